@@ -88,7 +88,7 @@ const WEEKDAYS = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   ja: ['月', '火', '水', '木', '金', '土', '日'],
 } as const satisfies Record<Language, readonly string[]>
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
  * A day, or a day and time, as users read it: `11月20日(金) 17:00`, `11月20日 周五 17:00`, `Fri 20 Nov 17:00`. The year

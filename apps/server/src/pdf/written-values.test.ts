@@ -6,7 +6,7 @@ import { writtenDate, writtenNumber, writtenRate, writtenTime, writtenVolume, wr
 describe('dates in documents', () => {
   it.each([
     ['ja', '2026年11月21日(土)'],
-    ['zh-cn', '2026年11月21日(周六)'],
+    ['zh-cn', '2026年11月21日 周六'],
     ['en', 'Sat 21 Nov 2026'],
   ] as const)('%s', (language, written) => {
     expect(writtenDate('2026-11-21', language)).toBe(written)
@@ -14,7 +14,7 @@ describe('dates in documents', () => {
 
   it.each([
     ['ja', '2026年12月4日(金) 16:00 (日本時間)'],
-    ['zh-cn', '2026年12月4日(周五) 16:00 (日本时间)'],
+    ['zh-cn', '2026年12月4日 周五 16:00 (日本时间)'],
     ['en', 'Fri 4 Dec 2026, 16:00 (JST)'],
   ] as const)('a cut-off states Tokyo time: %s', (language, written) => {
     expect(writtenTime('2026-12-04 16:00', language)).toBe(written)

@@ -1,15 +1,9 @@
+import { MONTHS, readableDate } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
 import { PDF_TEXTS } from './texts/texts.ts'
 
-/** Numbers and dates as the documents write them. Tables of our own instead of Intl: its wording changes with Node's ICU. */
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WEEKDAYS: Record<Language, string[]> = {
-  'zh-cn': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  ja: ['日', '月', '火', '水', '木', '金', '土'],
-}
+/** Numbers and dates as the documents write them. */
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -21,12 +15,8 @@ export function writtenDay(date: string, language: Language): string {
   return `${year}年${Number(month)}月${Number(day)}日`
 }
 
-/** The same with the day of the week, for days on which something happens. */
-export function writtenDate(date: string, language: Language): string {
-  if (!DATE.test(date)) return date
-  const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()]
-  return language === 'en' ? `${weekday} ${writtenDay(date, language)}` : `${writtenDay(date, language)}(${weekday})`
-}
+/** The same with the day of the week, for days on which something happens: as the page writes it, always with the year. */
+export const writtenDate = (date: string, language: Language): string => readableDate(date, language, '')
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/
 
