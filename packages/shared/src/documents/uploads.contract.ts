@@ -15,7 +15,7 @@ import {
 } from '../contract/fields.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
 import { optionalFileIds, uploadedFile } from './document-fields.ts'
 import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
 
@@ -171,8 +171,9 @@ export const uploadsContract = {
   getAgreedSum: endpoint({
     method: 'POST',
     path: '/order/agreedSum',
-    roles: STAFF,
-    summary: 'What was quoted and agreed for an order: another `sumMoney` answers 6103 with the difference in `data`.',
+    roles: [...STAFF, ROLE.customer],
+    summary:
+      'What was quoted and agreed for an order, which its request letter asks for: another `sumMoney` answers 6103 with the difference in `data`.',
     tag,
     input: z.strictObject({ id: id() }),
     /** JPY; null where the order was never quoted, so that any amount is taken. */

@@ -262,7 +262,11 @@ describe('an amount requested to which nobody agreed', () => {
     const none = await as(manager).call('POST /order/agreedSum', { id: unquoted.id })
     expect(none.body.data).toEqual({ agreedSum: null })
     expect((await upload(unquoted, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(200)
-    expect((await as(customer).send('POST /order/agreedSum', { id: unquoted.id })).code).toBe(6017)
+    // The payer reads it as on the request letter; others, and accounts without amounts, do not.
+    const read = { id: order.id }
+    expect((await as(payer).call('POST /order/agreedSum', read)).body.data).toEqual({ agreedSum: '284411' })
+    expect((await as(customer).call('POST /order/agreedSum', read)).code).toBe(6018)
+    expect((await as(account).send('POST /order/agreedSum', { id: unquoted.id })).code).toBe(6017)
   })
 })
 

@@ -53,7 +53,7 @@ test('the customer sees quoted, current and billed amounts, and responds there',
 })
 
 /** The order after its arrival notice, which asks for money until a day. */
-const requestedOrder = () => {
+const requestedOrder = (sumMoney: string | null = '284310.00') => {
   const row = orderRow(4, { id: draft.id, state: 8 })
   response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
   response('POST /order/queryById', () =>
@@ -62,7 +62,7 @@ const requestedOrder = () => {
       ...draft,
       state: 8,
       anFeeRequestFileId: 5,
-      sumMoney: '284310.00',
+      sumMoney,
       expectPaymentDate: '2026-11-30',
       containers: [],
       documents: [],
@@ -95,6 +95,15 @@ test('before the invoice the section says what is requested, until when and to w
   await expect.element(section()).toHaveTextContent(formatsOf('zh-cn').date('2026-11-30'))
   await expect.element(section().getByRole('region', { name: t.bank.title })).toHaveTextContent('7654321')
   await expect.element(section().getByRole('table', { name: t.billsOfOrder })).not.toBeInTheDocument()
+})
+
+test('an amount that nobody typed is the one that the request letter asks for', async () => {
+  requestedOrder(null)
+  response('POST /billing/search', () => listed([]))
+  response('POST /order/agreedSum', () => ok({ agreedSum: '165816' }))
+  open(`/searchOrder?open=${draft.id}`, 4)
+  await expect.element(section().getByText('JP¥165,816')).toBeVisible()
+  expect(last('POST /order/agreedSum')).toEqual({ id: draft.id })
 })
 
 test('a premium of an insurance that outlived its order links to the insurance', async () => {

@@ -12,7 +12,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
-import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { actionTexts } from '../action-messages/index.ts'
 import { detailTexts } from '../detail-messages/index.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
@@ -20,7 +19,6 @@ import { orderTexts } from '../messages/index.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { DelayCell } from '../list/columns/cells.tsx'
 import { ContainersPanel } from './ContainersPanel.tsx'
-import { cx } from '../../../ui/class-names.ts'
 import orderDetail from './order-detail.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
@@ -179,29 +177,6 @@ function useParties(order: OrderDetail): Fact[] {
 
 const notifyText = ({ notify }: OrderDetail): string =>
   [notify.companyName, notify.address, notify.telephone].filter(Boolean).join(', ')
-
-/** What the arrival notice asks for. Once an invoice is issued, it says amount and due date, and nothing else does. */
-export function RequestedMoney({ order, isBilled }: { order: OrderDetail; isBilled: boolean }) {
-  const t = useTexts(detailTexts).drawer
-  const f = useFormat()
-  const facts: Fact[] = [
-    ...(isBilled
-      ? []
-      : [
-          { label: t.sumMoney, value: <MoneyText amount={order.sumMoney} currency="JPY" strong /> },
-          { label: t.requestDate, value: f.date(order.requestDate) },
-          { label: t.paymentDate, value: f.date(order.expectPaymentDate) },
-        ]),
-    { label: t.reserveMoney, value: <MoneyText amount={order.reserveMoney} currency="JPY" /> },
-    { label: t.arrivePortDate, value: f.date(order.arrivePortDate) },
-  ]
-  return (
-    <div>
-      <DescriptionGrid facts={facts} columns={4} />
-      {!isBilled && <p className={cx(orderDetail.actionNote, common.note, common.mt8)}>{t.taxNote}</p>}
-    </div>
-  )
-}
 
 function Notes({
   order,
