@@ -34,6 +34,8 @@ export interface PrintedCompany {
 export interface Fact {
   label: string
   value: string
+  /** Below the value, small and grey; only at the right of the title. */
+  small?: string | undefined
   /** How many columns of its block it takes; 1 when absent. */
   span?: number
 }

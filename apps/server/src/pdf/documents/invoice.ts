@@ -1,6 +1,6 @@
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import type { ProvisionalReason } from '@kairo/shared/calendars/calendar'
-import { PROVISIONAL_MARK, withReason } from '@kairo/shared/calendars/provisional-text'
+import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
 import { groupBy } from '@kairo/shared/group-by'
 import type { Language, Trilingual } from '@kairo/shared/languages'
@@ -82,7 +82,9 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
   const isQualified = data.issuer.registrationNumber !== undefined
   const title = isCredit ? words.creditNote : isQualified ? words.qualified : words.invoice
   const number = data.number ?? words.draft
-  const due = data.dueDate && !isCredit ? writtenDay(data.dueDate, language) : undefined
+  const reason = data.dueProvisional ? provisionalText(data.dueProvisional, language) : undefined
+  const day = data.dueDate && !isCredit ? writtenDay(data.dueDate, language) : undefined
+  const due = day && reason ? `${PROVISIONAL_MARK} ${day}` : day
   return {
     language,
     title,
@@ -90,19 +92,20 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
     number,
     date: data.issueDate,
     ...(data.number === null ? { watermark: 'DRAFT' } : {}),
-    facts: factsOf([
-      [words.number, number],
-      [words.issueDate, writtenDay(data.issueDate, language)],
-      [words.dueDate, due && withReason(due, data.dueProvisional ?? null, language)],
-      [
-        words.period,
-        data.period ? `${writtenDay(data.period.from, language)} – ${writtenDay(data.period.to, language)}` : undefined,
-      ],
-      [
-        words.creditOf,
-        data.credits ? `${data.credits.number} (${writtenDay(data.credits.date, language)})` : undefined,
-      ],
-    ]),
+    facts: [
+      ...factsOf([
+        [words.number, number],
+        [words.issueDate, writtenDay(data.issueDate, language)],
+      ]),
+      ...(due ? [{ label: words.dueDate, value: due, small: reason }] : []),
+      ...factsOf([
+        [
+          words.period,
+          data.period && `${writtenDay(data.period.from, language)} – ${writtenDay(data.period.to, language)}`,
+        ],
+        [words.creditOf, data.credits && `${data.credits.number} (${writtenDay(data.credits.date, language)})`],
+      ]),
+    ],
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),
     blocks: [
@@ -112,7 +115,7 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
         value: formatMoney(isCredit ? data.total.replace(/^-/, '') : data.total, data.currency, language),
         small: words.taxIncluded,
         facts: factsOf([
-          [words.dueDate, due && (data.dueProvisional ? `${PROVISIONAL_MARK} ${due}` : due)],
+          [words.dueDate, due],
           [words.customerNumber, data.customer.registrationNumber],
         ]),
       },

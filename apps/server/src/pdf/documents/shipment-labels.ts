@@ -5,7 +5,7 @@ import { writtenDate, writtenTime } from '../written-values.ts'
 import type { CompanyData, ContainerCount, PortData, SailingData } from './shipment-data.ts'
 
 /** A fact for each value that is there: an absent one leaves no empty place on the document. */
-export const factsOf = (pairs: (readonly [label: string, value: string | undefined, span?: number])[]): Fact[] =>
+export const factsOf = (pairs: (readonly [label: string, value: string | null | undefined, span?: number])[]): Fact[] =>
   pairs.flatMap(([label, value, span]) => (value ? [{ label, value, ...(span ? { span } : {}) }] : []))
 
 /** The operator in the letterhead. */

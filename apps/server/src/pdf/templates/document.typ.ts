@@ -81,7 +81,8 @@ export default `
   },
   table(columns: (26mm, 1fr), inset: (x: 0mm, y: 1.5mm), align: (left + horizon, right + horizon),
     stroke: (x, y) => (bottom: hair),
-    ..d.facts.map(f => (label(f.label), text(size: 8.8pt, weight: "bold", say(f.value)))).flatten()),
+    ..d.facts.map(f => (label(f.label), stack(spacing: 1.8mm, text(size: 8.8pt, weight: "bold", say(f.value)),
+      ..if "small" in f { (text(size: 7.2pt, fill: ink3, say(f.small)),) }))).flatten()),
 )
 #v(3.4mm)
 
