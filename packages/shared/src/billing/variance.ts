@@ -67,7 +67,7 @@ export function compareQuotations(
         side: line.side,
         kind: line.kind,
         item: line.item,
-        ...(line.names ? { names: line.names } : {}),
+        names: line.names,
         containerType: line.containerType,
         quoted: before?.amount ?? null,
         current: after?.amount ?? null,

@@ -33,7 +33,7 @@ export interface LineIdentity {
   /** Name of the charge as it was typed, like THC. */
   item: string
   /** What a charge of the route is called, where staff gave it names; `''` in a language without one. */
-  names?: Trilingual
+  names?: Trilingual | undefined
 }
 
 export interface SurchargeLine extends LineIdentity {

@@ -47,7 +47,7 @@ export async function chargeNames(db: Kysely<DB>): Promise<ChargeNames> {
       const kind = kinds.find((one) => one.code === code)
       const isCollective = !kind || COLLECTIVE.includes(kind.code)
       if (source !== 'charge')
-        return quoted({ kind: isCollective ? null : code, side, item, ...(names ? { names } : {}) })
+        return quoted({ kind: isCollective ? null : code, side, item, names: names ?? undefined })
       // What staff explained beside the kind stays in the language in which it was agreed.
       const named = kindOf(kinds, { kind: null, side: 'route', item })
       if (!kind || kind.code === CHARGE_KIND.other || named?.id === kind.id)

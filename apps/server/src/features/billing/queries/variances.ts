@@ -58,12 +58,7 @@ const agreedCharges = (db: Kysely<DB>, orderIds: readonly number[]) =>
     .orderBy('c.id')
     .execute()
 
-const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({
-  side,
-  kind,
-  item,
-  ...(names ? { names } : {}),
-})
+const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({ side, kind, item, names })
 
 type Row = Variance['rows'][number]
 /** A variance in all languages. */
@@ -195,7 +190,7 @@ function compare(
     ...compared.map(({ side, kind, item, names, ...row }) => ({
       ...empty,
       ...row,
-      names: nameOf.quoted({ side, kind, item, ...(names ? { names } : {}) }),
+      names: nameOf.quoted({ side, kind, item, names }),
       historyId: row.why === 'quantity' ? historyId : null,
     })),
     ...charges.map((charge) => {
