@@ -42,10 +42,15 @@ const lineValues = z.object({
   surchargeDetailType: z.string(),
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
+  /** First and last ETD, yyyy-MM-dd; null is open at that end. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** The carrier whose own it is, in the user's language; null is for all. */
+  shippingCompany: z.string().nullable(),
 })
 export type LineValues = z.infer<typeof lineValues>
 
-/** A charge of a number as it is and as it would be; `old` is null for one that is added, `new` for one that goes. */
+/** A period of a charge as it is and as it would be; `old` is null for one that is added, `new` for one that goes. */
 export const lineChange = z.object({
   surchargeName: z.string(),
   change: z.enum(['added', 'changed', 'removed', 'unchanged']),
@@ -68,6 +73,11 @@ const sizeDifference = z.object({
 })
 export type SizeDifference = z.infer<typeof sizeDifference>
 
+/** Ships by their ETD, from today on: first and last day, null is open at that end. */
+const ships = { from: z.string().nullable(), to: z.string().nullable() }
+/** Charges that prices are without, as no period covers these days, and charges that they were without until now. */
+const unknownCharges = { notKnown: z.array(z.string()), nowKnown: z.array(z.string()) }
+
 /** A number of the sheet. Country (1, 2) and type (1, 2) of the head are codes, the port is in the user's language. */
 const surchargeChange = z.object({
   surchargeNo: z.string(),
@@ -77,8 +87,18 @@ const surchargeChange = z.object({
   lines: z.array(lineChange),
   /** Rates on sale, now or later, that charge it. */
   rateCount: z.int(),
-  /** What it moves in the all-in prices of these rates; sizes without a difference are left out. */
+  /** What it moves in the all-in prices of these rates; sizes without a difference are left out. Of the first period. */
   difference: z.array(sizeDifference),
+  /** The same for each stretch of days on which something moves, and for carriers with charges of their own. */
+  periods: z.array(
+    z.object({
+      ...ships,
+      /** In the user's language; null: all carriers without charges of their own. */
+      shippingCompany: z.string().nullable(),
+      difference: z.array(sizeDifference),
+      ...unknownCharges,
+    }),
+  ),
 })
 export type SurchargeChange = z.infer<typeof surchargeChange>
 
@@ -92,6 +112,29 @@ const counts = z.object({
   linesRemoved: z.int(),
 })
 
+const sizeRange = z.object({
+  containerType: size,
+  rateCount: z.int(),
+  min: movement.nullable(),
+  max: movement.nullable(),
+})
+
+/** Days from today on for which a charge of the sheet is not known, so that prices are without it. */
+const gap = z.object({
+  surchargeNo: z.string(),
+  surchargeName: z.string(),
+  /** The carrier that alone lacks it, in the user's language; null: all. */
+  shippingCompany: z.string().nullable(),
+  /** start: nothing before its first day; gap: between two of its periods; end: nothing after its last day. */
+  kind: z.enum(['start', 'gap', 'end']),
+  /** First and last day without it; null is open. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** Where the periods before and after stand in the sheet. */
+  rows: z.array(z.object({ sheet: z.string(), row: z.int() })),
+})
+export type ChargeGap = z.infer<typeof gap>
+
 /** What the sheet does to prices on sale, now or later; rates that staff set invalid are not counted. */
 const effect = z.object({
   /** Rates that charge a number which changes. */
@@ -102,8 +145,20 @@ const effect = z.object({
   laneCount: z.int(),
   lanes: z.array(z.object({ from: z.string(), to: z.string(), rateCount: z.int() })),
   /** For each size whose all-in price moves: rates, least and greatest movement in each currency. */
-  sizes: z.array(
-    z.object({ containerType: size, rateCount: z.int(), min: movement.nullable(), max: movement.nullable() }),
+  sizes: z.array(sizeRange),
+  /** The same for each stretch of days on which prices move alike, the first ones; one open at both ends is all days. */
+  periods: z.array(
+    z.object({
+      ...ships,
+      rateCount: z.int(),
+      sizes: z.array(
+        sizeRange.extend({
+          /** What is charged more or less in each currency, where it is the same for all these rates. */
+          charged: movement.nullable(),
+        }),
+      ),
+      ...unknownCharges,
+    }),
   ),
 })
 
@@ -117,6 +172,9 @@ const preview = z.object({
   overlaps: z.array(
     z.object({ id: z.int(), fileName: z.string(), maker: z.string(), surchargeNos: z.array(z.string()) }),
   ),
+  /** The first ones; `gapCount` counts all. */
+  gaps: z.array(gap),
+  gapCount: z.int(),
   dataList: z.array(surchargeChange),
   total: z.int(),
 })

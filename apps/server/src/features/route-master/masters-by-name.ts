@@ -30,6 +30,14 @@ export function portsCalled(name: string): RawBuilder<number[]> {
     or ${part('p.name_cn')} or ${part('p.name_en')} or ${part('p.name_ja')} or ${wanted} = any(lower(p.aliases::text)::text[]))`
 }
 
+/** All shipping companies with every name, as sheets look them up. */
+export const loadMasterCompanies = (db: Kysely<DB>) =>
+  db
+    .selectFrom('shipping_companies')
+    .select(['id', 'name', 'scac', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa', 'aliases'])
+    .orderBy('name')
+    .execute()
+
 /** All ports with every name, as sheets look them up. */
 export const loadMasterPorts = (db: Kysely<DB>): Promise<MasterPort[]> =>
   db

@@ -12,6 +12,11 @@ export const MESSAGES = {
     en: `The port of ${numbers} was deleted from the ports. Reject this sheet and have it uploaded again with another port.`,
     ja: `${numbers} の港は港マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
   }),
+  carriersGone: (numbers: string): Trilingual => ({
+    'zh-cn': `${numbers} 中的船公司已从船公司主数据中删除。请退回此表，更正后重新上传。`,
+    en: `A carrier named in ${numbers} was deleted from the shipping companies. Reject this sheet and have it uploaded again with another carrier.`,
+    ja: `${numbers} の船会社は船会社マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
+  }),
   noSuchSheet: {
     'zh-cn': '该附加费表不存在，或尚未提交。请返回附加费上传记录。',
     en: 'This surcharge sheet does not exist or was not submitted yet. Go back to the uploaded sheets.',

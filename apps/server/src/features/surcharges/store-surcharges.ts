@@ -10,8 +10,8 @@ import type { ParsedSurcharge, ParsedSurchargeLine } from './sheet/parsed-surcha
 import { sumSurcharges } from './sum-surcharges.ts'
 import type { StoredSurcharge } from './stored-surcharges.ts'
 
-/** Rows an insert at most: twelve columns each stay below PostgreSQL's 65,535 parameters. */
-const BATCH = 5000
+/** Rows an insert at most: fifteen columns each stay below PostgreSQL's 65,535 parameters. */
+const BATCH = 4000
 
 const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | StoredSurcharge) => ({
   name,
@@ -21,21 +21,29 @@ const headOf = ({ name, country, portId, type, remark }: ParsedSurcharge | Store
   remark,
 })
 
-/** One line of a log row, e.g. `THC 625.00/960.00/960.00/– CNY container 1`. */
-const lineText = (line: ParsedSurchargeLine): string => {
+/** One line of a log row, e.g. `THC 625.00/960.00/960.00/– CNY container 1 ETD 2027-01-01–… SITC`. */
+const lineText = (line: ParsedSurchargeLine, carriers: ReadonlyMap<number, string>): string => {
   const amounts = [line.gp20, line.gp40, line.hq40, line.lcl].map((amount) => amount ?? '–').join('/')
   const condition = line.condition === 'always' ? '' : ` ${line.condition}`
-  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}${condition}`
+  const { validFrom, validTo, carrierId } = line
+  const days = validFrom === null && validTo === null ? '' : ` ETD ${validFrom ?? '…'}–${validTo ?? '…'}`
+  const carrier = carrierId === null ? '' : ` ${carriers.get(carrierId) ?? carrierId}`
+  return `${line.name} ${amounts} ${line.currency} ${line.basis} ${line.detailType}${condition}${days}${carrier}`
 }
 
 /** The differences as `{field: [old, new]}`. */
-function changesOf(surcharge: ParsedSurcharge, stored: StoredSurcharge | undefined) {
+function changesOf(
+  surcharge: ParsedSurcharge,
+  stored: StoredSurcharge | undefined,
+  carriers: ReadonlyMap<number, string>,
+) {
   const before: Record<string, unknown> = stored ? headOf(stored) : {}
   const changes: Record<string, [unknown, unknown]> = {}
   for (const [field, value] of Object.entries(headOf(surcharge)))
     if (before[field] !== value) changes[field] = [before[field] ?? null, value]
-  const lines = surcharge.lines.map(lineText)
-  const oldLines = stored?.lines.map(lineText)
+  const textOf = (line: ParsedSurchargeLine) => lineText(line, carriers)
+  const lines = surcharge.lines.map(textOf)
+  const oldLines = stored?.lines.map(textOf)
   if (oldLines?.join('\n') !== lines.join('\n')) changes.lines = [oldLines ?? null, lines]
   return changes
 }
@@ -50,6 +58,10 @@ export async function storeSurcharges(
   surcharges: readonly ParsedSurcharge[],
   { stored, now, sheet }: { stored: ReadonlyMap<string, StoredSurcharge>; now: Date; sheet: string },
 ): Promise<void> {
+  const carriers = await carrierNames(
+    trx,
+    surcharges.flatMap((one) => [...one.lines, ...(stored.get(one.surchargeNo)?.lines ?? [])]),
+  )
   const entries = surcharges.map((surcharge): LogEntry => {
     const known = stored.get(surcharge.surchargeNo)
     return {
@@ -58,7 +70,7 @@ export async function storeSurcharges(
       type: 'price',
       explain: known ? 'replaceSurcharge' : 'insertSurcharge',
       object: surcharge.surchargeNo,
-      info: { ...changesOf(surcharge, known), sheet },
+      info: { ...changesOf(surcharge, known, carriers), sheet },
     }
   })
   await writeLogs(trx, entries)
@@ -69,8 +81,11 @@ export async function storeSurcharges(
     .execute()
   const kinds = await loadChargeKinds(trx)
   const lines = surcharges.flatMap((surcharge) =>
-    surcharge.lines.map(({ detailType, ...line }, seq) => ({
+    surcharge.lines.map(({ detailType, validFrom, validTo, carrierId, place: _place, ...line }, seq) => ({
       ...line,
+      valid_from: validFrom,
+      valid_to: validTo,
+      shipping_company_id: carrierId,
       kind: namedKind(kinds, line.name, sideOfType(surcharge.type))?.code ?? null,
       detail_type: detailType,
       surcharge_id: ids.get(surcharge.surchargeNo) ?? 0,
@@ -83,6 +98,18 @@ export async function storeSurcharges(
       .values(lines.slice(from, from + BATCH))
       .execute()
   await sumSurcharges(trx, [...ids.keys()])
+}
+
+/** Names of the carriers that have lines of their own, by id. */
+async function carrierNames(trx: Transaction<DB>, lines: readonly ParsedSurchargeLine[]): Promise<Map<number, string>> {
+  const ids = [...new Set(lines.flatMap(({ carrierId }) => carrierId ?? []))]
+  if (ids.length === 0) return new Map()
+  const carriers = await trx
+    .selectFrom('shipping_companies')
+    .select(['id', 'name'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute()
+  return new Map(carriers.map(({ id, name }) => [id, name]))
 }
 
 /** Inserts new surcharges and replaces known ones; returns the ids by number. */

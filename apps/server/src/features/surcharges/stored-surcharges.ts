@@ -29,6 +29,7 @@ export async function loadStoredSurcharges(
   const lines = await db
     .selectFrom('surcharge_lines')
     .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type', 'condition'])
+    .select(['valid_from as validFrom', 'valid_to as validTo', 'shipping_company_id as carrierId'])
     .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(heads.map((head) => head.id))))
     .orderBy('surcharge_id')
     .orderBy('seq')

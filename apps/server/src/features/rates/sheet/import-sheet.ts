@@ -4,7 +4,7 @@ import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Database } from '../../../database/connection.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { loadMasterPorts } from '../../route-master/masters-by-name.ts'
+import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { DraftWriter, listDraft } from './draft.ts'
@@ -38,11 +38,7 @@ function uploadProgress(context: AppContext, request: RequestContext, id: number
 export async function loadRateMasters(db: Database): Promise<RateMasters> {
   const [ports, companies, surcharges] = await Promise.all([
     loadMasterPorts(db),
-    db
-      .selectFrom('shipping_companies')
-      .select(['id', 'name', 'scac', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJa', 'aliases'])
-      .orderBy('name')
-      .execute(),
+    loadMasterCompanies(db),
     db
       .selectFrom('surcharges')
       .select(['surcharge_no as number', 'type', 'port_id as portId'])

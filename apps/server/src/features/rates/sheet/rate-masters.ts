@@ -1,3 +1,4 @@
+import type { Language } from '@kairo/shared/languages'
 import { NameIndex } from '../../../excel/name-index.ts'
 import type { MasterPort } from '../../../master-data/ports/port-names.ts'
 import type { RateSheetField, RateValue } from '@kairo/shared/rates/rate-fields'
@@ -32,6 +33,14 @@ export function companyIndex(companies: readonly MasterCompany[]): NameIndex<Mas
     index.add(company, [name, nameEn, nameCn, nameJa, scac, ...aliases])
   }
   return index
+}
+
+/** A carrier in the user's language, as sheets find it again: with its SCAC where another has the same name. */
+export function companyLabel(company: MasterCompany, companies: readonly MasterCompany[], language: Language): string {
+  const name = (one: MasterCompany): string =>
+    ({ 'zh-cn': one.nameCn, en: one.nameEn, ja: one.nameJa })[language] || one.name
+  const doubled = companies.some((other) => other.id !== company.id && name(other) === name(company))
+  return doubled && company.scac ? `${name(company)} (${company.scac})` : name(company)
 }
 
 export function surchargeIndex(surcharges: RateMasters['surchargeNos']): NameIndex<{ number: string; type: number }> {

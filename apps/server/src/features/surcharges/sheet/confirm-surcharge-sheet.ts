@@ -31,7 +31,9 @@ async function assertSameSide(trx: Transaction<DB>, content: readonly ParsedSurc
   })
 }
 
-/** Ports and charge types may have gone since the sheet was read. */
+const carriersOf = ({ lines }: ParsedSurcharge): number[] => lines.flatMap(({ carrierId }) => carrierId ?? [])
+
+/** Ports, carriers and charge types may have gone since the sheet was read. */
 async function assertMastersExist(trx: Transaction<DB>, content: readonly ParsedSurcharge[]): Promise<void> {
   // Held until the surcharges name it.
   const ports = await trx
@@ -40,13 +42,20 @@ async function assertMastersExist(trx: Transaction<DB>, content: readonly Parsed
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(content.map(({ portId }) => portId))])))
     .forKeyShare()
     .execute()
-  const known = new Set(ports.map(({ id }) => id))
-  const lost = content.filter(({ portId }) => !known.has(portId))
-  if (lost.length === 0) return
-  const numbers = named(lost.map(({ surchargeNo }) => surchargeNo))
-  throw new Refusal('UPDATE_FAIL', {
-    message: MESSAGES.portsGone(numbers),
-  })
+  const carriers = await trx
+    .selectFrom('shipping_companies')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(content.flatMap(carriersOf))])))
+    .forKeyShare()
+    .execute()
+  const missing = (known: readonly { id: number }[], idsOf: (one: ParsedSurcharge) => readonly number[]): string => {
+    const ids = new Set(known.map(({ id }) => id))
+    return named(content.flatMap((one) => (idsOf(one).some((id) => !ids.has(id)) ? one.surchargeNo : [])))
+  }
+  const withoutPort = missing(ports, ({ portId }) => [portId])
+  if (withoutPort) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.portsGone(withoutPort) })
+  const withoutCarrier = missing(carriers, carriersOf)
+  if (withoutCarrier) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.carriersGone(withoutCarrier) })
 }
 
 /**

@@ -5,16 +5,17 @@ import type { DB } from '../../../database/tables.ts'
 import { type ReadWorkbookOptions, readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { loadMasterPorts } from '../../route-master/masters-by-name.ts'
+import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
 import { storeSheet } from './surcharge-sheet-commands.ts'
 
-/** Ports and detail types that a sheet may name. */
+/** Ports, carriers and detail types that a sheet may name. */
 export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMasters> {
-  const [ports, entries] = await Promise.all([
+  const [ports, companies, entries] = await Promise.all([
     loadMasterPorts(db),
+    loadMasterCompanies(db),
     db
       .selectFrom('dictionary')
       .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])
@@ -27,7 +28,7 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
     code,
     name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
   }))
-  return { ports, detailTypes }
+  return { ports, companies, detailTypes }
 }
 
 /**

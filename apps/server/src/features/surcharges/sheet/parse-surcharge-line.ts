@@ -1,10 +1,13 @@
 import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
-import { amountOf, type CellReading, isNothing, shownText } from '../../../excel/cell-values.ts'
+import { amountOf, type CellReading, dayOf, isNothing, shownText } from '../../../excel/cell-values.ts'
+import type { NameIndex } from '../../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
+import type { MasterCompany } from '../../rates/sheet/rate-masters.ts'
+import { AMOUNTS, chargesNothing, settledAmounts } from './line-amounts.ts'
 import type { ParsedSurchargeLine, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
-import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
+import { ALL_CARRIERS, BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
 
 const MAX_AMOUNT = 9_999_999_999.99
 const MAX_NAME = 100
@@ -21,7 +24,17 @@ const NAMED_CURRENCIES: readonly [RegExp, string][] = [
   [/¥/, 'JPY CNY'],
 ]
 /** Columns of a line; when all are blank the row has none. */
-export const LINE_KEYS = ['lineName', ...AMOUNT_KEYS, 'costUnit', 'unit', 'surchargeDetailType', 'condition'] as const
+export const LINE_KEYS = [
+  'lineName',
+  ...AMOUNT_KEYS,
+  'costUnit',
+  'unit',
+  'surchargeDetailType',
+  'condition',
+  'validFrom',
+  'validTo',
+  'carrier',
+] as const
 
 /** The context of a line: its row. */
 interface LineSource {
@@ -30,13 +43,14 @@ interface LineSource {
   messages: (typeof surchargeSheetMessages)['en']
   issue: (code: SurchargeErrorCode, message?: string) => undefined
   detailTypes: Map<string, string>
+  companies: NameIndex<MasterCompany>
 }
 
 /** The line of a row; undefined after an error. */
 export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | undefined {
   const { cell, messages, issue, heading } = source
   const name = lineName(source)
-  const amounts = AMOUNT_KEYS.map((key) => readAmount(source, key))
+  const [gp20, gp40, hq40, lcl] = AMOUNT_KEYS.map((key) => readAmount(source, key))
   const currency = choiceOf(cell('costUnit'), CURRENCIES)
   const basis = choiceOf(cell('unit'), BASES)
   const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
@@ -50,38 +64,80 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   reportIssue(-10, 'surchargeDetailType', detailType)
   // The specification has no code of its own for it; that of the column beside it comes nearest.
   if ('issue' in condition) issue(-10, messages.condition(quoted(cell('condition'))))
-  if (amounts.includes(undefined)) return undefined
-  if (amounts.every((amount) => !amount || Number(amount) === 0)) return issue(-9)
+  const days = readDays(source)
+  const carrierId = readCarrier(source)
+  if (gp20 === undefined || gp40 === undefined || hq40 === undefined || lcl === undefined) return undefined
+  const amounts = { gp20, gp40, hq40, lcl }
+  if (days && chargesNothing(amounts, days.validFrom)) return issue(-9)
   if ('issue' in currency || 'issue' in basis || 'issue' in detailType || 'issue' in condition) return undefined
-  if (name === undefined) return undefined
+  if (name === undefined || days === undefined || carrierId === undefined) return undefined
   for (const key of AMOUNT_KEYS) {
     const [, named] = NAMED_CURRENCIES.find(([word]) => word.test(shownText(cell(key)))) ?? []
     if (named && !named.includes(currency.value))
       return issue(-5, messages.otherCurrency(heading(key), quoted(cell(key))))
   }
-  if (currency.value === 'JPY') {
-    const broken = AMOUNT_KEYS.find((_, i) => amounts[i] && !amounts[i].endsWith('.00'))
-    if (broken) return issue(-5, messages.yen(heading(broken), quoted(cell(broken))))
-  }
-  let [gp20 = null, gp40 = null, hq40 = null, lcl = null] = amounts
-  if (basis.value === 'rt' && (!lcl || Number(lcl) === 0)) return issue(-9, messages.needsLcl)
-  if (basis.value === 'bl' || basis.value === 'shipment') {
-    const given = new Set(amounts.filter((amount) => amount !== null))
-    const [one = null] = given
-    if (given.size > 1) return issue(-5, messages.oneAmount)
-    gp20 = gp40 = hq40 = lcl = one
-  }
+  const settled = settledAmounts(amounts, { currency: currency.value, basis: basis.value, validFrom: days.validFrom })
+  if ('issue' in settled) return amountIssue(source, settled)
   return {
     name,
-    gp20,
-    gp40,
-    hq40,
-    lcl,
+    ...settled.amounts,
     currency: currency.value,
     basis: basis.value,
     detailType: detailType.value,
     condition: condition.value,
+    ...days,
+    carrierId,
   }
+}
+
+function amountIssue(
+  { cell, messages, issue, heading }: LineSource,
+  found: Extract<ReturnType<typeof settledAmounts>, { issue: unknown }>,
+): undefined {
+  switch (found.issue) {
+    case 'empty':
+      return issue(-9)
+    case 'needsLcl':
+      return issue(-9, messages.needsLcl)
+    case 'oneAmount':
+      return issue(-5, messages.oneAmount)
+    case 'yen': {
+      const key = AMOUNT_KEYS[AMOUNTS.indexOf(found.size)] ?? 'surcharge20gp'
+      return issue(-5, messages.yen(heading(key), quoted(cell(key))))
+    }
+  }
+}
+
+/** First and last day of departure; the number of their errors is that of the condition, the nearest column. */
+function readDays({
+  cell,
+  messages,
+  issue,
+  heading,
+}: LineSource): Pick<ParsedSurchargeLine, 'validFrom' | 'validTo'> | undefined {
+  const [from, to] = (['validFrom', 'validTo'] as const).map((key) => {
+    const reading = dayOf(cell(key))
+    if ('value' in reading) return reading.value
+    return issue(
+      -10,
+      reading.issue === 'formula' ? messages.formula(heading(key)) : messages.day(heading(key), quoted(cell(key))),
+    )
+  })
+  if (from === undefined || to === undefined) return undefined
+  if (from !== null && to !== null && to < from) return issue(-10, messages.daysReversed(from, to))
+  return { validFrom: from, validTo: to }
+}
+
+/** The id of the carrier, null for all of them; undefined after an error. */
+function readCarrier({ cell, messages, issue, heading, companies }: LineSource): number | null | undefined {
+  const value = cell('carrier')
+  if (isCellError(value)) return issue(-10, messages.formula(heading('carrier')))
+  const text = isNothing(value) ? '' : shownText(value)
+  if (text === '' || ALL_CARRIERS.has(text.toLowerCase())) return null
+  const found = companies.find(text)
+  const [company, other] = found
+  if (!company) return issue(-10, messages.unknownCarrier(quoted(value), companies.nearest(text)))
+  return other ? issue(-10, messages.ambiguousCarrier(found.map((one) => one.name).join(', '))) : company.id
 }
 
 function lineName({ cell, messages, issue, heading }: LineSource): string | undefined {

@@ -9,6 +9,8 @@ import { parseSurchargeSheet } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS } from './surcharge-sheet-columns.ts'
 import { buildSurchargeTemplate } from './surcharge-template.ts'
 
+const open = { validFrom: null, validTo: null, carrierId: null }
+
 describe('parsing', () => {
   test('rows of one number form one surcharge, including rows that leave it blank and other sheets', () => {
     const result = parse(
@@ -71,6 +73,8 @@ describe('parsing', () => {
               basis: 'container',
               detailType: '1',
               condition: 'always',
+              ...open,
+              place: { sheet: 'Departure', row: 2 },
             },
             {
               name: 'Documents',
@@ -82,6 +86,8 @@ describe('parsing', () => {
               basis: 'bl',
               detailType: '3',
               condition: 'always',
+              ...open,
+              place: { sheet: 'Departure', row: 3 },
             },
             {
               name: 'CFS',
@@ -93,6 +99,8 @@ describe('parsing', () => {
               basis: 'rt',
               detailType: '1',
               condition: 'always',
+              ...open,
+              place: { sheet: 'Departure', row: 4 },
             },
           ],
         },
@@ -114,6 +122,8 @@ describe('parsing', () => {
               basis: 'container',
               detailType: '2',
               condition: 'always',
+              ...open,
+              place: { sheet: '揚地', row: 2 },
             },
           ],
         },
@@ -121,7 +131,7 @@ describe('parsing', () => {
     })
   })
   test('each heading belongs to one column', () => {
-    expect(headingNames(SURCHARGE_COLUMNS).size).toBeGreaterThan(90)
+    expect(headingNames(SURCHARGE_COLUMNS).size).toBeGreaterThan(130)
   })
   test('reads an old .xls', async () => {
     const cells = SURCHARGE_COLUMNS.map(({ key }) => (GOOD[key] ?? null) as string | number | null)
@@ -136,12 +146,23 @@ describe('the template', () => {
     const workbook: Workbook = await readWorkbook(await buildSurchargeTemplate({ ...masters, language }))
     expect(parseSurchargeSheet(workbook, masters, language)).toMatchObject({ errCode: -8, surcharges: [] })
     const [form, example] = workbook.sheets
-    const rows = example?.rows.slice(1, 3) ?? []
+    const rows = example?.rows.slice(1, 6) ?? []
     form?.rows.push(...rows)
     const { surcharges, errors } = parseSurchargeSheet(workbook, masters, language)
     expect(errors).toEqual([])
     expect(surcharges).toMatchObject([
-      { surchargeNo: 'CNSHA-D01', portId: 1, type: 1, lines: [{ name: 'THC' }, { basis: 'bl', lcl: '450.00' }] },
+      {
+        surchargeNo: 'CNSHA-D01',
+        portId: 1,
+        type: 1,
+        lines: [
+          { name: 'THC' },
+          { basis: 'bl', lcl: '450.00' },
+          { name: 'LSS', gp20: '15500.00', validFrom: null, validTo: '2026-12-31', carrierId: null },
+          { name: 'LSS', gp20: '18000.00', validFrom: '2027-01-01', validTo: null, carrierId: null },
+          { name: 'LSS', gp20: '17000.00', validFrom: '2027-01-01', validTo: null, carrierId: 11 },
+        ],
+      },
     ])
   })
   test('offers only values that it accepts', async () => {
@@ -155,6 +176,7 @@ describe('the template', () => {
       ['コンテナ', 'B/L', 'RT', '輸送'],
       ['ローカルチャージ', '燃料サーチャージ', '書類関係費', '通関・事前申告', 'その他'],
       ['常に適用', 'サレンダーB/Lの場合', 'HDS利用の場合', '輸出通関を自社手配しない場合'],
+      ['海豊国際', '錦江航運'],
     ])
   })
 })

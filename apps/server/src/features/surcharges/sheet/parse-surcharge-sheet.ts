@@ -3,8 +3,11 @@ import { isBlank } from '../../../excel/cell-values.ts'
 import { wordsOf } from '../../../excel/synonyms.ts'
 import { rowsWithMergedValues } from '../../../excel/merged-cells.ts'
 import { type FoundHeadings, findHeadings, headingOf } from '../../../excel/sheet-headings.ts'
+import type { NameIndex } from '../../../excel/name-index.ts'
 import type { Sheet, SheetRow, Workbook } from '../../../excel/workbook.ts'
 import { type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
+import { companyIndex, type MasterCompany } from '../../rates/sheet/rate-masters.ts'
+import { overlappingLines } from './overlapping-lines.ts'
 import { LINE_KEYS, readSurchargeLine } from './parse-surcharge-line.ts'
 import type { ParsedSurcharge, SidesInUse, SurchargeErrorCode, SurchargeSheetError } from './parsed-surcharge.ts'
 import { type Gathered, SurchargeHeads } from './surcharge-heads.ts'
@@ -18,6 +21,7 @@ export type { SurchargeErrorCode, SurchargeSheetError } from './parsed-surcharge
 
 export interface SurchargeMasters {
   ports: readonly MasterPort[]
+  companies: readonly MasterCompany[]
   /** Entries of dictionary 33. */
   detailTypes: readonly { code: string; name: Trilingual }[]
 }
@@ -78,15 +82,22 @@ export function parseSurchargeSheet(
     return fail()
   }
   const heads = new SurchargeHeads(portIndex(masters.ports), masters.sidesInUse, language)
-  const detailTypes = detailTypeSynonyms(masters)
+  const names = { detailTypes: detailTypeSynonyms(masters), companies: companyIndex(masters.companies) }
   for (const { sheet, headings } of found) {
     errors.push(...columnErrors(sheet, headings, language))
     if (errors.length > 0) continue
     for (const row of rowsWithMergedValues(sheet, headings.row)) {
-      readRow(sheet, row, headings.at, heads, detailTypes, language, errors)
+      readRow(sheet, row, headings.at, heads, names, language, errors)
       if (errors.length >= MAX_ERRORS) return fail()
     }
     heads.endSheet()
+  }
+  const overlaps = heads.all().flatMap(({ surcharge }) => overlappingLines(surcharge.lines, language))
+  if (overlaps.length > 0) {
+    const order = new Map(workbook.sheets.map(({ name }, at) => [name, at]))
+    const at = (error: SurchargeSheetError) => order.get(error.sheet) ?? 0
+    errors.push(...overlaps)
+    errors.sort((a, b) => at(a) - at(b) || a.row - b.row)
   }
   if (errors.length === 0) errors.push(...withoutLines(heads.all(), language))
   if (errors.length === 0 && heads.all().length === 0)
@@ -123,7 +134,7 @@ function readRow(
   row: SheetRow,
   at: Map<SurchargeColumnKey, number>,
   heads: SurchargeHeads,
-  detailTypes: Map<string, string>,
+  names: { detailTypes: Map<string, string>; companies: NameIndex<MasterCompany> },
   language: Language,
   errors: SurchargeSheetError[],
 ): void {
@@ -137,12 +148,8 @@ function readRow(
   const heading = (key: SurchargeColumnKey): string => headingOf(SURCHARGE_COLUMNS, key, language)
   const head = heads.read({ cell, issue, heading, sheet: sheet.name, row: row.number })
   if (LINE_KEYS.every((key) => isBlank(cell(key)))) return
-  const line = readSurchargeLine({ cell, issue, heading, messages, detailTypes })
-  if (!head || !line) return
-  const earlier = head.lineRows.get(line.name.toLowerCase())
-  if (earlier !== undefined) issue(-2, messages.lineDoubled(line.name, earlier))
-  head.lineRows.set(line.name.toLowerCase(), row.number)
-  head.surcharge.lines.push(line)
+  const line = readSurchargeLine({ cell, issue, heading, messages, ...names })
+  if (head && line) head.surcharge.lines.push({ ...line, place: { sheet: sheet.name, row: row.number } })
 }
 
 /** Numbers that have a head and not one charge. */

@@ -33,6 +33,18 @@ export interface ParsedSurchargeLine {
   detailType: string
   /** When it is charged. */
   condition: ChargeCondition
+  /** First and last ETD, `yyyy-MM-dd`; null is open at that end. */
+  validFrom: string | null
+  validTo: string | null
+  /** Id of the carrier whose own it is; null is for all. */
+  carrierId: number | null
+  /** Where it was read, for what is said about it; absent where no sheet was read. */
+  place?: SheetPlace
+}
+export interface SheetPlace {
+  sheet: string
+  /** As Excel numbers it. */
+  row: number
 }
 /** A number with its lines, gathered from all rows that carry it. */
 export interface ParsedSurcharge {

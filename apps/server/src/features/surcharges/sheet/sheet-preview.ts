@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import type { SheetPreview, SheetRow, SurchargeChange } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import type {
+  ChargeGap,
+  SheetPreview,
+  SheetRow,
+  SurchargeChange,
+} from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { labelOf } from '../../route-master/label-of.ts'
+import { chargeGaps } from './charge-gaps.ts'
 import { type Comparison, compareSurcharge } from './compare-surcharges.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
-import { type ChangedCharges, priceEffectOf, type StoredEffect } from './price-effect.ts'
+import { priceEffectOf, type StoredEffect } from './price-effect.ts'
+import type { ChangedCharges } from './price-movements.ts'
 import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
 
-/** The changes of a sheet, without texts: ports by id. Stored with a decided sheet. */
+/** The changes of a sheet, without texts: ports and carriers by id. Stored with a decided sheet. */
 export interface Preview {
   digest: string
   changes: SurchargeChange[]
+  gaps: ChargeGap[]
   effect: StoredEffect
 }
 
@@ -47,20 +56,25 @@ export async function previewOf(
   )
   const compared: Comparison[] = []
   const changed: ChangedCharges[] = []
+  const gaps: ChargeGap[] = []
+  const today = tokyoToday(now)
   for (const [at, surcharge] of content.entries()) {
     if (at > 0 && at % COMPARE_BATCH === 0) await nextTurn()
     const before = stored.get(surcharge.surchargeNo)
     const one = compareSurcharge(surcharge, before)
     compared.push(one)
-    if (one.change !== 'unchanged')
-      changed.push({ surchargeNo: one.surchargeNo, before: before?.lines ?? [], after: surcharge.lines })
+    if (one.change === 'unchanged') continue
+    changed.push({ surchargeNo: one.surchargeNo, before: before?.lines ?? [], after: surcharge.lines })
+    gaps.push(...chargeGaps(surcharge, today))
   }
   const { effect, byNumber } = await priceEffectOf(db, changed, now)
   const changes = compared.map((one) => ({ ...one, ...(byNumber.get(one.surchargeNo) ?? NO_EFFECT) }))
-  return { preview: { digest: digestOf(changes, effect), changes, effect }, stored }
+  return { preview: { digest: digestOf(changes, effect), changes, gaps, effect }, stored }
 }
 /** Of a number that stays as it is, rates are not counted. */
-const NO_EFFECT = { rateCount: 0, difference: [] }
+const NO_EFFECT = { rateCount: 0, difference: [], periods: [] }
+/** Warnings that are returned. */
+const MAX_GAPS = 50
 
 const countsOf = (changes: readonly SurchargeChange[]): SheetPreview['counts'] => {
   const numbers = (wanted: SurchargeChange['change']) => changes.filter(({ change }) => change === wanted).length
@@ -76,16 +90,28 @@ const countsOf = (changes: readonly SurchargeChange[]): SheetPreview['counts'] =
   }
 }
 
-/** Ports by id in the user's language; one that is gone reads as a dash. */
-async function portLabels(db: Kysely<DB>, ids: readonly number[], language: Language) {
-  const ports = await db
-    .selectFrom('ports')
+/** Ports or carriers by id in the user's language; one that is gone reads as a dash. */
+async function labelsOf(
+  db: Kysely<DB>,
+  table: 'ports' | 'shipping_companies',
+  ids: readonly number[],
+  language: Language,
+) {
+  const found = await db
+    .selectFrom(table)
     .select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
     .execute()
-  const labels = new Map(ports.map((port) => [port.id, labelOf(port, language)]))
+  const labels = new Map(found.map((one) => [one.id, labelOf(one, language)]))
   return (id: number): string => labels.get(id) ?? '—'
 }
+
+/** The ids of carriers that are named by what is shown. */
+const carriersIn = (shown: readonly SurchargeChange[], gaps: readonly ChargeGap[]): number[] =>
+  [
+    ...shown.flatMap(({ lines, periods }) => [...lines.flatMap((line) => [line.old, line.new]), ...periods]),
+    ...gaps,
+  ].flatMap((one) => (one?.shippingCompany ? Number(one.shippingCompany) : []))
 
 /** A page of a preview in the user's language. */
 export async function previewResponse(
@@ -94,17 +120,22 @@ export async function previewResponse(
   page: { onlyChanges?: boolean | undefined; limit: number; offset: number },
   language: Language,
 ): Promise<SheetPreview> {
-  const { changes, effect, digest } = preview
+  const { changes, effect, digest, gaps } = preview
   const wanted = page.onlyChanges ? changes.filter(({ change }) => change !== 'unchanged') : changes
   const shown = wanted.slice(page.offset, page.offset + page.limit)
   const inHeads = shown.flatMap(({ head }) =>
     head.flatMap((one) => (one.field === 'surchargePort' ? [one.old, one.new].flatMap((id) => Number(id ?? 0)) : [])),
   )
-  const label = await portLabels(
-    db,
-    [...inHeads, ...effect.lanes.flatMap((lane) => [lane.fromId, lane.toId])],
-    language,
-  )
+  const ports = [...inHeads, ...effect.lanes.flatMap((lane) => [lane.fromId, lane.toId])]
+  const shownGaps = gaps.slice(0, MAX_GAPS)
+  const [label, carrier] = await Promise.all([
+    labelsOf(db, 'ports', ports, language),
+    labelsOf(db, 'shipping_companies', carriersIn(shown, shownGaps), language),
+  ])
+  const named = <T extends { shippingCompany: string | null }>(one: T): T => ({
+    ...one,
+    shippingCompany: one.shippingCompany && carrier(Number(one.shippingCompany)),
+  })
   return {
     sheet,
     digest,
@@ -118,8 +149,12 @@ export async function previewResponse(
       })),
     },
     overlaps,
+    gaps: shownGaps.map(named),
+    gapCount: gaps.length,
     dataList: shown.map((one) => ({
       ...one,
+      lines: one.lines.map((line) => ({ ...line, old: line.old && named(line.old), new: line.new && named(line.new) })),
+      periods: one.periods.map(named),
       head: one.head.map((field) =>
         field.field === 'surchargePort'
           ? { ...field, old: field.old && label(Number(field.old)), new: label(Number(field.new)) }

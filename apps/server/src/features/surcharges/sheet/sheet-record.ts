@@ -1,7 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
-import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import type { SheetAction, SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely, Transaction } from 'kysely'
@@ -9,7 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
-import type { Preview } from './sheet-preview.ts'
+import { type OlderPreview, withPeriods } from './older-outcomes.ts'
 import type { Database } from '../../../database/connection.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
@@ -139,26 +138,14 @@ export async function loadContent(db: Kysely<DB>, id: number) {
   return {
     content: (content as ParsedSurcharge[]).map((surcharge) => ({
       ...surcharge,
-      lines: surcharge.lines.map(withCondition),
+      lines: surcharge.lines.map((line) => ({ ...UNDATED, ...line })),
     })),
-    outcome: outcome === null ? null : withConditions(outcome as Preview),
+    outcome: outcome === null ? null : withPeriods(outcome as OlderPreview),
   }
 }
 
-/** Sheets that were uploaded before lines had conditions hold none. */
-const withCondition = <T extends { condition: ChargeCondition }>(line: T): T => ({ ...ALWAYS, ...line })
-const ALWAYS = { condition: 'always' } as const
-const withConditions = (outcome: Preview): Preview => ({
-  ...outcome,
-  changes: outcome.changes.map((change) => ({
-    ...change,
-    lines: change.lines.map((line) => ({
-      ...line,
-      old: line.old && withCondition(line.old),
-      new: line.new && withCondition(line.new),
-    })),
-  })),
-})
+/** Sheets that were uploaded before lines had conditions, days and carriers hold none. */
+const UNDATED = { condition: 'always', validFrom: null, validTo: null, carrierId: null } as const
 
 const MAX_OVERLAPS = 20
 const MAX_NAMED = 10

@@ -15,8 +15,6 @@ export interface Gathered {
   /** The first row of its number. */
   sheet: string
   row: number
-  /** Row of each charge, by its name in small letters. */
-  lineRows: Map<string, number>
 }
 interface HeadSource {
   cell: (key: SurchargeColumnKey) => Cell | undefined
@@ -89,7 +87,7 @@ export class SurchargeHeads {
       this.#current = undefined
       return undefined
     }
-    this.#current = { surcharge: { ...head, lines: [] }, sheet: source.sheet, row: source.row, lineRows: new Map() }
+    this.#current = { surcharge: { ...head, lines: [] }, sheet: source.sheet, row: source.row }
     this.#byNumber.set(surchargeNo.toUpperCase(), this.#current)
     return this.#current
   }

@@ -17,6 +17,9 @@ export type SurchargeColumnKey =
   | 'unit'
   | 'surchargeDetailType'
   | 'condition'
+  | 'validFrom'
+  | 'validTo'
+  | 'carrier'
 
 interface SurchargeColumn extends SheetColumn<SurchargeColumnKey> {
   /** Of the template, in characters. */
@@ -79,6 +82,24 @@ export const SURCHARGE_COLUMNS: readonly SurchargeColumn[] = [
     20,
     'optional',
     '收取条件 | Condition | 適用条件 | Applies when | Charged when | 条件 | 适用条件',
+  ),
+  column(
+    'validFrom',
+    13,
+    'optional',
+    '有效期起（ETD） | Valid from (ETD) | 有効期間 開始（ETD） | Valid from | ETD from | Effective from | Effective date | Validity from | From ETD | 有效期起 | 有效期开始 | 生效日期 | 起始日期 | 开始日期 | 开船日起 | 有効期間（開始） | 有効期間（自） | 有効開始日 | 適用開始日 | 適用開始',
+  ),
+  column(
+    'validTo',
+    13,
+    'optional',
+    '有效期止（ETD） | Valid to (ETD) | 有効期間 終了（ETD） | Valid to | Valid until | ETD to | Effective to | Effective until | Expiry date | Validity to | To ETD | 有效期止 | 有效期结束 | 失效日期 | 截止日期 | 终止日期 | 结束日期 | 开船日止 | 有効期間（終了） | 有効期間（至） | 有効終了日 | 有効期限 | 適用終了日 | 適用終了',
+  ),
+  column(
+    'carrier',
+    18,
+    'optional',
+    '船公司 | Shipping company | 船会社 | Carrier | Shipping line | 承运人 | 船东 | キャリア | 運航船社 | 船社',
   ),
 ]
 

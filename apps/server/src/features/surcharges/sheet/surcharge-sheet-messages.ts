@@ -24,6 +24,11 @@ interface SurchargeSheetMessages {
   differs: (heading: string, value: string, row: number) => string
   lineMissing: string
   lineDoubled: (value: string, row: number) => string
+  linesOverlap: (value: string, row: number) => string
+  day: (heading: string, value: string) => string
+  daysReversed: (from: string, to: string) => string
+  unknownCarrier: (value: string, near?: string) => string
+  ambiguousCarrier: (names: string) => string
   formula: (heading: string) => string
   decimals: (heading: string, value: string) => string
   range: (heading: string, value: string) => string
@@ -67,6 +72,13 @@ const zhCn: SurchargeSheetMessages = {
   differs: (heading, value, row) => `“${heading}”：“${value}”与第 ${row} 行同一编号的内容不一致。`,
   lineMissing: '未填写费用项目。',
   lineDoubled: (value, row) => `费用项目“${value}”与第 ${row} 行重复。`,
+  linesOverlap: (value, row) =>
+    `费用项目“${value}”的有效期与第 ${row} 行重叠。请修改其中一行的有效期，或填写不同的船公司。`,
+  day: (heading, value) => `“${heading}”：“${value}”不是日期。请填写如 2027-01-01，或留空表示不限。`,
+  daysReversed: (from, to) => `有效期止（${to}）早于有效期起（${from}），请更正。`,
+  unknownCarrier: (value, near) =>
+    `船公司主数据中没有“${value}”。${near ? `是否为“${near}”？` : '请先在船公司管理中登记，或留空表示所有船公司。'}`,
+  ambiguousCarrier: (names) => `有多个同名船公司：${names}。请使用 SCAC 代码。`,
   formula: (heading) => `“${heading}”的公式没有结果或为错误，请重新计算后保存。`,
   decimals: (heading, value) => `“${heading}”：“${value}”最多两位小数。`,
   range: (heading, value) => `“${heading}”：“${value}”须在 0 至 9,999,999,999.99 之间。`,
@@ -110,6 +122,14 @@ const en: SurchargeSheetMessages = {
   differs: (heading, value, row) => `“${heading}”: “${value}” differs from row ${row}, which has the same number.`,
   lineMissing: 'The charge is missing.',
   lineDoubled: (value, row) => `The charge “${value}” repeats row ${row}.`,
+  linesOverlap: (value, row) =>
+    `The days of “${value}” overlap those of row ${row}. Change the days of one of them, or name another carrier.`,
+  day: (heading, value) =>
+    `“${heading}”: “${value}” is not a day. Write it like 2027-01-01, or leave it blank for open.`,
+  daysReversed: (from, to) => `The last day (${to}) lies before the first (${from}). Correct one of them.`,
+  unknownCarrier: (value, near) =>
+    `There is no carrier “${value}” in the master. ${near ? `Did you mean “${near}”?` : 'Add it to the shipping companies first, or leave it blank for all carriers.'}`,
+  ambiguousCarrier: (names) => `Several carriers have this name: ${names}. Use the SCAC.`,
   formula: (heading) => `The formula in “${heading}” has no result or an error. Recalculate and save.`,
   decimals: (heading, value) => `“${heading}”: “${value}” has more than two decimals.`,
   range: (heading, value) => `“${heading}”: “${value}” must be between 0 and 9,999,999,999.99.`,
@@ -154,6 +174,14 @@ const ja: SurchargeSheetMessages = {
   differs: (heading, value, row) => `「${heading}」の「${value}」が同じ番号の ${row} 行目と異なります。`,
   lineMissing: '費目がありません。',
   lineDoubled: (value, row) => `費目「${value}」が ${row} 行目と重複しています。`,
+  linesOverlap: (value, row) =>
+    `費目「${value}」の有効期間が ${row} 行目と重なっています。どちらかの期間を修正するか、船会社を分けてください。`,
+  day: (heading, value) =>
+    `「${heading}」：「${value}」は日付ではありません。2027-01-01 のように入力するか、期限がない場合は空欄にしてください。`,
+  daysReversed: (from, to) => `終了日（${to}）が開始日（${from}）より前です。修正してください。`,
+  unknownCarrier: (value, near) =>
+    `「${value}」は船会社マスタに登録がありません。${near ? `「${near}」ではありませんか。` : '先に船会社を登録するか、全船社の場合は空欄にしてください。'}`,
+  ambiguousCarrier: (names) => `同じ名称の船会社が複数あります（${names}）。SCAC で指定してください。`,
   formula: (heading) => `「${heading}」の数式に結果がないか、エラーです。再計算して保存してください。`,
   decimals: (heading, value) => `「${heading}」：「${value}」の小数点以下は 2 桁までです。`,
   range: (heading, value) => `「${heading}」：「${value}」は 0～9,999,999,999.99 の範囲で入力してください。`,

@@ -133,3 +133,10 @@ export const DETAIL_TYPE_SYNONYMS: Readonly<Record<string, readonly string[]>> =
   '4': ['海关', '申报', '通関', '事前申告'],
   '5': ['其它', 'Others', 'Misc', '諸費用'],
 }
+
+/** Beside an empty cell: words for a charge of every carrier. */
+export const ALL_CARRIERS: ReadonlySet<string> = new Set(
+  ['All', 'Any', 'All carriers', '全部', '所有', '全部船公司', '所有船公司', '全船社', '全社', 'すべて', '全て'].map(
+    (word) => word.toLowerCase(),
+  ),
+)

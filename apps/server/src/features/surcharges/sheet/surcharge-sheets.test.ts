@@ -76,6 +76,8 @@ describe('the preview of a sheet', () => {
           { containerType: '40HQ', charged: { USD: '0.00', JPY: '0', CNY: '-370.00' }, combined: expect.anything() },
           { containerType: 'LCL', charged: { USD: '0.00', JPY: '0', CNY: '-370.00' }, combined: expect.anything() },
         ],
+        // Without dates everything holds for all ships.
+        periods: [expect.objectContaining({ from: null, to: null, shippingCompany: null, notKnown: [], nowKnown: [] })],
       },
     ])
     expect(preview.counts).toEqual({
@@ -130,6 +132,7 @@ describe('the preview of a sheet', () => {
           max: { USD: '15.00', CNY: '105.00', JPY: '2250' },
         },
       ],
+      periods: [expect.objectContaining({ from: null, to: null, rateCount: 4, notKnown: [], nowKnown: [] })],
     })
     const { id, version } = preview.sheet
     expect((await manager.call(CONFIRM, { id, version, digest: preview.digest })).code).toBe(200)

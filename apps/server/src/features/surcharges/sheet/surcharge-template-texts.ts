@@ -25,7 +25,7 @@ const zhCn: SurchargeTemplateTexts = {
     surchargePort: '编号的第一行必填。港口名称或 UN/LOCODE，须已登记。',
     surchargeType: '编号的第一行必填。起运港或目的港。',
     remark: '选填。',
-    lineName: '必填。例如 THC、文件费。同一编号内不可重复。',
+    lineName: '必填。例如 THC、文件费。同一编号内可分有效期、船公司填写多行，但有效期不可重叠。',
     surcharge20gp: '金额，最多两位小数；日元不带小数。',
     surcharge40gp: '金额。',
     surcharge40hq: '金额。',
@@ -34,6 +34,9 @@ const zhCn: SurchargeTemplateTexts = {
     unit: '必填。每箱、每票（B/L）、每计费吨（RT）或每批。每票和每批只填一个金额。',
     surchargeDetailType: '必填。从下拉列表中选择。',
     condition: '选填。空白表示始终收取；其他情况只在订单需要该服务时收取。',
+    validFrom: '选填。适用的第一个开船日（ETD）；空白表示不限。',
+    validTo: '选填。适用的最后一个开船日（ETD，含当日）；空白表示不限。费用终止时，另填一行：金额 0，并填写起始日。',
+    carrier: '选填。仅适用于该船公司，名称或 SCAC；空白表示所有船公司。该船公司自己的费用优先。',
   },
 }
 const en: SurchargeTemplateTexts = {
@@ -50,7 +53,8 @@ const en: SurchargeTemplateTexts = {
     surchargePort: 'Required on the first row. A port by name or UN/LOCODE; it must be in the master.',
     surchargeType: 'Required on the first row. Departure or Destination.',
     remark: 'Optional.',
-    lineName: 'Required. Like THC or Documents; once a number.',
+    lineName:
+      'Required. Like THC or Documents. Further rows of one charge are for other days or another carrier; their days must not overlap.',
     surcharge20gp: 'Amount, at most two decimals; none in yen.',
     surcharge40gp: 'Amount.',
     surcharge40hq: 'Amount.',
@@ -59,6 +63,11 @@ const en: SurchargeTemplateTexts = {
     unit: 'Required. Container, B/L, RT or Shipment. B/L and Shipment take one amount.',
     surchargeDetailType: 'Required. Choose from the list.',
     condition: 'Optional. Blank is always; the others are charged only where the order asks for it.',
+    validFrom: 'Optional. First day of departure (ETD) that it is charged for; blank is open.',
+    validTo:
+      'Optional. Last day of departure (ETD), inclusive; blank is open. A charge that ends for good gets one more row: amount 0 from its first day on.',
+    carrier:
+      'Optional. For this carrier alone, by name or SCAC; blank is all carriers. A carrier’s own charge goes before the one for all.',
   },
 }
 const ja: SurchargeTemplateTexts = {
@@ -74,7 +83,7 @@ const ja: SurchargeTemplateTexts = {
     surchargePort: '番号の 1 行目に必須。港名または UN/LOCODE。マスタに登録済みのもの。',
     surchargeType: '番号の 1 行目に必須。積地または揚地。',
     remark: '任意。',
-    lineName: '必須。例：THC、書類作成料。同じ番号の中で重複不可。',
+    lineName: '必須。例：THC、書類作成料。同じ費目は期間または船会社を分けて複数行にできます（期間の重複は不可）。',
     surcharge20gp: '金額、小数 2 桁まで。円は小数なし。',
     surcharge40gp: '金額。',
     surcharge40hq: '金額。',
@@ -83,6 +92,10 @@ const ja: SurchargeTemplateTexts = {
     unit: '必須。コンテナ・B/L・RT・輸送。B/L と輸送は金額を一つだけ記入。',
     surchargeDetailType: '必須。リストから選択。',
     condition: '任意。空欄は常に適用。その他はオーダーで該当する場合のみ適用します。',
+    validFrom: '任意。適用を開始する出港日（ETD）。空欄は期限なし。',
+    validTo:
+      '任意。適用する最後の出港日（ETD、当日を含む）。空欄は期限なし。廃止する場合は、開始日と金額 0 の行を追加します。',
+    carrier: '任意。この船会社だけに適用（名称または SCAC）。空欄は全船社。船会社別の料金が優先されます。',
   },
 }
 

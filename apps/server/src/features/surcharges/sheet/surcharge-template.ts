@@ -3,22 +3,26 @@ import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
+import { companyLabel } from '../../rates/sheet/rate-masters.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
 
-interface SurchargeTemplateInput extends SurchargeMasters {
+export interface SurchargeTemplateInput extends SurchargeMasters {
   language: Language
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 1000
 const AMOUNTS = new Set<SurchargeColumnKey>(['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'])
 
-type Row = Partial<Record<SurchargeColumnKey, OutCell>>
+const DAYS = new Set<SurchargeColumnKey>(['validFrom', 'validTo'])
+
+export type SurchargeCells = Partial<Record<SurchargeColumnKey, OutCell>>
 
 function choicesOf({
   ports,
+  companies,
   detailTypes,
   language,
 }: SurchargeTemplateInput): Partial<Record<SurchargeColumnKey, string[]>> {
@@ -31,18 +35,29 @@ function choicesOf({
     unit: offered(BASIS_SYNONYMS),
     surchargeDetailType: detailTypes.map((type) => type.name[language]),
     condition: offered(CONDITION_SYNONYMS),
+    carrier: companies.map((company) => companyLabel(company, companies, language)),
   }
 }
 
-/** One number with two charges, as a user would fill it in. */
-function exampleRows(input: SurchargeTemplateInput): Row[] {
-  const { ports, detailTypes, language } = input
+/** One number as a user would fill it in: two charges, and one that changes by day of departure and carrier. */
+function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
+  const { ports, companies, detailTypes, language } = input
+  const [company] = companies
   const port = ports.find((one) => one.country === COUNTRY.china) ?? ports[0]
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>
     choices.find((choice) => choice.value === value)?.offered[language] ?? ''
   const detailType = (code: string): string =>
     (detailTypes.find((type) => type.code === code) ?? detailTypes[0])?.name[language] ?? ''
   const label = port ? portLabel(port, ports, language) : ''
+  const lss = (gp20: string, gp40: string): SurchargeCells => ({
+    lineName: 'LSS',
+    surcharge20gp: gp20,
+    surcharge40gp: gp40,
+    surcharge40hq: gp40,
+    costUnit: word(CURRENCY_SYNONYMS, 'JPY'),
+    unit: word(BASIS_SYNONYMS, 'container'),
+    surchargeDetailType: detailType('2'),
+  })
   return [
     {
       surchargeNo: `${port?.unlocode ?? 'PORT'}-D01`,
@@ -66,25 +81,33 @@ function exampleRows(input: SurchargeTemplateInput): Row[] {
       unit: word(BASIS_SYNONYMS, 'bl'),
       surchargeDetailType: detailType('3'),
     },
+    { ...lss('15500', '31000'), validTo: '2026-12-31' },
+    { ...lss('18000', '36000'), validFrom: '2027-01-01' },
+    ...(company
+      ? [{ ...lss('17000', '34000'), validFrom: '2027-01-01', carrier: companyLabel(company, companies, language) }]
+      : []),
   ]
+}
+
+/** The columns of the form, with drop-downs of what may stand in them. */
+export function surchargeFormColumns(input: SurchargeTemplateInput): FormColumn<SurchargeCells>[] {
+  const { language } = input
+  const choices = choicesOf(input)
+  return SURCHARGE_COLUMNS.map((column) => ({
+    heading: column.heading[language],
+    width: column.width,
+    required: column.required,
+    kind: AMOUNTS.has(column.key) ? 'money' : DAYS.has(column.key) ? 'date' : 'text',
+    choices: choices[column.key],
+    choiceError: surchargeTemplateTexts[language].unknownChoice,
+    value: (row) => row[column.key],
+  }))
 }
 
 /** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example and what may stand where. */
 export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Promise<Uint8Array> {
-  const { language } = input
-  const texts = surchargeTemplateTexts[language]
-  const choices = choicesOf(input)
-  const columns = SURCHARGE_COLUMNS.map(
-    (column): FormColumn<Row> => ({
-      heading: column.heading[language],
-      width: column.width,
-      required: column.required,
-      kind: AMOUNTS.has(column.key) ? 'money' : 'text',
-      choices: choices[column.key],
-      choiceError: texts.unknownChoice,
-      value: (row) => row[column.key],
-    }),
-  )
+  const texts = surchargeTemplateTexts[input.language]
+  const columns = surchargeFormColumns(input)
   return writeTemplate({ texts, columns, examples: [...exampleRows(input), texts.columns], formRows: FORM_ROWS })
 }
 

@@ -11,6 +11,10 @@ import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-co
 const type = (code: string, zhCn: string, ja: string, en: string) => ({ code, name: { 'zh-cn': zhCn, en, ja } })
 export const masters: SurchargeMasters & { sidesInUse: SidesInUse } = {
   ports: [sheetPort(1, 'Shanghai', '上海', '上海', 'CNSHA'), sheetPort(3, 'Yokohama', '横浜', '横滨', 'JPYOK')],
+  companies: [
+    { id: 11, name: 'SITC', scac: 'SITU', nameCn: '海丰国际', nameEn: 'SITC', nameJa: '海豊国際', aliases: ['新海丰'] },
+    { id: 12, name: 'Jinjiang', scac: 'JJCQ', nameCn: '锦江航运', nameEn: 'Jinjiang', nameJa: '錦江航運', aliases: [] },
+  ],
   detailTypes: [
     type('1', '当地费用', 'ローカルチャージ', 'Local charge'),
     type('2', '燃油附加费', '燃料サーチャージ', 'Fuel surcharge'),
