@@ -34,29 +34,28 @@ export const nextDeparture = (ships: Ships): RawBuilder<string | null> =>
   sql`case when ${pricedShip(ships)} <= least(r.valid_to, left(${ships.now}, 10)::date + ${sql.lit(BOOKING_WINDOW_DAYS)})
     then ${pricedShip(ships)} end`
 
-/** Joins to rates `r` the sums of a surcharge for their carrier and a day, as `origin` or `destination`. */
-export const joinSums = (
-  side: 'origin' | 'destination',
-  { sums, etd }: { sums: RawBuilder<unknown>; etd: RawBuilder<unknown> },
-): RawBuilder<unknown> => sql`left join ${sums} ${sql.ref(side)}
-  on ${sql.ref(`${side}.surcharge_no`)} = ${side === 'origin' ? sql`r.departure_surcharge_no` : sql`r.destination_surcharge_no`}
-  and ${etd} between ${sql.ref(`${side}.valid_from`)} and ${sql.ref(`${side}.valid_to`)}
-  and (${sql.ref(`${side}.shipping_company_id`)} = r.shipping_company_id
-    or ${sql.ref(`${side}.shipping_company_id`)} is null and r.shipping_company_id <> all (${sql.ref(`${side}.other_companies`)}))`
-
 /**
- * Joins to rates `r` what the charges of the route itself come to for a day, as `route`; `unknown` are those that have no
- * amount for it.
+ * Whether a row of surcharge_sums, or of a selection of it, holds for a ship: `ship` has number, carrier and day of
+ * departure.
  */
-export const joinRouteCharges = (etd: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  left join lateral (
-    select sum(n.usd) as usd, coalesce(jsonb_agg(n.charge) filter (where n.usd is null), '[]') as unknown
-    from (
-      select sum(c.price) filter (where ${etd} between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity')) as usd,
-        (array_agg(json_build_object('side', 'route', 'kind', c.kind, 'item', c.name, 'names',
-          json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp)) order by c.id))[1] as charge
-      from rate_route_charges link join route_charges c on c.id = link.route_charge_id
-      where link.rate_id = r.id group by lower(c.name)) n) route on true`
+export const sumsHoldFor = (sums: string, ship: string, number: string): RawBuilder<boolean> => {
+  const of = (table: string, column: string) => sql.ref(`${table}.${column}`)
+  return sql`${of(sums, 'surcharge_no')} = ${of(ship, number)}
+    and ${of(ship, 'etd')} between ${of(sums, 'valid_from')} and ${of(sums, 'valid_to')}
+    and (${of(sums, 'shipping_company_id')} = ${of(ship, 'shipping_company_id')}
+      or ${of(sums, 'shipping_company_id')} is null
+        and ${of(ship, 'shipping_company_id')} <> all (${of(sums, 'other_companies')}))`
+}
+
+/** The charges of routes for ships (`id` of the rate, `etd`): `usd` of each name, null where none is in force. */
+export const routeChargesOf = (ships: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ship.id as rate_id, sum(c.price) filter (
+      where ship.etd between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity')) as usd,
+    (array_agg(json_build_object('side', 'route', 'kind', c.kind, 'item', c.name, 'names',
+      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp)) order by c.id))[1] as charge
+  from ${ships} ship join rate_route_charges link on link.rate_id = ship.id
+    join route_charges c on c.id = link.route_charge_id
+  group by ship.id, lower(c.name)`
 
 /** Ocean freight of one RT before discount: as many RT as the rate's minimum (DECISIONS 10.6). */
 export const FREIGHT_OF_ONE_RT = sql`r.lcl * greatest(1, r.min_revenue_tons)`
@@ -72,25 +71,30 @@ export interface PriceOfShip {
   unknownCharges: LineIdentity[]
 }
 
-/** The price of a rate `r` for its ship, as JSON; `factor` is the discount on ocean freight. */
-export const priceOfShip = (factor: string, { jpy, cny }: ExchangeRates, ships: Ships): RawBuilder<PriceOfShip> => {
-  const sums = { sums: sql`surcharge_sums`, etd: sql`ship.etd` }
-  return sql`(
-  select json_build_object('etd', ship.etd,
-    'allIn', coalesce(json_agg(json_build_object('containerType', p.size, 'combined',
-      combined_in_each(
-      p.freight * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0),
-      coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0), coalesce(origin.cny, 0) + coalesce(destination.cny, 0),
-      ${jpy}::numeric, ${cny}::numeric)) order by p.place) filter (where p.freight is not null and (p.size = 'LCL') = (r.type <> 'FCL')), '[]'),
-    'notIncluded', array_remove(array[case when count(origin.size) = 0 then 'pol' end,
-      case when count(destination.size) = 0 then 'pod' end], null),
-    'unknownCharges', coalesce((array_agg(origin.unknown))[1], '[]') || coalesce((array_agg(destination.unknown))[1], '[]')
-      || (array_agg(route.unknown))[1])
-  from (select ${pricedShip(ships)} as etd) ship
-    cross join (values (1, '20GP', r.capacity20gp), (2, '40GP', r.capacity40gp), (3, '40HQ', r.capacity40hq),
-      (4, 'LCL', ${FREIGHT_OF_ONE_RT})) as p(place, size, freight)
-    ${joinSums('origin', sums)} and origin.size = p.size
-    ${joinSums('destination', sums)} and destination.size = p.size
-    ${joinRouteCharges(sql`ship.etd`)}
-  group by ship.etd)`
-}
+/**
+ * The price of a rate `r` for its ship, as JSON; `factor` is the discount on ocean freight. `offset 0` keeps PostgreSQL from
+ * working the day out again wherever it is named.
+ */
+export const priceOfShip = (factor: string, { jpy, cny }: ExchangeRates, ships: Ships): RawBuilder<PriceOfShip> => sql`(
+  select json_build_object('etd', ship.etd, 'allIn', sized.all_in, 'notIncluded', sized.not_included,
+    'unknownCharges', sized.unknown || route.unknown)
+  from (select r.id, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id,
+      ${pricedShip(ships)} as etd offset 0) ship
+    cross join lateral (
+      select coalesce(sum(n.usd), 0) as usd, coalesce(jsonb_agg(n.charge) filter (where n.usd is null), '[]') as unknown
+      from (${routeChargesOf(sql`(select ship.id, ship.etd)`)}) n) route
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('containerType', p.size, 'combined',
+          combined_in_each(p.freight * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + route.usd,
+          coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0), coalesce(origin.cny, 0) + coalesce(destination.cny, 0),
+          ${jpy}::numeric, ${cny}::numeric)) order by p.place)
+          filter (where p.freight is not null and (p.size = 'LCL') = (r.type <> 'FCL')), '[]') as all_in,
+        array_remove(array[case when count(origin.size) = 0 then 'pol' end,
+          case when count(destination.size) = 0 then 'pod' end], null) as not_included,
+        coalesce((array_agg(origin.unknown))[1], '[]') || coalesce((array_agg(destination.unknown))[1], '[]') as unknown
+      from (values (1, '20GP', r.capacity20gp), (2, '40GP', r.capacity40gp), (3, '40HQ', r.capacity40hq),
+          (4, 'LCL', ${FREIGHT_OF_ONE_RT})) as p(place, size, freight)
+        left join surcharge_sums origin
+          on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')} and origin.size = p.size
+        left join surcharge_sums destination
+          on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')} and destination.size = p.size) sized)`

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import {
   FREIGHT_OF_ONE_RT,
-  joinRouteCharges,
-  joinSums,
   nextDeparture,
   pricedShip,
+  routeChargesOf,
   type Ships,
+  sumsHoldFor,
 } from './all-in-prices.ts'
 import type { PriceFactors } from './search/price-sources.ts'
 import type { RateCondition } from './rate-query.ts'
@@ -105,20 +105,30 @@ async function findByAllIn(
 ): Promise<Found> {
   const { ships, factors } = sorting
   const { jpy, cny } = factors.exchangeRates
-  const charged = { sums: sql`charged`, etd: sql`ship.etd` }
   const { rows } = await sql<Found>`
-    with charged as materialized (
-      select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to,
-        usd + jpy / ${jpy}::numeric + cny / ${cny}::numeric as usd, unknown <> '[]' as is_incomplete
-      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= left(${ships.now}, 10)::date),
+    with ship as materialized (
+      select r.id, r.distance, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id,
+        ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(ships)} as etd,
+        ${nextDeparture(ships)} as next_etd
+      from rates r where ${where}),
+    charged as materialized (
+      select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to, usd, jpy, cny,
+        unknown <> '[]' as is_incomplete
+      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= left(${ships.now}, 10)::date
+        and surcharge_no = any (array(select departure_surcharge_no from ship union select destination_surcharge_no from ship))),
+    route as materialized (
+      select n.rate_id, sum(n.usd) as usd, bool_or(n.usd is null) as is_incomplete
+      from (${routeChargesOf(sql`ship`)}) n group by n.rate_id),
     found as materialized (
-      select r.id, r.distance, ${nextDeparture(ships)} as next_etd,
-        coalesce(origin.is_incomplete or destination.is_incomplete or route.unknown <> '[]', true) as is_incomplete,
-        round(${FREIGHT[by]} * ${factorOf(factors)}::numeric + coalesce(origin.usd, 0)
-          + coalesce(destination.usd, 0) + coalesce(route.usd, 0), 2) as all_in
-      from rates r cross join lateral (select ${pricedShip(ships)} as etd) ship
-        ${joinSums('origin', charged)} ${joinSums('destination', charged)}
-        ${joinRouteCharges(sql`ship.etd`)} where ${where})
+      select ship.id, ship.distance, ship.next_etd,
+        coalesce(origin.is_incomplete or destination.is_incomplete, true) or coalesce(route.is_incomplete, false) as is_incomplete,
+        round(ship.freight + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)
+          + ((coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0)) * ${cny}::numeric
+            + (coalesce(origin.cny, 0) + coalesce(destination.cny, 0)) * ${jpy}::numeric)
+            / (${jpy}::numeric * ${cny}::numeric), 2) as all_in
+      from ship left join charged origin on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')}
+        left join charged destination on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')}
+        left join route on route.rate_id = ship.id)
     select (select count(*) from found) as total, to_json(array(
       select id from found
       order by all_in is null, is_incomplete, all_in ${directionOf(sorting)}, next_etd nulls last, distance, id
