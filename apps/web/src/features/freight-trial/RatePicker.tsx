@@ -25,7 +25,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (ship: TrialShip) => v
   const id = useId()
   const [from, setFrom] = useState<number>()
   const [to, setTo] = useState<number>()
-  const [etd, setEtd] = useState(tokyoToday(new Date()))
+  const [etd, setEtd] = useState(() => tokyoToday(new Date()))
   const [type, setType] = useState<'FCL' | 'LCL'>('FCL')
   const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
   const isReady = from !== undefined && to !== undefined

@@ -42,6 +42,7 @@ export function RateSearchBar({
   const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 })
   const [draft, setDraft] = useState<RouteSearch>(search)
   const [shown, setShown] = useState(search)
+  const [today] = useState(() => tokyoToday(new Date()))
   // The address changed (back button, shared link): the bar follows it.
   if (shown !== search && JSON.stringify(shown) !== JSON.stringify(search)) {
     setShown(search)
@@ -114,7 +115,7 @@ export function RateSearchBar({
         <DayInput
           id={`${id}-etd`}
           placeholder={t.anyDay}
-          min={tokyoToday(new Date())}
+          min={today}
           value={draft.etd ?? null}
           onChange={(etd) => change({ etd })}
         />
