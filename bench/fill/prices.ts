@@ -1,18 +1,23 @@
 import { sideOfType } from '../../packages/shared/src/surcharges/side-of-type.ts'
 import type pg from 'pg'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
-import { type DemoSurcharge, DEMO_SURCHARGES } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
+import { type DemoSurcharge, demoSurcharges } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
 import { CHINA, type CountryCode, JAPAN } from '../../apps/server/src/master-data/ports/port.ts'
 import type { SurchargeLine } from '../../packages/shared/src/quotations/charges.ts'
 import type { RateColumn } from '../../packages/shared/src/rates/rate-fields.ts'
 import type { Rates } from '../../apps/server/src/database/tables.ts'
 import type { Size } from '../size.ts'
 
+/** Their amounts are of this day, whenever the bench runs. */
+const DAY = '2026-11-20'
+
 /** The charges that every port of a country gets on a side: those of the demonstration's first port there. */
 function chargesOf(country: CountryCode, type: 1 | 2): DemoSurcharge['lines'] {
-  const model = DEMO_SURCHARGES.find((surcharge) => surcharge.country === country && surcharge.type === type)
+  const model = demoSurcharges(DAY).find((surcharge) => surcharge.country === country && surcharge.type === type)
   if (!model) throw new Error(`the demonstration has no charges of country ${country} on side ${type}`)
-  return model.lines
+  return model.lines.filter(
+    ({ validFrom = '', validTo = '9999-12-31', carrier }) => !carrier && validFrom <= DAY && DAY <= validTo,
+  )
 }
 
 /** The same as quotations take them. */

@@ -2,13 +2,13 @@ import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { loadChargeKinds } from '../src/features/charges/charge-kinds.ts'
-import { DEMO_SURCHARGES } from '../src/master-data/demo/demo-surcharges.ts'
+import { demoSurcharges } from '../src/master-data/demo/demo-surcharges.ts'
 import { seedMasterData } from './seed-master-data.ts'
 
 test('every charge in the demo data has a charge kind with a fixed tax code', async () => {
   const { context } = await testApp()
   const kinds = await loadChargeKinds(context.db)
-  const unknown = DEMO_SURCHARGES.flatMap(({ type, lines }) =>
+  const unknown = demoSurcharges('2026-11-20').flatMap(({ type, lines }) =>
     lines.flatMap(({ name }) => {
       const kind = namedKind(kinds, name, type === 1 ? 'origin' : 'destination')
       return kind?.taxCode ? [] : [`${name} of side ${type}`]

@@ -6,7 +6,7 @@ import { readWorkbook } from '../src/excel/read/read-workbook.ts'
 import { readLoadingNotice } from '../src/features/documents/loading-notice/loading-notice.ts'
 import { parseRateSheet } from '../src/features/rates/sheet/parse-rate-sheet.ts'
 import type { RateMasters } from '../src/features/rates/sheet/rate-masters.ts'
-import { DEMO_SURCHARGES } from '../src/master-data/demo/demo-surcharges.ts'
+import { demoSurcharges } from '../src/master-data/demo/demo-surcharges.ts'
 import { PORTS } from '../src/master-data/ports/ports.ts'
 import { SHIPPING_COMPANIES } from '../src/master-data/shipping-companies.ts'
 import { pdfPages } from '../src/pdf/pdf-pages.ts'
@@ -37,7 +37,7 @@ const masters: RateMasters = {
     country: port.country,
   })),
   companies: SHIPPING_COMPANIES.map(({ name, scac, aliases }, i) => ({ id: i + 1, name, scac, aliases })),
-  surchargeNos: DEMO_SURCHARGES.map(({ surchargeNo, type }) => ({ number: surchargeNo, type })),
+  surchargeNos: demoSurcharges(TODAY).map(({ surchargeNo, type }) => ({ number: surchargeNo, type })),
 }
 const parse = async (name: SampleFile) => parseRateSheet(await readWorkbook(await bytesOf(name)), masters, 'en')
 

@@ -15,7 +15,7 @@ import { importSurcharges } from '../../src/features/surcharges/sheet/import-sur
 import { submitSheet } from '../../src/features/surcharges/sheet/surcharge-sheet-commands.ts'
 import { DEFAULT_FREE_TIME_DAYS } from '../../src/master-data/demo/demo-effective-rates.ts'
 import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
-import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from '../../src/master-data/demo/demo-surcharges.ts'
+import { DEMO_ROUTE_CHARGES, demoSurcharges } from '../../src/master-data/demo/demo-surcharges.ts'
 import type { SeedEvent } from '../timeline.ts'
 import { exchangeRateEvents } from './exchange-rate-events.ts'
 import { rateCells, rateSheet, surchargeSheet } from './price-sheets.ts'
@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
 
 /** One sheet with all numbers, uploaded and submitted by an operator, confirmed by an administrator. */
-function surchargeEvents(at: Date): SeedEvent[] {
+function surchargeEvents(today: string, at: Date): SeedEvent[] {
   let uploaded: Awaited<ReturnType<typeof importSurcharges>>['sheet'] = null
   const sheet = () => {
     if (!uploaded) throw new RangeError('the surcharge sheet of the demonstration changes nothing')
@@ -35,7 +35,7 @@ function surchargeEvents(at: Date): SeedEvent[] {
       at,
       by: 'operator',
       run: async (context, request) => {
-        const file = { name: 'surcharges.xlsx', bytes: await surchargeSheet(DEMO_SURCHARGES) }
+        const file = { name: 'surcharges.xlsx', bytes: await surchargeSheet(demoSurcharges(today)) }
         const { sheet: stored, errors } = await withGeneratedUpload(file, (upload) =>
           importSurcharges(context, { ...request, files: [upload] }, {}),
         )
@@ -245,7 +245,7 @@ export function priceEvents(
   return {
     events: [
       ...exchangeRateEvents(now),
-      ...surchargeEvents(tokyoInstant(`${addDays(today, -215)} 11:00`)),
+      ...surchargeEvents(today, tokyoInstant(`${addDays(today, -215)} 11:00`)),
       ...rateEvents(rates, ids, now),
       ...routeChargeEvents(ids, tokyoInstant(`${addDays(today, -21)} 15:00`)),
     ],

@@ -102,6 +102,9 @@ function surchargeRows(surcharge: DemoSurcharge): SurchargeCells[] {
     unit: offered(BASIS_SYNONYMS, line.basis),
     surchargeDetailType: line.detailType,
     condition: CONDITION_TEXTS[line.condition].en,
+    validFrom: line.validFrom,
+    validTo: line.validTo,
+    carrier: line.carrier,
   }))
 }
 

@@ -4,12 +4,16 @@ import { allowedEtds, sailingTimes, type SailingSchedule } from '@kairo/shared/r
 import { describe, expect, it } from 'vitest'
 import { type DemoRate, demoRates } from './demo-rates.ts'
 import { DEMO_STAFF } from './demo-staff.ts'
-import { DEMO_ROUTE_CHARGES, DEMO_SURCHARGES } from './demo-surcharges.ts'
+import { DEMO_ROUTE_CHARGES, demoSurcharges } from './demo-surcharges.ts'
 import { portOf } from '../ports/ports.ts'
 import { shippingCompanyOf } from '../shipping-companies.ts'
 
 const TODAY = '2026-11-21'
 const rates = demoRates(TODAY)
+const surcharges = demoSurcharges(TODAY)
+/** Whether a line is charged for a ship of today. */
+const isOf = ({ validFrom = '', validTo = '9999-12-31' }: { validFrom?: string; validTo?: string }) =>
+  validFrom <= TODAY && TODAY <= validTo
 
 const scheduleOf = (rate: DemoRate): SailingSchedule => ({
   weekday: rate.weekday,
@@ -104,7 +108,7 @@ describe('demo rates', () => {
     expect(rate.distance).toBeGreaterThanOrEqual(1)
     expect(rate.distance).toBeLessThanOrEqual(8)
     for (const number of [rate.departureSurchargeNo, rate.destinationSurchargeNo]) {
-      if (number !== null) expect(DEMO_SURCHARGES.map((surcharge) => surcharge.surchargeNo)).toContain(number)
+      if (number !== null) expect(surcharges.map((surcharge) => surcharge.surchargeNo)).toContain(number)
     }
     const staff = DEMO_STAFF.map((user) => user.key)
     expect(staff).toContain(rate.uploadedBy)
@@ -140,18 +144,21 @@ describe('demo rates', () => {
 
 describe('demo surcharges', () => {
   it('have a unique number for their port and side', () => {
-    const numbers = DEMO_SURCHARGES.map((surcharge) => surcharge.surchargeNo)
+    const numbers = surcharges.map((surcharge) => surcharge.surchargeNo)
     expect(new Set(numbers).size).toBe(numbers.length)
-    for (const surcharge of DEMO_SURCHARGES) {
+    for (const surcharge of surcharges) {
       expect(surcharge.surchargeNo).toMatch(new RegExp(`^${surcharge.port}-${surcharge.type === 1 ? 'D' : 'A'}\\d\\d$`))
       expect(surcharge.country).toBe(portOf(surcharge.port).country)
-      expect(new Set(surcharge.lines.map((line) => line.name)).size).toBe(surcharge.lines.length)
+      const names = surcharge.lines.filter((line) => !line.validFrom).map((line) => line.name)
+      expect(new Set(names).size).toBe(names.length)
     }
   })
 
   it('have realistic amounts: THC, documents, LSS of central and north China', () => {
     const line = (number: string, name: string) =>
-      DEMO_SURCHARGES.find((surcharge) => surcharge.surchargeNo === number)?.lines.find((one) => one.name === name)
+      surcharges
+        .find((surcharge) => surcharge.surchargeNo === number)
+        ?.lines.find((one) => one.name === name && !one.carrier && isOf(one))
     expect(line('CNSHA-D01', 'THC')).toMatchObject({
       gp20: '625.00',
       hq40: '960.00',
@@ -159,18 +166,20 @@ describe('demo surcharges', () => {
       basis: 'container',
     })
     expect(line('JPOSA-A01', 'THC')).toMatchObject({ gp20: '33000', gp40: '49000', currency: 'JPY' })
-    expect(line('JPOSA-A01', 'LSS')).toMatchObject({ gp20: '18500', gp40: '37000' })
+    expect(line('JPOSA-A01', 'LSS')).toMatchObject({ gp20: '18000', gp40: '36000' })
     expect(line('JPOSA-A02', 'LSS')).toMatchObject({ gp20: '22500', gp40: '45000' })
     expect(line('JPTYO-A01', 'D/O')).toMatchObject({ gp20: '6000', basis: 'bl' })
     expect(line('CNSHA-D01', 'AFR')).toMatchObject({ lcl: '3.00', currency: 'USD' })
   })
 
   it('have no fractions of a yen, and two decimals in the other currencies', () => {
-    const written = DEMO_SURCHARGES.flatMap((surcharge) => surcharge.lines).flatMap((line) =>
-      [line.gp20, line.gp40, line.hq40, line.lcl]
-        .filter((amount) => amount !== null)
-        .map((amount) => ({ amount, right: (line.currency === 'JPY' ? /^\d+$/ : /^\d+\.\d{2}$/).test(amount) })),
-    )
+    const written = surcharges
+      .flatMap((surcharge) => surcharge.lines)
+      .flatMap((line) =>
+        [line.gp20, line.gp40, line.hq40, line.lcl]
+          .filter((amount) => amount !== null)
+          .map((amount) => ({ amount, right: (line.currency === 'JPY' ? /^\d+$/ : /^\d+\.\d{2}$/).test(amount) })),
+      )
     expect(written.length).toBeGreaterThan(300)
     expect(written.filter(({ right }) => !right)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Currency } from '@kairo/shared/currencies'
+import { addDays } from '@kairo/shared/dates'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { CHINA, type CountryCode, JAPAN } from '../ports/port.ts'
@@ -18,6 +19,11 @@ interface DemoSurchargeLine {
   detailType: string
   /** When it is charged. */
   condition: ChargeCondition
+  /** First and last day of departure, `yyyy-MM-dd`; without one it is open at that end. */
+  validFrom?: string
+  validTo?: string
+  /** The carrier whose own it is, by its name; without one it is for all. */
+  carrier?: string
 }
 
 export interface DemoSurcharge {
@@ -85,18 +91,89 @@ const chinaDeparture = (documents: string): DemoSurchargeLine[] => [
   perRt('CFS charge (origin)', 'CNY', LOCAL, '65.00'),
 ]
 
-/** Japan, discharge: THC and the carriers' surcharges; LSS depends on where in China the ship loads. */
-const japanArrival = (thc20: string, thc40: string, lss20: string, lss40: string): DemoSurchargeLine[] => [
+/** A surcharge of carriers, which changes by day of departure: what a 20GP costs; 40GP and 40HQ twice as much. */
+interface DatedAmount {
+  /** Days from today, or the change that lies ahead. */
+  from: number | 'next'
+  currency: Currency
+  gp20: number
+  lcl: string
+}
+
+/** The figures of LSS from Shanghai, 2019 to 2024, moved to this year: the last one is a change that lies ahead. */
+const LSS: readonly DatedAmount[] = [
+  { from: -2200, currency: 'JPY', gp20: 6000, lcl: '300' },
+  { from: -1985, currency: 'JPY', gp20: 4500, lcl: '250' },
+  { from: -1620, currency: 'JPY', gp20: 9000, lcl: '400' },
+  { from: -890, currency: 'JPY', gp20: 15_500, lcl: '700' },
+  { from: -705, currency: 'JPY', gp20: 18_000, lcl: '800' },
+  { from: 'next', currency: 'USD', gp20: 160, lcl: '7.00' },
+]
+const CIC: readonly DatedAmount[] = [
+  { from: -2200, currency: 'JPY', gp20: 5000, lcl: '250' },
+  { from: -1985, currency: 'JPY', gp20: 8000, lcl: '400' },
+  { from: -1620, currency: 'JPY', gp20: 12_000, lcl: '600' },
+  { from: -890, currency: 'JPY', gp20: 16_000, lcl: '800' },
+  { from: -705, currency: 'JPY', gp20: 20_000, lcl: '1000' },
+  { from: 'next', currency: 'JPY', gp20: 22_000, lcl: '1100' },
+]
+/** Two carriers charge their own. */
+const LSS_OF_SITC: readonly DatedAmount[] = [
+  { from: -705, currency: 'JPY', gp20: 17_000, lcl: '800' },
+  { from: 'next', currency: 'USD', gp20: 150, lcl: '7.00' },
+]
+const CIC_OF_COSCO: readonly DatedAmount[] = [{ from: -705, currency: 'JPY', gp20: 19_000, lcl: '950' }]
+
+/** The day of the change that lies ahead: the first of a month, within the eight weeks that can be booked. */
+function nextChange(today: string): string {
+  const soon = addDays(today, 10)
+  return soon.endsWith('-01') ? soon : `${addDays(`${soon.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
+}
+
+const dated = (name: string, detailType: string, amounts: readonly DatedAmount[], today: string, carrier?: string) =>
+  amounts.map(({ from, currency, gp20, lcl }, i): DemoSurchargeLine => {
+    const places = currency === 'JPY' ? 0 : 2
+    const day = (of: DatedAmount['from']) => (of === 'next' ? nextChange(today) : addDays(today, of))
+    const after = amounts[i + 1]
+    return {
+      ...box(name, currency, detailType, gp20.toFixed(places), (2 * gp20).toFixed(places), lcl),
+      validFrom: day(from),
+      ...(after ? { validTo: addDays(day(after.from), -1) } : {}),
+      ...(carrier ? { carrier } : {}),
+    }
+  })
+
+/** Japan, discharge, for ships from central and south China: LSS and CIC by day of departure. */
+const japanArrival = (thc20: string, thc40: string, today: string): DemoSurchargeLine[] => [
+  box('THC', 'JPY', LOCAL, thc20, thc40),
+  box('FAF', 'JPY', FUEL, '24000', '48000', '1200'),
+  box('YAS', 'JPY', OTHER, '3600', '7200'),
+  ...dated('CIC', OTHER, CIC, today),
+  ...dated('CIC', OTHER, CIC_OF_COSCO, today, 'COSCO'),
+  EMC,
+  ...dated('LSS', FUEL, LSS, today),
+  ...dated('LSS', FUEL, LSS_OF_SITC, today, 'SITC'),
+  ...JAPAN_PAPERS,
+]
+/** The same for ships from north China, on all days. */
+const japanArrivalFromNorth = (thc20: string, thc40: string): DemoSurchargeLine[] => [
   box('THC', 'JPY', LOCAL, thc20, thc40),
   box('FAF', 'JPY', FUEL, '24000', '48000', '1200'),
   box('YAS', 'JPY', OTHER, '3600', '7200'),
   box('CIC', 'JPY', OTHER, '20000', '40000', '1000'),
-  box('EMC', 'JPY', OTHER, '3000', '6000'),
-  box('LSS', 'JPY', FUEL, lss20, lss40, '800'),
+  EMC,
+  box('LSS', 'JPY', FUEL, '22500', '45000', '800'),
+  ...JAPAN_PAPERS,
+]
+const EMC = box('EMC', 'JPY', OTHER, '3000', '6000')
+const JAPAN_PAPERS = [
   perBl('DOC', 'JPY', DOCUMENTS, '6000'),
   perBl('D/O', 'JPY', DOCUMENTS, '6000'),
   perRt('CFS charge (destination)', 'JPY', LOCAL, '4980'),
 ]
+/** A charge that ends soon with nothing after it, for the time line to warn of. */
+const endingSoon = (lines: DemoSurchargeLine[], today: string): DemoSurchargeLine[] =>
+  lines.map((line) => (line === EMC ? { ...line, validTo: addDays(today, 12) } : line))
 
 /** Japan, loading. */
 const JAPAN_DEPARTURE: DemoSurchargeLine[] = [
@@ -152,8 +229,11 @@ const JAPAN_THC: readonly (readonly [port: string, thc20: string, thc40: string]
   ['JPTMK', '35000', '52000'],
 ]
 
+/** Where a charge ends soon. */
+const ENDING_AT = 'JPTMK'
+
 /** Numbers of both sides for every lane of demo-rates, but for Shimizu, whose missing one the overview is to show. */
-export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
+export const demoSurcharges = (today: string): DemoSurcharge[] => [
   ...['CNSHA', 'CNNGB', 'CNTAO', 'CNTSN', 'CNDLC', 'CNYTN'].map((port) =>
     surcharge(port, 'D01', 1, 'departure charges', chinaDeparture('400.00')),
   ),
@@ -169,7 +249,7 @@ export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
       'A01',
       2,
       'arrival charges (central and south China)',
-      japanArrival(thc20, thc40, '18500', '37000'),
+      port === ENDING_AT ? endingSoon(japanArrival(thc20, thc40, today), today) : japanArrival(thc20, thc40, today),
       '税込',
     ),
   ),
@@ -180,7 +260,7 @@ export const DEMO_SURCHARGES: readonly DemoSurcharge[] = [
         'A02',
         2,
         'arrival charges (north China)',
-        japanArrival(thc20, thc40, '22500', '45000'),
+        japanArrivalFromNorth(thc20, thc40),
         '税込。青島・天津・大連積み',
       ),
   ),
