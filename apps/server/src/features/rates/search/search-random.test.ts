@@ -1,5 +1,7 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
+import { addDays, tokyoDateTime } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
+import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import { allInsWithLinesFor, allInWithLinesFor } from '@kairo/shared/quotations/all-in'
 import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { nextEtd, pricedEtd } from '@kairo/shared/rates/sailing'
@@ -11,6 +13,9 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { chargesOnDay, loadChargesOfRates, loadPriceFactors, NO_CHARGES } from './price-sources.ts'
+import { priceOfShip } from '../all-in-prices.ts'
+import { factorOf } from '../rate-page.ts'
+import { selectBareRates } from '../rate-query.ts'
 import { quotationPricesOf, scheduleOf } from './rate-offer.ts'
 
 /** Seeded random numbers, so that a failure repeats. */
@@ -183,6 +188,35 @@ test('every price of a list is that of a quotation, to the cent and in each curr
       })
       const rate = rates.find((one) => one.id === id)
       expect(etd).toBe(rate && pricedEtd(scheduleOf(rate), context.clock.now()))
+    }
+  }
+})
+
+test('5,000 ships cost in a list what their quotations come to, and name what is missing', async () => {
+  const { context } = await testApp()
+  const factors = await loadPriceFactors(context.db, customer.id)
+  const charges = await loadChargesOfRates(context.db, rates)
+  const now = context.clock.now()
+  const identified = (lines: readonly LineIdentity[]) => lines.map(({ side, kind, item }) => [side, kind, item])
+  for (let from = TODAY; from < addDays(TODAY, 5000 / rates.length); from = addDays(from, 1)) {
+    const ships = { now: tokyoDateTime(now), from }
+    const listed = await selectBareRates(context.db)
+      .select(['r.id', priceOfShip(factorOf(factors), factors.exchangeRates, ships).as('price')])
+      .execute()
+    const prices = new Map(listed.map(({ id, price }) => [id, price]))
+    for (const rate of rates) {
+      const price = prices.get(rate.id)
+      const etd = pricedEtd(scheduleOf(rate), now, from)
+      const ofShip = chargesOnDay(charges.get(rate.id) ?? NO_CHARGES, etd, rate.shipping_company_id)
+      const quoted = quotationPricesOf(rate, ofShip, factors, 'en')
+      const whole = allInsWithLinesFor(rate.type === 'FCL', quoted)
+      expect(price?.allIn).toEqual(whole.map(({ containerType, combined }) => ({ containerType, combined })))
+      const missing = missingIn(quoted)
+      expect([price?.etd, price?.notIncluded, identified(price?.unknownCharges ?? [])]).toEqual([
+        etd,
+        missing.notIncluded,
+        identified(missing.unknownCharges),
+      ])
     }
   }
 })
