@@ -88,7 +88,6 @@ export const messages: RateMessages = {
   change: 'Change',
   etd: 'Day of departure (ETD)',
   etdFrom: 'ETD from',
-  anyDay: 'Next sailing',
   pricedFor: (day: string) => `Prices for the sailing of ${day}`,
   later: {
     from: (day: string, changes: string) => `From ETD ${day}: ${changes}`,

@@ -87,7 +87,6 @@ export const messages: RateMessages = {
   change: '変更',
   etd: '出港日 (ETD)',
   etdFrom: '出港日（以降）',
-  anyDay: '次の便',
   pricedFor: (day: string) => `${day} 出港の便の価格`,
   later: {
     from: (day: string, changes: string) => `出港日 ${day} から：${changes}`,

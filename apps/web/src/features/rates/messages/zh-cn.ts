@@ -84,7 +84,6 @@ export const messages = {
   change: '修改',
   etd: '开航日 (ETD)',
   etdFrom: '开航日起',
-  anyDay: '最近船期',
   pricedFor: (day: string) => `价格适用于 ${day} 开航的船`,
   later: {
     from: (day: string, changes: string) => `开航日 ${day} 起：${changes}`,

@@ -8,7 +8,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../messages/index.ts'
 import { PortSelect } from './PortSelect.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { DayInput } from '../../../ui/form/DayInput.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 
@@ -112,12 +111,14 @@ export function RateSearchBar({
       </div>
       <div>
         <label htmlFor={`${id}-etd`}>{t.etdFrom}</label>
-        <DayInput
+        {/* The browser's own: the calendar of other forms would be a tenth of what this screen loads. */}
+        <input
           id={`${id}-etd`}
-          placeholder={t.anyDay}
+          type="date"
+          className={styles.day}
           min={today}
-          value={draft.etd ?? null}
-          onChange={(etd) => change({ etd })}
+          value={draft.etd ?? ''}
+          onChange={(event) => change({ etd: event.target.value || undefined })}
         />
       </div>
       <Button variant="primary" size="large" type="submit" loading={busy} icon={<Search size={18} aria-hidden />}>
