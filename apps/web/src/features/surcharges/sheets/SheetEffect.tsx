@@ -3,6 +3,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import type { Preview } from './sheet-calls.ts'
+import { isDated, movedIn, useShips } from './periods.ts'
+import { UnknownCharges } from './UnknownCharges.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './surcharge-sheets.module.css'
@@ -14,11 +16,42 @@ export function useSigned() {
     amount.startsWith('-') ? f.money(amount, currency) : `+${f.money(amount, currency)}`
 }
 
+interface SizeMovement extends Omit<Preview['effect']['sizes'][number], 'charged'> {
+  charged?: Record<Currency, string> | null
+}
+
+/** What moves for each size: in the currencies of the charges where it is the same for all rates, else in USD. */
+function SizeMovements({ sizes }: { sizes: readonly SizeMovement[] }) {
+  const t = useTexts(sheetTexts)
+  const f = useFormat()
+  const signed = useSigned()
+  const textOf = ({ charged, min, max }: SizeMovement): string => {
+    if (charged)
+      return movedIn(charged)
+        .map((currency) => signed(charged[currency], currency))
+        .join(' ')
+    if (!min || !max) return ''
+    return min.USD === max.USD ? signed(min.USD, 'USD') : t.range(signed(min.USD, 'USD'), signed(max.USD, 'USD'))
+  }
+  if (sizes.length === 0) return null
+  return (
+    <ul className={cx(common.mt8, common.wrap)}>
+      {sizes.map((size) => (
+        <li key={size.containerType} className={common.baseline}>
+          <span>{t.perOne[size.containerType] ?? size.containerType}</span>
+          <b className={common.num}>{textOf(size)}</b>
+          <small>{t.ofRates(f.number(size.rateCount))}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The number of changes, and their effect on prices on sale. */
 export function SheetEffect({ preview: { counts, effect } }: { preview: Preview }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()
-  const signed = useSigned()
+  const ships = useShips()
   const figures = [
     [t.newNumbers, counts.new],
     [t.changedNumbers, counts.changed],
@@ -47,21 +80,17 @@ export function SheetEffect({ preview: { counts, effect } }: { preview: Preview 
         ) : (
           <>
             <p>{t.effectText(f.number(effect.repricedCount), f.number(effect.laneCount))}</p>
-            <ul className={cx(common.mt8, common.wrap)}>
-              {effect.sizes.map(({ containerType, rateCount, min, max }) => (
-                <li key={containerType} className={common.baseline}>
-                  <span>{t.perOne[containerType] ?? containerType}</span>
-                  {min && max && (
-                    <b className={common.num}>
-                      {min.USD === max.USD
-                        ? signed(min.USD, 'USD')
-                        : t.range(signed(min.USD, 'USD'), signed(max.USD, 'USD'))}
-                    </b>
-                  )}
-                  <small>{t.ofRates(f.number(rateCount))}</small>
-                </li>
-              ))}
-            </ul>
+            {isDated(effect.periods) ? (
+              effect.periods.map((period) => (
+                <section key={`${period.from} ${period.to}`} className={common.mt8}>
+                  <h3 className={common.note}>{t.ratesFor(f.number(period.rateCount), ships(period))}</h3>
+                  <SizeMovements sizes={period.sizes} />
+                  <UnknownCharges {...period} />
+                </section>
+              ))
+            ) : (
+              <SizeMovements sizes={effect.sizes} />
+            )}
             <p className={cx(common.wrap, common.hint)}>
               {effect.lanes.map(({ from, to, rateCount }) => (
                 <span key={`${from} ${to}`}>{t.lane(from, to, f.number(rateCount))}</span>

@@ -10,6 +10,8 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { useSigned } from './SheetEffect.tsx'
 import { sheetTexts } from '../sheet-messages/index.ts'
 import type { Preview } from './sheet-calls.ts'
+import { isDated, movedIn, useDays, useShips } from './periods.ts'
+import { UnknownCharges } from './UnknownCharges.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './surcharge-sheets.module.css'
@@ -18,7 +20,6 @@ type Change = Preview['dataList'][number]
 type Line = Change['lines'][number]
 type Values = NonNullable<Line['new']>
 
-const CURRENCIES = ['USD', 'CNY', 'JPY'] as const
 const SIZES = [
   ['surcharge20gp', '20GP'],
   ['surcharge40gp', '40GP'],
@@ -152,6 +153,7 @@ function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => strin
       <th scope="row">
         {line.change === 'removed' ? <s>{line.surchargeName}</s> : line.surchargeName}{' '}
         {changed && <StatusTag tone={LINE_TONE[line.change]}>{t.lineChange[line.change]}</StatusTag>}
+        <LineDays old={was} now={line.new} />
       </th>
       {SIZES.map(([key, size]) => (
         <td key={key} className={common.num} data-label={size}>
@@ -170,17 +172,58 @@ function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => strin
   )
 }
 
-/** The effect of the number on the all-in price of each size, in the currencies of its charges. */
-function Difference({ change }: { change: Change }) {
+/** The days of departure and the carrier of a line, where it is not for all. */
+function LineDays({ old, now }: { old: Values | null; now: Values | null }) {
+  const t = useTexts(sheetTexts)
+  const days = useDays()
+  const textOf = (values: Values) =>
+    [
+      days({ from: values.validFrom, to: values.validTo }),
+      values.shippingCompany === null ? '' : t.ofCarrier(values.shippingCompany),
+    ]
+      .filter((part) => part !== '')
+      .join(' · ')
+  const [before, after] = [old && textOf(old), now && textOf(now)]
+  if (!before && !after) return null
+  return (
+    <small className={styles.days}>
+      <Was old={old && (before || t.ships.always)} now={now && (after || t.ships.always)} label={t.was} />
+    </small>
+  )
+}
+
+/** The effect of the number on the all-in price of each size, in the currencies of its charges, by day of departure. */
+function Difference({ change: { change, difference, periods } }: { change: Change }) {
+  const t = useTexts(sheetTexts)
+  const ships = useShips()
+  if (change !== 'changed' || periods.length === 0) return null
+  const hasOwners = periods.some(({ shippingCompany }) => shippingCompany !== null)
+  if (!hasOwners && !isDated(periods)) return <SizeDifferences difference={difference} />
+  return (
+    <ul className={styles.periods}>
+      {periods.map((period) => (
+        <li key={`${period.shippingCompany} ${period.from} ${period.to}`}>
+          <span>
+            {hasOwners ? t.carrierFor(period.shippingCompany ?? t.carriersOthers, ships(period)) : ships(period)}
+          </span>
+          <SizeDifferences difference={period.difference} />
+          <UnknownCharges {...period} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SizeDifferences({ difference }: { difference: Change['difference'] }) {
   const t = useTexts(sheetTexts)
   const signed = useSigned()
-  if (change.change !== 'changed' || change.difference.length === 0) return null
+  if (difference.length === 0) return null
   return (
     <ul className={cx(styles.difference, common.wrap)}>
-      {change.difference.map(({ containerType, charged }) => (
+      {difference.map(({ containerType, charged }) => (
         <li key={containerType}>
           {t.perOne[containerType] ?? containerType}{' '}
-          {CURRENCIES.filter((currency) => Number(charged[currency]) !== 0).map((currency) => (
+          {movedIn(charged).map((currency) => (
             <b key={currency} className={common.num}>
               {signed(charged[currency], currency)}{' '}
             </b>

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { SheetEffect } from './SheetEffect.tsx'
+import { SheetGaps } from './SheetGaps.tsx'
 import { SheetNumber } from './SheetNumber.tsx'
 import { type Preview, SHEET, STATE_TONE } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-messages/index.ts'
@@ -62,6 +63,7 @@ export function SurchargeSheetScreen() {
               title={t.overlap(other.fileName, other.maker, other.surchargeNos.join(', '))}
             />
           ))}
+          <SheetGaps preview={preview} />
           <SheetEffect preview={preview} />
           <section className={common.stack} aria-label={t.changes}>
             <header className={common.between}>

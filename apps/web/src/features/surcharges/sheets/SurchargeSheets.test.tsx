@@ -19,6 +19,9 @@ const values = (amount: string, more: object = {}) => ({
   unit: 'container',
   surchargeDetailType: '1',
   condition: 'always',
+  validFrom: null,
+  validTo: null,
+  shippingCompany: null,
   ...more,
 })
 const sheet = (given: object = {}) => ({
@@ -37,6 +40,8 @@ const sheet = (given: object = {}) => ({
   allowedActions: ['confirm', 'reject'],
   ...given,
 })
+const ALL_DAYS = { from: null, to: null, notKnown: [], nowKnown: [] }
+const MINUS_FIVE = [{ containerType: '20GP', charged: { USD: '0.00', CNY: '-5.00', JPY: '0' }, combined: null }]
 const preview = (given: object = {}, more: object = {}) => ({
   sheet: sheet(given),
   digest: 'abc',
@@ -54,8 +59,11 @@ const preview = (given: object = {}, more: object = {}) => ({
         max: { USD: '10.00', CNY: '70.00', JPY: '1500' },
       },
     ],
+    periods: [{ from: null, to: null, rateCount: 1200, sizes: [], notKnown: [], nowKnown: [] }],
   },
   overlaps: [],
+  gaps: [],
+  gapCount: 0,
   dataList: [
     {
       surchargeNo: 'CNTAO-D01',
@@ -67,7 +75,8 @@ const preview = (given: object = {}, more: object = {}) => ({
         { surchargeName: 'Seal', change: 'removed', old: values('30.00'), new: null },
       ],
       rateCount: 1204,
-      difference: [{ containerType: '20GP', charged: { USD: '0.00', CNY: '-5.00', JPY: '0' }, combined: null }],
+      difference: MINUS_FIVE,
+      periods: [{ ...ALL_DAYS, shippingCompany: null, difference: MINUS_FIVE }],
     },
   ],
   total: 1,
@@ -97,6 +106,82 @@ test('role 2 sees old and new values, deletions and the effect on prices, then c
   await expect.element(modal().getByText('1 个费用项目会被删除。')).toBeVisible()
   await modal().getByRole('button', { name: '确认生效' }).click()
   await expect.poll(() => lastOf(CONFIRM)).toEqual({ id: 12, version: 2, digest: 'abc' })
+})
+
+test('days of departure and carriers are named, with their effect and with days that have no charge', async () => {
+  const plus = { USD: '0.00', CNY: '0.00', JPY: '2500' }
+  const difference = [{ containerType: '20GP', charged: plus, combined: null }]
+  const later = { ...ALL_DAYS, from: '2027-01-01' }
+  const yen = { costUnit: 'JPY' }
+  const dated = preview()
+  const [number] = dated.dataList
+  response(SHEET, () =>
+    ok({
+      ...dated,
+      effect: {
+        ...dated.effect,
+        repricedCount: 84,
+        periods: [
+          {
+            ...later,
+            rateCount: 84,
+            sizes: [{ containerType: '20GP', rateCount: 84, min: plus, max: plus, charged: plus }],
+            notKnown: ['THC'],
+          },
+        ],
+      },
+      gaps: [
+        {
+          surchargeNo: 'CNTAO-D01',
+          surchargeName: 'LSS',
+          shippingCompany: null,
+          kind: 'gap',
+          from: '2027-04-01',
+          to: '2027-04-14',
+          rows: [
+            { sheet: 'A', row: 5 },
+            { sheet: 'A', row: 8 },
+          ],
+        },
+      ],
+      gapCount: 1,
+      dataList: [
+        {
+          ...number,
+          lines: [
+            {
+              surchargeName: 'LSS',
+              change: 'changed',
+              old: values('15500', yen),
+              new: values('15500', { ...yen, validTo: '2026-12-31' }),
+            },
+            {
+              surchargeName: 'LSS',
+              change: 'added',
+              old: null,
+              new: values('18000', { ...yen, validFrom: '2027-01-01', shippingCompany: '海丰国际' }),
+            },
+          ],
+          periods: [
+            { ...later, shippingCompany: null, difference },
+            { ...ALL_DAYS, to: '2027-03-31', shippingCompany: '海丰国际', difference: [], notKnown: ['LSS'] },
+          ],
+        },
+      ],
+    }),
+  )
+  open('/surchargeSheet?id=12', 2)
+  await expect.element(page.getByText(/2027年1月1日.*起开船（ETD），84 条运价/)).toBeVisible()
+  await expect.element(page.getByText('THC：变为未知，全包价不含此费用')).toBeVisible()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/CNTAO-D01 LSS：2027年4月1日.* 至 2027年4月14日.* 没有费用（第 5, 8 行）/)
+  const article = page.getByRole('article', { name: 'CNTAO-D01' })
+  await expect.element(article.getByRole('row', { name: /LSS 变更 原为 所有开船日（ETD） 至 12月31日/ })).toBeVisible()
+  await expect.element(article.getByRole('row', { name: /LSS 新增 2027年1月1日.*起 · 仅 海丰国际/ })).toBeVisible()
+  await expect.element(article.getByText(/其他船公司，2027年1月1日.*起开船/)).toBeVisible()
+  await expect.element(article.getByText('LSS：变为未知，全包价不含此费用')).toBeVisible()
+  await expectAccessible()
 })
 
 test('changes made meanwhile are shown and must be confirmed again', async () => {
