@@ -153,6 +153,7 @@ const FREIGHT_VERBS = {
   invalid: { 'zh-cn': '设为无效', en: 'Set invalid', ja: '無効に設定' },
   insertSurcharge: { 'zh-cn': '新增附加费', en: 'Added a surcharge', ja: 'サーチャージを追加' },
   replaceSurcharge: { 'zh-cn': '替换附加费', en: 'Replaced a surcharge', ja: 'サーチャージを差替' },
+  exportSurcharges: { 'zh-cn': '导出附加费', en: 'Exported surcharges', ja: 'サーチャージを出力' },
   uploadSurcharges: { 'zh-cn': '上传附加费表', en: 'Uploaded a surcharge sheet', ja: 'サーチャージ表をアップロード' },
   submitSurcharges: {
     'zh-cn': '提交附加费表待确认',

@@ -33,13 +33,23 @@ export const isInForce = ({ validFrom, validTo }: Pick<DatedLine, 'validFrom' | 
  * have is none. Every price is taken from here (BEYOND-2 H).
  */
 export function linesOn(lines: readonly DatedLine[], etd: string, carrierId: number | null): LinesOnDay {
+  const { inForce, unknown } = periodsOn(lines, etd, carrierId)
+  return { lines: inForce.map(undated), unknown: unknown.map(unknownCharge) }
+}
+
+/** The same with the periods as they are given; of a charge that is not known its first one. */
+export function periodsOn<T extends Pick<DatedLine, 'item' | 'condition' | 'validFrom' | 'validTo' | 'carrierId'>>(
+  lines: readonly T[],
+  etd: string,
+  carrierId: number | null,
+): { inForce: T[]; unknown: T[] } {
   const ofCarrier = lines.filter((line) => line.carrierId === null || line.carrierId === carrierId)
-  const found: LinesOnDay = { lines: [], unknown: [] }
+  const found: { inForce: T[]; unknown: T[] } = { inForce: [], unknown: [] }
   for (const charge of groupBy(ofCarrier, chargeKey).values()) {
     const inForce = charge.filter((line) => isInForce(line, etd))
     const line = inForce.find((one) => one.carrierId !== null) ?? inForce[0]
-    if (line) found.lines.push(undated(line))
-    else found.unknown.push(...charge.slice(0, 1).map(unknownCharge))
+    if (line) found.inForce.push(line)
+    else found.unknown.push(...charge.slice(0, 1))
   }
   return found
 }

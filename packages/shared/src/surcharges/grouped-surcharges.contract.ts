@@ -4,6 +4,7 @@ import { nothing, optionalText, paging, text } from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
 import { surchargesContract } from './surcharges.contract.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
+import { chargePeriod } from './charge-period.ts'
 
 /** The older view: the departure surcharges of a port for a country, with what meets them at the other end. */
 const surchargeGroup = z.object({
@@ -34,6 +35,7 @@ const groupLine = z.object({
   surchargeDetailType: z.string(),
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
+  ...chargePeriod,
   surchargeNo: z.string(),
   /** Port that charges it, in the user's language. */
   port: z.string(),

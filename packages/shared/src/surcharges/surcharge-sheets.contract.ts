@@ -3,6 +3,7 @@ import { data, endpoint, saved } from '../contract/endpoint.ts'
 import { id, optionalFlag, optionalOneOf, paging, text, version } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
+import { chargePeriod } from './charge-period.ts'
 import { SHEET_ACTIONS, SHEET_STATES } from './sheet-states.ts'
 
 /** An uploaded sheet without what it holds. Times are yyyy-MM-dd HH:mm, Tokyo. */
@@ -42,11 +43,7 @@ const lineValues = z.object({
   surchargeDetailType: z.string(),
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
-  /** First and last ETD, yyyy-MM-dd; null is open at that end. */
-  validFrom: z.string().nullable(),
-  validTo: z.string().nullable(),
-  /** The carrier whose own it is, in the user's language; null is for all. */
-  shippingCompany: z.string().nullable(),
+  ...chargePeriod,
 })
 export type LineValues = z.infer<typeof lineValues>
 

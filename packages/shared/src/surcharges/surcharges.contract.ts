@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
-import { id, nothing, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
+import { id, nothing, optionalDate, optionalId, optionalInt, optionalText, paging } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
+import { chargePeriod } from './charge-period.ts'
 import { uploadedSheet } from './surcharge-sheets.contract.ts'
 
 const surchargeRow = z.object({
@@ -35,6 +36,7 @@ const surchargeLine = z.object({
   surchargeDetailType: z.string(),
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
+  ...chargePeriod,
 })
 const sides = data(
   z.object({
@@ -44,6 +46,13 @@ const sides = data(
     gs: z.array(z.object({ name: z.string(), price: z.string() })),
   }),
 )
+const filters = {
+  surchargeNo: optionalText(50),
+  surchargeName: optionalText(100),
+  surchargeCountry: optionalInt(1, 2),
+  surchargePort: optionalText(100),
+  surchargeType: optionalInt(1, 2),
+}
 const tag = 'surcharges'
 
 export const surchargesContract = {
@@ -53,21 +62,14 @@ export const surchargesContract = {
     roles: STAFF,
     summary: 'Surcharges by number, name, country, port and type.',
     tag,
-    input: z.strictObject({
-      surchargeNo: optionalText(50),
-      surchargeName: optionalText(100),
-      surchargeCountry: optionalInt(1, 2),
-      surchargePort: optionalText(100),
-      surchargeType: optionalInt(1, 2),
-      ...paging,
-    }),
+    input: z.strictObject({ ...filters, ...paging }),
     response: rows(surchargeRow),
   }),
   getSurchargeLines: endpoint({
     method: 'GET',
     path: '/surchargeNew/getSurchargeDetailList',
     roles: STAFF,
-    summary: 'The lines of one surcharge.',
+    summary: 'The lines of one surcharge: every charge with its periods.',
     tag,
     input: z.strictObject({ id: id() }),
     response: data(z.array(surchargeLine)),
@@ -78,15 +80,28 @@ export const surchargesContract = {
     path: '/surchargeNew/getPolPodSurchargeDetailList',
     roles: [...STAFF, ROLE.customer],
     summary:
-      'What is charged on both sides of a route, by surcharge numbers; with transportCostId also on the route itself.',
+      'What is charged on both sides of a route for ships of a day, by surcharge numbers; with transportCostId by its carrier, and also on the route itself.',
     tag,
     input: z.strictObject({
       polNo: optionalText(50),
       podNo: optionalText(50),
       surchargeDetailType: optionalText(20),
       transportCostId: optionalId(),
+      /** Day of departure, yyyy-MM-dd; today without it. */
+      etd: optionalDate(),
     }),
     response: sides,
+  }),
+  exportSurcharges: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/export',
+    roles: STAFF,
+    summary:
+      'The surcharges of the same filter as a sheet in the form of the template, at most 10,000 numbers; those without charges are left out.',
+    tag,
+    input: z.strictObject(filters),
+    response: file(XLSX),
+    perMinute: 10,
   }),
   importSurcharges: endpoint({
     method: 'POST',

@@ -12,19 +12,28 @@ import { portsCalled } from '../route-master/masters-by-name.ts'
 const selectSurcharges = (db: Kysely<DB>) =>
   db.selectFrom('surcharges as s').leftJoin('ports as p', 'p.id', 's.port_id')
 
-/** A page of surcharges in the order of their numbers; a port is found under any of its names or its code. */
-export async function listSurcharges(
-  db: Kysely<DB>,
-  input: ParsedOf<typeof surchargesContract.listSurcharges>,
-  language: Language,
-) {
-  const { surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType } = input
+/** The surcharges of a filter; a port is found under any of its names or its code. */
+export function findSurcharges(db: Kysely<DB>, filters: ParsedOf<typeof surchargesContract.exportSurcharges>) {
+  const { surchargeNo, surchargeName, surchargeCountry, surchargePort, surchargeType } = filters
   let query = selectSurcharges(db)
   if (surchargeNo) query = query.where((eb) => contains(eb.ref('s.surcharge_no'), surchargeNo))
   if (surchargeName) query = query.where((eb) => contains(eb.ref('s.name'), surchargeName))
   if (surchargeCountry) query = query.where('s.country', '=', surchargeCountry)
   if (surchargeType) query = query.where('s.type', '=', surchargeType)
   if (surchargePort) query = query.where('s.port_id', '=', sql<number>`any(${portsCalled(surchargePort)})`)
+  return query
+}
+
+/** By code, the same on every PostgreSQL, whatever its language. */
+export const BY_NUMBER = sql`s.surcharge_no collate "C"`
+
+/** A page of surcharges in the order of their numbers. */
+export async function listSurcharges(
+  db: Kysely<DB>,
+  input: ParsedOf<typeof surchargesContract.listSurcharges>,
+  language: Language,
+) {
+  const query = findSurcharges(db, input)
   const page = pageOf(input)
   const [list, count] = await Promise.all([
     query
@@ -39,8 +48,7 @@ export async function listSurcharges(
           .$notNull()
           .as('lines'),
       )
-      // By code, the same on every PostgreSQL, whatever its language.
-      .orderBy(sql`s.surcharge_no collate "C"`)
+      .orderBy(BY_NUMBER)
       .orderBy('s.id')
       .limit(page.limit)
       .offset(page.offset)

@@ -8,6 +8,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { listChargedRoutes } from './charged-routes.ts'
 import { confirmSheet } from './sheet/confirm-surcharge-sheet.ts'
+import { exportSurcharges } from './sheet/export-surcharges.ts'
 import { importSurcharges, loadSurchargeMasters } from './sheet/import-surcharges.ts'
 import { listSurcharges } from './list-surcharges.ts'
 import { getSurchargeSheet, listSurchargeSheets } from './sheet/list-surcharge-sheets.ts'
@@ -26,8 +27,9 @@ const template = async ({ db }: AppContext, { language }: RequestContext): Promi
 
 export const surchargesRoutes = (context: AppContext): Route[] => [
   route(surchargesContract.listSurcharges, (input, request) => listSurcharges(context.db, input, request.language)),
-  route(surchargesContract.getSurchargeLines, ({ id }) => surchargeLines(context.db, id)),
+  route(surchargesContract.getSurchargeLines, ({ id }, request) => surchargeLines(context.db, id, request.language)),
   route(surchargesContract.getRouteSurcharges, (input, request) => routeSurcharges(context, input, request)),
+  route(surchargesContract.exportSurcharges, (input, request) => exportSurcharges(context, input, request)),
   route(surchargesContract.importSurcharges, (_input, request) =>
     importSurcharges(context, request, { allowXls: true }),
   ),

@@ -1,5 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { linesOn, periodsOn } from '@kairo/shared/quotations/dated-lines'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
@@ -11,6 +13,7 @@ import type { AppContext } from '../../app-context.ts'
 import { chargeNamer } from '../charges/charge-kinds.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates, isRateEffective } from '../rates/rate-query.ts'
+import { carrierName } from './carrier-name.ts'
 import { MESSAGES } from './messages.ts'
 
 const selectLines = (db: Kysely<DB>) =>
@@ -28,21 +31,33 @@ const selectLines = (db: Kysely<DB>) =>
       'l.detail_type as surchargeDetailType',
     ])
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
+    .leftJoin('shipping_companies as c', 'c.id', 'l.shipping_company_id')
+    .select(['l.valid_from as validFrom', 'l.valid_to as validTo', 'l.shipping_company_id as carrierId'])
+    .select(['c.name as company', 'c.name_cn as cn', 'c.name_en as en', 'c.name_ja as ja'])
     .orderBy('l.surcharge_id')
     .orderBy('l.seq')
 
+type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
+
+/** As in responses, with the carrier in the user's language. */
+const lineRow = <L extends Line>({ carrierId: _id, company, cn, en, ja, ...line }: L, language: Language) => ({
+  ...line,
+  shippingCompany: carrierName({ company, cn, en, ja }, language),
+})
+
 /** The lines of one surcharge. Throws SELECT_FAIL for an unknown one. */
-export async function surchargeLines(db: Kysely<DB>, id: number) {
+export async function surchargeLines(db: Kysely<DB>, id: number, language: Language) {
   const surcharge = await db.selectFrom('surcharges').select('id').where('id', '=', id).executeTakeFirst()
   if (!surcharge)
     throw new Refusal('SELECT_FAIL', {
       message: MESSAGES.noSuchSurcharge,
     })
-  return await selectLines(db).where('l.surcharge_id', '=', id).execute()
+  const lines = await selectLines(db).where('l.surcharge_id', '=', id).execute()
+  return lines.map((line) => lineRow(line, language))
 }
 
 /**
- * The surcharges on both sides of a route. Staff may query any number and route; a customer only those of rates
+ * The surcharges on both sides of a route for ships of a day, with those of a rate's own carrier. Staff may query any number and route; a customer only those of rates
  * on sale, and gets empty lists for any other, as for numbers that do not exist.
  */
 export async function routeSurcharges(
@@ -52,6 +67,7 @@ export async function routeSurcharges(
 ) {
   const { polNo, podNo, surchargeDetailType, transportCostId } = input
   const today = tokyoToday(clock.now())
+  const etd = input.etd ?? today
   const onSale = async (
     column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no' | 'r.id',
     value: string | number,
@@ -68,25 +84,40 @@ export async function routeSurcharges(
     number: string | undefined,
   ) => {
     if (number === undefined || !(await onSale(column, number))) return []
-    let query = selectLines(db).select('l.kind').where('s.surcharge_no', '=', number)
-    if (surchargeDetailType) query = query.where('l.detail_type', '=', surchargeDetailType)
-    return query.execute()
+    return selectLines(db).select('l.kind').where('s.surcharge_no', '=', number).execute()
   }
-  const chargesOf = async (rateId: number | undefined) => {
-    if (rateId === undefined || !(await onSale('r.id', rateId))) return []
-    return (await loadRouteCharges(db, [rateId])).get(rateId) ?? []
+  const rateOf = async (rateId: number | undefined) => {
+    if (rateId === undefined || !(await onSale('r.id', rateId))) return undefined
+    const [rate, charges] = await Promise.all([
+      selectRates(db).select('r.shipping_company_id as carrierId').where('r.id', '=', rateId).executeTakeFirst(),
+      loadRouteCharges(db, [rateId]),
+    ])
+    return { carrierId: rate?.carrierId ?? null, charges: charges.get(rateId) ?? [] }
   }
-  const [begins, ends, gs, nameOf] = await Promise.all([
+  const [begins, ends, rate, nameOf] = await Promise.all([
     linesOf('r.departure_surcharge_no', polNo),
     linesOf('r.destination_surcharge_no', podNo),
-    chargesOf(transportCostId),
+    rateOf(transportCostId),
     chargeNamer(db, request.language),
   ])
+  const carrierId = rate?.carrierId ?? null
   const named = (lines: typeof begins, side: 'origin' | 'destination') =>
-    lines.map(({ kind, ...line }) => ({ ...line, surchargeName: nameOf({ kind, side, item: line.surchargeName }) }))
+    periodsOn(
+      lines.map((line) => ({ ...line, item: line.surchargeName })),
+      etd,
+      carrierId,
+    )
+      .inForce.filter((line) => !surchargeDetailType || line.surchargeDetailType === surchargeDetailType)
+      .map(({ kind, item, ...line }) => ({
+        ...lineRow(line, request.language),
+        surchargeName: nameOf({ kind, side, item }),
+      }))
   return {
     begins: named(begins, 'origin'),
     ends: named(ends, 'destination'),
-    gs: gs.map((line) => ({ name: nameOf(line), price: line.amounts['20GP'] ?? '0.00' })),
+    gs: linesOn(rate?.charges ?? [], etd, carrierId).lines.map((line) => ({
+      name: nameOf(line),
+      price: line.amounts['20GP'] ?? '0.00',
+    })),
   }
 }

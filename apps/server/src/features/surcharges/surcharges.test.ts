@@ -8,6 +8,8 @@ const LINES = 'GET /surchargeNew/getSurchargeDetailList'
 const ROUTE = 'GET /surchargeNew/getPolPodSurchargeDetailList'
 
 const thc = { name: 'THC', gp20: '625.00', gp40: '960.00', hq40: '960.00', currency: 'CNY', basis: 'container' }
+/** For all ships, of all carriers. */
+const always = { validFrom: null, validTo: null, shippingCompany: null }
 const documents = { name: 'Documents', gp20: '400.00', lcl: '400.00', currency: 'CNY', basis: 'bl', detail_type: '3' }
 
 async function surchargeAt(unlocode: string, given: Parameters<typeof build.surcharge>[0] = {}) {
@@ -66,6 +68,7 @@ test('the lines of a surcharge are returned in order with exact amounts', async 
       unit: 'container',
       surchargeDetailType: '1',
       condition: 'always',
+      ...always,
     },
     {
       surchargeName: 'Documents',
@@ -77,6 +80,7 @@ test('the lines of a surcharge are returned in order with exact amounts', async 
       unit: 'bl',
       surchargeDetailType: '3',
       condition: 'always',
+      ...always,
     },
   ])
   expect((await staff.call(LINES, { id: 999_999_999 })).code).toBe(9003)
@@ -107,6 +111,51 @@ test('staff see both sides of a route and its tied surcharges; the detail type f
   expect(all.gs).toEqual([{ name: 'Peak season', price: '50.00' }])
   const filtered = (await staff.call(ROUTE, { ...chargeNumbers, surchargeDetailType: '3' })).body.data
   expect(filtered).toMatchObject({ begins: [{ surchargeName: 'Documents (origin)' }], ends: [], gs: [] })
+})
+
+test('lines have their days of departure and carrier; a route has those of a day and of its carrier', async () => {
+  const carrier = await build.carrier()
+  const lss = { name: 'LSS', currency: 'JPY', basis: 'container', detail_type: '2' }
+  const from = await surchargeAt('CNSHA', {
+    lines: [
+      thc,
+      { ...lss, gp20: '15500', valid_to: '2026-12-31' },
+      { ...lss, gp20: '18000', valid_from: '2027-01-01' },
+      { ...lss, gp20: '17000', valid_from: '2027-01-01', shipping_company_id: carrier.id },
+    ],
+  })
+  const staff = as(await build.operator(), 'zh-cn')
+  const lines = (await staff.call(LINES, { id: from.id })).body.data
+  const shippingCompany = carrier.name_cn || carrier.name
+  expect(lines.map(({ validFrom, validTo, ...line }) => [validFrom, validTo, line.shippingCompany])).toEqual([
+    [null, null, null],
+    [null, '2026-12-31', null],
+    ['2027-01-01', null, null],
+    ['2027-01-01', null, shippingCompany],
+  ])
+  const rate = await build.rate({ departure_surcharge_no: from.surcharge_no })
+  const { context } = await testApp()
+  const [ends, begins] = await context.db
+    .insertInto('route_charges')
+    .values([
+      { name: 'Congestion', price: '50', valid_to: '2026-12-31' },
+      { name: 'Congestion', price: '70', valid_from: '2027-01-01' },
+    ])
+    .returning('id')
+    .execute()
+  await context.db
+    .insertInto('rate_route_charges')
+    .values([ends, begins].map((one) => ({ rate_id: rate.id, route_charge_id: one?.id ?? 0 })))
+    .execute()
+  const on = async (more: { etd?: string; transportCostId?: number; surchargeDetailType?: string }) => {
+    const { data } = (await staff.call(ROUTE, { polNo: from.surcharge_no, ...more })).body
+    return [...data.begins.map((line) => line.surcharge20gp), ...data.gs.map(({ price }) => price)]
+  }
+  expect(await on({})).toEqual(['625.00', '15500.00'])
+  expect(await on({ etd: '2027-01-01' })).toEqual(['625.00', '18000.00'])
+  expect(await on({ etd: '2027-01-01', surchargeDetailType: '2' })).toEqual(['18000.00'])
+  expect(await on({ transportCostId: rate.id })).toEqual(['625.00', '15500.00', '50.00'])
+  expect(await on({ etd: '2027-01-01', transportCostId: rate.id })).toEqual(['625.00', '17000.00', '70.00'])
 })
 
 test('a customer sees surcharges of effective rates only; others look like unknown ones', async () => {

@@ -6,7 +6,7 @@ import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from '../rates/search/ChargeTable.tsx'
+import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './messages/index.ts'
 import { cx } from '../../ui/class-names.ts'
 import surcharges from './surcharges.module.css'
@@ -36,7 +36,7 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
           <h4>
             {port} <span className={common.num}>{number}</span>
           </h4>
-          <ChargeTable lines={own} />
+          <ChargePeriods lines={own} />
         </section>
       ))}
     </section>
@@ -83,7 +83,7 @@ function byNumber(lines: readonly Line[]) {
   }
   return [...numbers.values()]
 }
-type ChargeLine = Parameters<typeof ChargeTable>[0]['lines'][number]
+type ChargeLine = Parameters<typeof ChargePeriods>[0]['lines'][number]
 const chargeLineOf = (line: Line): ChargeLine => ({
   surchargeName: line.name,
   surcharge20gp: line.gp20,
@@ -94,4 +94,7 @@ const chargeLineOf = (line: Line): ChargeLine => ({
   unit: line.unit,
   surchargeDetailType: line.surchargeDetailType,
   condition: line.condition,
+  validFrom: line.validFrom,
+  validTo: line.validTo,
+  shippingCompany: line.shippingCompany,
 })

@@ -30,6 +30,9 @@ const line = (name: string, costUnit: string, surchargeNo: string, port: string)
   unit: 'container',
   surchargeDetailType: '1',
   condition: 'always',
+  validFrom: null,
+  validTo: null,
+  shippingCompany: null,
   surchargeNo,
   port,
 })

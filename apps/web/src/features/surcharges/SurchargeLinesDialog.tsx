@@ -4,7 +4,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { ChargeTable } from '../rates/search/ChargeTable.tsx'
+import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './messages/index.ts'
 
 /** The charges of one surcharge number. */
@@ -32,7 +32,7 @@ export function SurchargeLinesDialog({
       ) : !data ? (
         <ListSkeleton rows={4} />
       ) : (
-        <ChargeTable lines={data.data} />
+        <ChargePeriods lines={data.data} />
       )}
     </Modal>
   )

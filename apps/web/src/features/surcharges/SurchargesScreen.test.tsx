@@ -3,12 +3,14 @@ import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { applyFilters, openFilters } from '../../../test/list.ts'
-import { response, requests, listed, ok } from '../../../test/fake-server.ts'
+import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSurchargeList'
 const last = () => requests.filter(({ route }) => route === LIST).at(-1)?.input
 const modal = () => page.getByRole('dialog')
+
+const FOR_ALL = { validFrom: null, validTo: null, shippingCompany: null }
 
 beforeEach(() => {
   stubFrame()
@@ -67,6 +69,7 @@ test('price info shows the lines of the number', async () => {
         unit: 'bl',
         surchargeDetailType: '3',
         condition: 'always',
+        ...FOR_ALL,
       },
     ]),
   )
@@ -75,6 +78,47 @@ test('price info shows the lines of the number', async () => {
   await expect.element(modal().getByText('CN¥400.00')).toBeVisible()
   for (const words of ['每份提单', '单证费'])
     await expect.element(modal().getByRole('cell', { name: words })).toBeVisible()
+})
+
+test('price info tells past, current and future periods and a carrier’s own', async () => {
+  const line = (surcharge20gp: string, more: object) => ({
+    surchargeName: 'LSS',
+    surcharge20gp,
+    surcharge40gp: null,
+    surcharge40hq: null,
+    surchargeLcl: null,
+    costUnit: 'JPY',
+    unit: 'container',
+    surchargeDetailType: '2',
+    condition: 'always',
+    ...FOR_ALL,
+    ...more,
+  })
+  response('GET /surchargeNew/getSurchargeDetailList', () =>
+    ok([
+      line('17000', { validFrom: '2099-01-01', shippingCompany: '海丰国际' }),
+      line('0', { validFrom: '2099-01-01' }),
+      line('15500', { validFrom: '2020-01-01', validTo: '2098-12-31' }),
+      line('9000', { validTo: '2019-12-31' }),
+    ]),
+  )
+  open('/surchargeIndex', 3)
+  await page.getByRole('button', { name: '价格明细 CNSHA-D01' }).click()
+  const rows = modal().getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/至 2019年12月31日.*已过期.*9,000/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/2020年1月1日.* 至 2098年12月31日.*现行.*15,500/)
+  await expect.element(rows.nth(3)).toHaveTextContent(/2099年1月1日.*起.*将生效.*0/)
+  await expect.element(rows.nth(4)).toHaveTextContent(/仅 海丰国际.*2099年1月1日.*起.*17,000/)
+  await expectAccessible()
+})
+
+test('the filtered surcharges are exported as a sheet', async () => {
+  response('GET /surchargeNew/export', () => refuse(9003, {}, 500))
+  open('/surchargeIndex?surchargeNo=CNSHA&surchargeType=1', 3)
+  await page.getByRole('button', { name: '导出' }).click()
+  await expect
+    .poll(() => requests.filter(({ route }) => route === 'GET /surchargeNew/export').at(-1)?.input)
+    .toEqual({ surchargeNo: 'CNSHA', surchargeType: '1' })
 })
 
 test('the upload accepts .xlsx and .xls, at most 10 MB', async () => {

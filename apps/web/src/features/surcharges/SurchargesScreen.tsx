@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
+import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
@@ -35,15 +36,14 @@ export function SurchargesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page, limit } = pageInput(search)
-  const list = useList(LIST, {
+  const filters = {
     surchargeNo: search.surchargeNo,
     surchargeName: search.surchargeName,
     surchargeCountry: search.surchargeCountry ? Number(search.surchargeCountry) : undefined,
     surchargePort: search.surchargePort,
     surchargeType: search.surchargeType ? Number(search.surchargeType) : undefined,
-    page,
-    limit,
-  })
+  }
+  const list = useList(LIST, { ...filters, page, limit })
   const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.surchargeType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
@@ -115,6 +115,7 @@ export function SurchargesScreen() {
           { key: 'prices', label: t.prices, primary: true, opens: true, onClick: () => setShown(row) },
         ]}
         actionsWidth={100}
+        tools={<ExportList total={list.data?.total} save={() => download('GET /surchargeNew/export', filters)} />}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           <>

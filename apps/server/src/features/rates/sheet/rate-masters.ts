@@ -35,12 +35,24 @@ export function companyIndex(companies: readonly MasterCompany[]): NameIndex<Mas
   return index
 }
 
-/** A carrier in the user's language, as sheets find it again: with its SCAC where another has the same name. */
-export function companyLabel(company: MasterCompany, companies: readonly MasterCompany[], language: Language): string {
-  const name = (one: MasterCompany): string =>
-    ({ 'zh-cn': one.nameCn, en: one.nameEn, ja: one.nameJa })[language] || one.name
-  const doubled = companies.some((other) => other.id !== company.id && name(other) === name(company))
-  return doubled && company.scac ? `${name(company)} (${company.scac})` : name(company)
+/**
+ * Carriers by id as sheets name them: in the user's language, and where others have that name in some way that a sheet
+ * finds them by again.
+ */
+export function companyLabels(companies: readonly MasterCompany[], language: Language): Map<number, string> {
+  const index = companyIndex(companies)
+  return new Map(
+    companies.map((company) => {
+      const { id, name, scac, nameCn, nameEn, nameJa } = company
+      const shown = { 'zh-cn': nameCn, en: nameEn, ja: nameJa }[language] || name
+      const labels = [shown, ...(scac ? [`${shown} (${scac})`, scac] : []), name]
+      const unique = labels.find((label) => {
+        const found = index.find(label)
+        return found.length === 1 && found[0] === company
+      })
+      return [id, unique ?? shown]
+    }),
+  )
 }
 
 export function surchargeIndex(surcharges: RateMasters['surchargeNos']): NameIndex<{ number: string; type: number }> {

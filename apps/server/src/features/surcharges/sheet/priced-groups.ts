@@ -8,6 +8,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { selectRates } from '../../rates/rate-query.ts'
 import { labelOf } from '../../route-master/label-of.ts'
+import { carrierName } from '../carrier-name.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
 import { destinationOf, findGroups, groupRow, type SurchargeGroup } from '../surcharge-groups.ts'
 
@@ -20,6 +21,9 @@ const selectLines = (db: Kysely<DB>) =>
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .select(['s.surcharge_no', 's.type', 's.port_id', destinationOf.as('destination')])
     .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+    .leftJoin('shipping_companies as c', 'c.id', 'l.shipping_company_id')
+    .select(['l.valid_from', 'l.valid_to'])
+    .select(['c.name as company', 'c.name_cn as company_cn', 'c.name_en as company_en', 'c.name_ja as company_ja'])
     .orderBy('s.surcharge_no')
     .orderBy('l.seq')
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
@@ -34,6 +38,12 @@ const lineRow = (line: Line, language: Language) => ({
   unit: line.basis,
   surchargeDetailType: line.detail_type,
   condition: line.condition,
+  validFrom: line.valid_from,
+  validTo: line.valid_to,
+  shippingCompany: carrierName(
+    { company: line.company, cn: line.company_cn, en: line.company_en, ja: line.company_ja },
+    language,
+  ),
   surchargeNo: line.surcharge_no,
   port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
 })

@@ -3,7 +3,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
-import { companyLabel } from '../../rates/sheet/rate-masters.ts'
+import { companyLabels } from '../../rates/sheet/rate-masters.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
@@ -35,14 +35,14 @@ function choicesOf({
     unit: offered(BASIS_SYNONYMS),
     surchargeDetailType: detailTypes.map((type) => type.name[language]),
     condition: offered(CONDITION_SYNONYMS),
-    carrier: companies.map((company) => companyLabel(company, companies, language)),
+    carrier: [...companyLabels(companies, language).values()],
   }
 }
 
 /** One number as a user would fill it in: two charges, and one that changes by day of departure and carrier. */
 function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
   const { ports, companies, detailTypes, language } = input
-  const [company] = companies
+  const [company] = companyLabels(companies, language).values()
   const port = ports.find((one) => one.country === COUNTRY.china) ?? ports[0]
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>
     choices.find((choice) => choice.value === value)?.offered[language] ?? ''
@@ -83,9 +83,7 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
     },
     { ...lss('15500', '31000'), validTo: '2026-12-31' },
     { ...lss('18000', '36000'), validFrom: '2027-01-01' },
-    ...(company
-      ? [{ ...lss('17000', '34000'), validFrom: '2027-01-01', carrier: companyLabel(company, companies, language) }]
-      : []),
+    ...(company ? [{ ...lss('17000', '34000'), validFrom: '2027-01-01', carrier: company }] : []),
   ]
 }
 
