@@ -54,6 +54,7 @@ import { staticPagesRoutes } from './static-pages/routes.ts'
 import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
+import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
@@ -111,6 +112,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   signInJobs(context),
   statisticsJobs(context),
   surchargesJobs(context),
+  surchargeSumsJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */

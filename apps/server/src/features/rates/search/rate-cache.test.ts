@@ -1,3 +1,4 @@
+import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { sql, type Updateable } from 'kysely'
@@ -6,7 +7,7 @@ import { START, testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
-import { sumSurcharges } from '../../surcharges/sum-surcharges.ts'
+import { sumSurcharges, sumWhatHasNone } from '../../surcharges/sum-surcharges.ts'
 import { openRateCache } from './rate-cache.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
@@ -87,7 +88,8 @@ test('a change of charges that leaves no sums is shown as not known, never at th
   await db.updateTable('surcharge_lines').set({ hq40: '99' }).where('surcharge_id', '=', origin.id).execute()
   expect(await offer()).toMatchObject({ notIncluded: ['pol'] })
   expect(await allIn()).toBe('420.00')
-  await sumSurcharges(db, [origin.surcharge_no])
+  // What the job does every five minutes.
+  await sumWhatHasNone(db)
   expect(await allIn()).toBe('519.00')
 })
 
@@ -116,6 +118,25 @@ test('invalid, superseded and expired rates disappear; a rate appears when its v
   expect(await offer()).toBeDefined()
   clock.set(new Date('2026-11-21T15:00:00Z'))
   expect(await offer()).toBeUndefined()
+})
+
+test('the price is of the next ship as soon as a cut-off has passed, also of offers that are kept', async () => {
+  const { clock } = await testApp()
+  const first = (await offer())?.nextEtd ?? ''
+  await db.updateTable('surcharge_lines').set({ valid_to: first }).where('surcharge_id', '=', origin.id).execute()
+  const [line] = await db.selectFrom('surcharge_lines').selectAll().where('surcharge_id', '=', origin.id).execute()
+  const { id: _id, ...later } = {
+    ...line,
+    seq: 9,
+    hq40: '70',
+    valid_from: addDays(first, 1),
+    valid_to: null,
+  } as NonNullable<typeof line>
+  await db.insertInto('surcharge_lines').values(later).execute()
+  await sumSurcharges(db, [origin.surcharge_no])
+  expect([await allIn(), (await offer())?.laterPrices]).toMatchObject(['440.00', [{ from: addDays(first, 1) }]])
+  clock.set(tokyoInstant((await offer())?.nextDeadline ?? ''))
+  expect([await allIn(), await offer()]).toMatchObject(['490.00', { nextEtd: addDays(first, 7), laterPrices: [] }])
 })
 
 test('the next sailing advances when its cut-off has passed', async () => {

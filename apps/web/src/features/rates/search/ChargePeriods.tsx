@@ -49,7 +49,7 @@ export function ChargePeriods({ offer, size }: { offer: WholeOffer; size: Contai
                     )}
                   </th>
                   <td>
-                    {t.periods.days(day(period.validFrom), day(period.validTo))}
+                    {t.periods.days(day(period.validFrom), day(period.validTo))}{' '}
                     {ofShip && <span className={cx(common.pill, common.toneBlue)}>{t.periods.ofShip}</span>}
                   </td>
                   {sizes.map((one) => (

@@ -28,4 +28,4 @@ export const laterPriceTexts = (
     return t.from(f.date(from), change)
   })
 
-const signed = (amount: string, money: string): string => `${amount.startsWith('-') ? '−' : '+'}${money}`
+const signed = (amount: string, money: string): string => `${amount.startsWith('-') ? '−' : '+'}\u2060${money}`
