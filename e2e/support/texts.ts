@@ -6,6 +6,8 @@ import { messages as manageZh } from '../../apps/web/src/features/billing/manage
 import { messages as coreEn } from '../../apps/web/src/i18n/messages/en.ts'
 import { messages as coreJa } from '../../apps/web/src/i18n/messages/ja.ts'
 import { type CoreMessages, messages as coreZh } from '../../apps/web/src/i18n/messages/zh-cn.ts'
+import { messages as surchargeEn } from '../../apps/web/src/features/surcharges/messages/en.ts'
+import { messages as sheetEn } from '../../apps/web/src/features/surcharges/sheet-messages/en.ts'
 import { MENU_TEXTS, type MenuText } from '../../apps/web/src/shell/menu.ts'
 import { messages as routeMasterEn } from '../../apps/web/src/features/route-master/messages/en.ts'
 import { messages as routeMasterJa } from '../../apps/web/src/features/route-master/messages/ja.ts'
@@ -178,6 +180,8 @@ export const statisticsTexts: Record<Language, StatisticsMessages> = {
   ja: statisticsJa,
 }
 export const trialTexts = { en: trialEn }
+export const sheetTexts = { en: sheetEn }
+export const surchargeTexts = { en: surchargeEn }
 export const insuranceTexts = { en: insuranceEn }
 export const billingTexts: Record<Language, BillingMessages> = { 'zh-cn': billingZh, en: billingEn, ja: billingJa }
 export const manageTexts = { 'zh-cn': manageZh }

@@ -17,6 +17,8 @@ export interface ChargedRate {
   departurePortLabel: string
   destinationPortLabel: string
   departureSurchargeNo: string | null
+  /** The ship whose charges are shown, by its day of departure; today without it. */
+  pricedEtd?: string
   destinationSurchargeNo: string | null
   /** Charges of this transport type are shown, until all sizes are chosen; absent: all charges. */
   type?: 'FCL' | 'LCL'
@@ -32,6 +34,7 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
     polNo: rate.departureSurchargeNo ?? undefined,
     podNo: rate.destinationSurchargeNo ?? undefined,
     transportCostId: rate.id,
+    etd: rate.pricedEtd,
   })
   if (error) return <FailedState title={t.surcharges} error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
