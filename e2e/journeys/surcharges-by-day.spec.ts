@@ -46,7 +46,6 @@ test('a carrier’s surcharge from a day on is previewed, confirmed, and charged
   await expect(effect).toContainText('CN¥100.00')
   await expect(effect).toContainText(/for ETDs from/)
   await operator.getByRole('button', { name: s.submit, exact: true }).click()
-  await operator.getByRole('dialog').getByRole('button', { name: s.submit, exact: true }).click()
   await expect(operator.getByText(s.submitted)).toBeVisible()
 
   // Nothing changes before it is confirmed.
