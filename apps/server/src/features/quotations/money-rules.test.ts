@@ -67,6 +67,34 @@ describe('unknown charges', () => {
     const shipper = await build.shipperAccount(customer)
     const { body } = await as(shipper).call('POST /transportCost/jiansuo', { pageSize: 200 })
     expect(JSON.stringify(body)).not.toContain('notIncluded')
+    for (const word of ['unknownCharges', 'laterPrices', 'pricedEtd']) expect(JSON.stringify(body)).not.toContain(word)
+  })
+
+  test('of one day are named for its ships alone, in quotation, search and PDF', async () => {
+    const lines = [
+      { ...LINE, name: 'DOC', hq40: '6500' },
+      { ...LINE, name: 'Peak fee', hq40: '9000', valid_to: '2026-12-31' },
+      { ...LINE, name: 'HDS fee', hq40: '800', condition: 'houseDelivery', valid_to: '2026-12-31' },
+    ]
+    const numbers = [await build.surcharge({ lines }), await build.surcharge({ type: 2, lines: lines.slice(0, 1) })]
+    const rate = await build.rate({
+      departure_surcharge_no: numbers[0]?.surcharge_no ?? null,
+      destination_surcharge_no: numbers[1]?.surcharge_no ?? null,
+    })
+    const cargo = { transportCostId: rate.id, isFcl: true, fcl40Hq: 1, blQuantity: 1 }
+    const december = await estimateOf({ ...cargo, etd: '2026-12-25' })
+    expect(december).toMatchObject({ etd: '2026-12-25', notIncluded: [], unknownCharges: [] })
+    const january = { ...cargo, etd: '2027-01-01' }
+    expect(await estimateOf(january)).toMatchObject({ notIncluded: [], unknownCharges: ['Peak fee'] })
+    expect((await estimateOf({ ...january, hds: 1 })).unknownCharges).toEqual(['Peak fee', 'HDS fee'])
+    expect((await estimateOf({ ...january, includePol: false })).unknownCharges).toEqual([])
+    expect(await offerOf(rate)).toMatchObject({
+      unknownCharges: [],
+      laterPrices: [{ from: '2027-01-01', charges: ['Peak fee'], unknown: ['Peak fee'], sizes: [] }],
+    })
+    expect(await documentOf(january, 'en')).toContain('Peakfee:notknownyetforthisdayofdeparture;chargedbytariff.')
+    expect(await documentOf(january, 'ja')).toContain('Peakfeeを除く')
+    expect(await documentOf({ ...cargo, etd: '2026-12-25' }, 'en')).not.toContain('notknownyet')
   })
 })
 
