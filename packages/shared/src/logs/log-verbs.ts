@@ -168,6 +168,11 @@ const FREIGHT_VERBS = {
     ja: 'サーチャージ表を取り下げ',
   },
   addRouteCharge: { 'zh-cn': '新增航线附加费', en: 'Added a route surcharge', ja: '航路別料金を追加' },
+  endRouteCharge: {
+    'zh-cn': '设置航线附加费的失效日',
+    en: 'Set the last day of a route surcharge',
+    ja: '航路別料金の適用終了日を設定',
+  },
   deleteRouteCharge: { 'zh-cn': '删除航线附加费', en: 'Deleted a route surcharge', ja: '航路別料金を削除' },
   joinRouteCharges: {
     'zh-cn': '分配航线附加费',

@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
-import { decimal, id, idList, optionalFlag, optionalOneOf, optionalText, paging, text } from '../contract/fields.ts'
+import {
+  decimal,
+  id,
+  idList,
+  optionalDate,
+  optionalFlag,
+  optionalOneOf,
+  optionalText,
+  paging,
+  text,
+} from '../contract/fields.ts'
 import { STAFF } from '../roles.ts'
 
-/** A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). */
+/**
+ * A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). Rows of one name are the periods
+ * of one charge, which routes are tied to as a whole.
+ */
 const routeChargeRow = z.object({
   id: z.int(),
   version: z.int(),
@@ -13,6 +26,9 @@ const routeChargeRow = z.object({
   label: z.string(),
   /** Decimal text, USD. */
   fjfprice: z.string(),
+  /** First and last day of departure, yyyy-MM-dd; null is open at that end. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
   /** Routes on sale, now or later, that it is tied to. */
   routeCount: z.int(),
 })
@@ -117,16 +133,30 @@ export const routeChargesContract = {
     method: 'POST',
     path: '/hxfjf/addfjf',
     roles: STAFF,
-    summary: 'Adds a simple surcharge, USD a shipment.',
+    summary:
+      'Adds a simple surcharge, USD a shipment; with days, a period of it. One that begins while the last period has no end ends that one the day before.',
     tag,
     /** The names in the three languages are optional: without one, the user gets that of its kind, else the typed one. */
-    input: z.strictObject({
-      fjfname: text(100),
-      fjfprice: decimal(2, 0.01, 99_999_999.99),
-      fjfnameCn: optionalText(100),
-      fjfnameEn: optionalText(100),
-      fjfnameJp: optionalText(100),
-    }),
+    input: z
+      .strictObject({
+        fjfname: text(100),
+        /** 0 says that nothing is charged from a day on. */
+        fjfprice: decimal(2, 0, 99_999_999.99),
+        fjfnameCn: optionalText(100),
+        fjfnameEn: optionalText(100),
+        fjfnameJp: optionalText(100),
+        /** First and last day of departure; without one, open at that end. */
+        validFrom: optionalDate(),
+        validTo: optionalDate(),
+      })
+      .refine((charge) => Number(charge.fjfprice) > 0 || charge.validFrom !== undefined, {
+        error: 'aboveZero',
+        path: ['fjfprice'],
+      })
+      .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+        error: 'afterStart',
+        path: ['validTo'],
+      }),
     response: saved,
     refusals: ['INSERT_FAIL'],
   }),
@@ -145,7 +175,8 @@ export const routeChargesContract = {
     method: 'POST',
     path: '/hxfjf/joinhx',
     roles: STAFF,
-    summary: 'Ties exactly these surcharges to the selected routes, in place of what was tied to them.',
+    summary:
+      'Ties exactly these surcharges, with all their periods, to the selected routes, in place of what was tied to them.',
     tag,
     input: z.strictObject({ fjfs: idList(500), hxs: idList(5000), seen }),
     /** Routes whose surcharges changed. */

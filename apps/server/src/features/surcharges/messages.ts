@@ -1,5 +1,15 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
+/** The days of a period, `yyyy-MM-dd`. */
+const daysOf = (from: string | null, to: string | null): Trilingual =>
+  from && to
+    ? { 'zh-cn': `${from} 至 ${to}`, en: `${from} to ${to}`, ja: `${from}～${to}` }
+    : from
+      ? { 'zh-cn': `${from} 起`, en: `from ${from} on`, ja: `${from} 以降` }
+      : to
+        ? { 'zh-cn': `至 ${to}`, en: `until ${to}`, ja: `${to} まで` }
+        : { 'zh-cn': '不限日期', en: 'any day', ja: '期間の定めなし' }
+
 /** Why surcharges cannot be changed or shown; each states what to do instead. */
 export const MESSAGES = {
   usedOnOtherSide: (numbers: string): Trilingual => ({
@@ -36,6 +46,11 @@ export const MESSAGES = {
     'zh-cn': `附加费“${name}”已存在，请使用其他名称。`,
     en: `The surcharge “${name}” already exists. Use another name.`,
     ja: `サーチャージ「${name}」は登録済みです。別の名称にしてください。`,
+  }),
+  periodTaken: (name: string, from: string | null, to: string | null): Trilingual => ({
+    'zh-cn': `附加费“${name}”已有期间：${daysOf(from, to)['zh-cn']}。请选择与其不重叠的日期，或先删除该期间。`,
+    en: `The surcharge “${name}” already has a period: ${daysOf(from, to).en}. Choose days outside it, or delete that period first.`,
+    ja: `サーチャージ「${name}」には既に期間があります：${daysOf(from, to).ja}。重ならない日付にするか、先にその期間を削除してください。`,
   }),
   chargesGone: {
     'zh-cn': '所选附加费已被删除，请刷新列表。',

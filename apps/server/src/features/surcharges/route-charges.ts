@@ -1,4 +1,3 @@
-import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
@@ -10,12 +9,11 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { routeChargeIdentity } from '../rates/search/price-sources.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
-import { writeLog, writeLogs } from '../logs/write-log.ts'
+import { writeLogs } from '../logs/write-log.ts'
 import { selectRates } from '../rates/rate-query.ts'
-import { chargeNamer, loadChargeKinds } from '../charges/charge-kinds.ts'
+import { chargeNamer } from '../charges/charge-kinds.ts'
 import { isCurrentRoute } from './charged-routes.ts'
 import { MESSAGES } from './messages.ts'
-import { masterName } from '../route-master/masters-by-name.ts'
 
 type Contract = typeof routeChargesContract
 
@@ -30,8 +28,9 @@ export async function listRouteCharges(
   const [rows, count, used, nameOf] = await Promise.all([
     db
       .selectFrom('route_charges')
-      .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp'])
+      .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp', 'valid_from', 'valid_to'])
       .orderBy('name')
+      .orderBy('valid_from', (order) => order.asc().nullsFirst())
       .orderBy('id')
       .limit(page.limit)
       .offset(page.offset)
@@ -54,54 +53,12 @@ export async function listRouteCharges(
     version: row.version,
     fjfname: row.name,
     fjfprice: row.price,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
     label: nameOf(routeChargeIdentity(row)),
     routeCount: counts.get(row.id) ?? 0,
   }))
   return { dataList, total: count.n }
-}
-
-/** Adds one; an existing name is refused, as the tree could not distinguish the two. */
-export async function addRouteCharge(
-  context: AppContext,
-  { fjfname, fjfprice, fjfnameCn, fjfnameEn, fjfnameJp }: ParsedOf<Contract['addRouteCharge']>,
-  request: RequestContext,
-) {
-  const name = masterName(fjfname)
-  return context.db.transaction().execute(async (trx) => {
-    // Two concurrent calls with the same name would both find it free.
-    await sql`lock table route_charges in share row exclusive mode`.execute(trx)
-    const known = await trx
-      .selectFrom('route_charges')
-      .select('id')
-      .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
-      .executeTakeFirst()
-    if (known) {
-      const message = MESSAGES.nameTaken(name)[request.language]
-      throw new Refusal('INSERT_FAIL', { message, errors: [{ path: 'fjfname', message }] })
-    }
-    const kinds = await loadChargeKinds(trx)
-    const data = await trx
-      .insertInto('route_charges')
-      .values({
-        name,
-        kind: namedKind(kinds, name, 'route')?.code ?? null,
-        price: fjfprice,
-        name_cn: fjfnameCn,
-        name_en: fjfnameEn,
-        name_jp: fjfnameJp,
-      })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
-      type: 'price',
-      explain: 'addRouteCharge',
-      object: name,
-      info: { price: [null, fjfprice] },
-    })
-    return data
-  })
 }
 
 /** Deletes those that still exist, with their ties. Throws DELETE_FAIL when none exists. */
@@ -120,7 +77,7 @@ export async function deleteRouteCharges(
     const gone = await trx
       .deleteFrom('route_charges')
       .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
-      .returning(['id', 'name', 'price'])
+      .returning(['id', 'name', 'price', 'valid_from', 'valid_to'])
       .execute()
     if (gone.length === 0)
       throw new Refusal('DELETE_FAIL', {
@@ -129,13 +86,18 @@ export async function deleteRouteCharges(
     const routesOf = (id: number) => links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
     await writeLogs(
       trx,
-      gone.map(({ id, name, price }) => ({
+      gone.map(({ id, name, price, valid_from, valid_to }) => ({
         actor: request.actor,
         ip: request.ip,
         type: 'price',
         explain: 'deleteRouteCharge',
         object: name,
-        info: { price: [price, null], routes: [routesOf(id), []] },
+        info: {
+          price: [price, null],
+          ...(valid_from ? { validFrom: [valid_from, null] } : {}),
+          ...(valid_to ? { validTo: [valid_to, null] } : {}),
+          routes: [routesOf(id), []],
+        },
       })),
     )
     if (links.length > 0) await publishPrices(trx, 'everyone')
@@ -149,7 +111,8 @@ const gone = () =>
   })
 
 /**
- * Locked in the order of their ids, so that two who assign at the same time wait for each other. Throws UPDATE_FAIL.
+ * The selected surcharges with all their periods, and the routes locked in the order of their ids, so that two who assign
+ * at the same time wait for each other. Throws UPDATE_FAIL.
  */
 async function lockSelected(
   trx: Transaction<DB>,
@@ -157,13 +120,23 @@ async function lockSelected(
   routes: readonly number[],
   today: string,
 ) {
-  const [names, known] = [
+  // A period that is added meanwhile would be tied to routes that carry the charge now, or not to those that get it.
+  await sql`lock table route_charges in share mode`.execute(trx)
+  const [periods, known] = [
     await trx
-      .selectFrom('route_charges')
-      .select(['id', 'name'])
-      .where('id', '=', (eb) => eb.fn.any(eb.val([...charges])))
-      .orderBy('id')
-      .forShare()
+      .selectFrom('route_charges as c')
+      .select(['c.id', 'c.name'])
+      .where((eb) =>
+        eb(
+          eb.fn<string>('lower', ['c.name']),
+          'in',
+          eb
+            .selectFrom('route_charges as chosen')
+            .select((e) => e.fn<string>('lower', ['chosen.name']).as('name'))
+            .where('chosen.id', '=', eb.fn.any(eb.val([...charges]))),
+        ),
+      )
+      .orderBy('c.id')
       .execute(),
     await selectRates(trx)
       .select('r.id')
@@ -173,8 +146,9 @@ async function lockSelected(
       .forUpdate('r')
       .execute(),
   ]
-  if (names.length < charges.length || known.length < routes.length) throw gone()
-  return names
+  const there = new Set(periods.map(({ id }) => id))
+  if (!charges.every((id) => there.has(id)) || known.length < routes.length) throw gone()
+  return periods
 }
 
 /** A route carries other surcharges than the caller was shown: the call would overwrite another user's change. */
@@ -183,10 +157,14 @@ const changedMeanwhile = () =>
     message: MESSAGES.chargesChanged,
   })
 
+/** Each name once, however many periods it has. */
+const namesOf = (charges: readonly { name: string }[]): string[] => [...new Set(charges.map(({ name }) => name))]
+
 const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join()
 
 /**
- * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2); none takes all off.
+ * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2); none takes all off. A
+ * route has all periods of a surcharge or none, whichever of them are named.
  * All or nothing; returns how many routes changed. Each of them gets a log row with the names of before and after.
  */
 export async function joinRouteCharges(
@@ -194,11 +172,11 @@ export async function joinRouteCharges(
   input: Pick<ParsedOf<Contract['joinRouteCharges']>, 'hxs' | 'seen'> & { fjfs: readonly number[] },
   request: RequestContext,
 ) {
-  const charges = [...new Set(input.fjfs)].sort((a, b) => a - b)
   const selectedRoutes = new Set(input.hxs)
   const routes = [...selectedRoutes]
   const count = await context.db.transaction().execute(async (trx) => {
-    const selected = await lockSelected(trx, charges, routes, tokyoToday(context.clock.now()))
+    const selected = await lockSelected(trx, input.fjfs, routes, tokyoToday(context.clock.now()))
+    const charges = selected.map(({ id }) => id)
     const links = await trx
       .selectFrom('rate_route_charges as link')
       .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
@@ -219,7 +197,7 @@ export async function joinRouteCharges(
       .execute()
     await sql`insert into rate_route_charges (rate_id, route_charge_id)
       select rate, charge from unnest(${changed}::bigint[]) rate, unnest(${charges}::bigint[]) charge`.execute(trx)
-    const names = selected.map(({ name }) => name)
+    const names = namesOf(selected)
     await writeLogs(
       trx,
       changed.map((route) => ({
@@ -228,7 +206,7 @@ export async function joinRouteCharges(
         type: 'price',
         explain: 'joinRouteCharges',
         object: `rate ${route}`,
-        info: { routeCharges: [(tied.get(route) ?? []).map(({ name }) => name), names] },
+        info: { routeCharges: [namesOf(tied.get(route) ?? []), names] },
       })),
     )
     await publishPrices(trx, 'everyone')
