@@ -9,10 +9,11 @@ export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges:
   const t = useTexts(assignmentTexts)
   if (ids.length === 0) return <span className={common.quiet}>{t.none}</span>
   const rows = charges.data?.data.dataList ?? []
-  const names = ids.map((id) => rows.find((row) => row.id === id)?.label ?? String(id))
+  // The periods of a surcharge have one name.
+  const names = new Set(ids.map((id) => rows.find((row) => row.id === id)?.label ?? String(id)))
   return (
     <span className={common.wrap}>
-      {names.map((name) => (
+      {[...names].map((name) => (
         <span key={name} title={name} className={cx(common.pill, common.toneBlue, common.truncate)}>
           {name}
         </span>

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './assignment-difference.ts'
+import { chargesOf } from './charge-periods.ts'
 
-const charge = (id: number) => ({ id, label: `C${id}`, fjfprice: '10.00' })
-const charges = [charge(1), charge(2), charge(3)]
+const period = (id: number, fjfname: string) => ({
+  id,
+  version: 1,
+  fjfname,
+  label: fjfname,
+  fjfprice: '10.00',
+  validFrom: null,
+  validTo: null,
+  routeCount: 0,
+})
+/** The first one has two periods. */
+const charges = chargesOf([period(1, 'C1'), period(2, 'C2'), period(3, 'C3'), period(11, 'c1')])
 const routes = (...fjfs: number[][]) => fjfs.map((ids) => ({ fjfs: ids }))
 const shown = (chosen: number[], given: { fjfs: number[] }[]) => {
   const { added, removed, changed, unchanged } = differenceOf(charges, new Set(chosen), given)
-  const brief = (moves: typeof added) => moves.map((move) => [move.charge.id, move.routes])
+  const brief = (moves: typeof added) => moves.map((move) => [move.charge.ids[0], move.routes])
   return { added: brief(added), removed: brief(removed), changed, unchanged }
 }
 
@@ -45,6 +56,12 @@ test.each([
       changed: 2,
       unchanged: 1,
     },
+  ],
+  [
+    'any period stands for its surcharge',
+    [11],
+    routes([1, 11], [1], [2]),
+    { added: [[1, 1]], removed: [[2, 1]], changed: 1, unchanged: 2 },
   ],
   ['no difference', [3, 1], routes([1, 3]), { added: [], removed: [], changed: 0, unchanged: 1 }],
 ])('%s', (_what, chosen, given, expected) => {

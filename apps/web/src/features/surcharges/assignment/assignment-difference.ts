@@ -1,8 +1,9 @@
-import type { ChargedRoute, RouteChargeRow } from '@kairo/shared/surcharges/route-charges.contract'
+import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
+import { isChosen, type RouteCharge } from './charge-periods.ts'
 
 /** A surcharge that is added or removed, with the number of selected routes. */
 interface Move {
-  charge: Pick<RouteChargeRow, 'id' | 'label' | 'fjfprice'>
+  charge: RouteCharge
   routes: number
 }
 export interface Difference {
@@ -15,20 +16,17 @@ export interface Difference {
 
 /** The effect of replacing the surcharges of these routes by the chosen ones; in the order of the surcharges. */
 export function differenceOf(
-  charges: readonly Move['charge'][],
+  charges: readonly RouteCharge[],
   chosen: ReadonlySet<number>,
   routes: readonly Pick<ChargedRoute, 'fjfs'>[],
 ): Difference {
   const moves = charges.map((charge) => {
-    const carrying = routes.filter((route) => route.fjfs.includes(charge.id)).length
-    return {
-      charge,
-      added: chosen.has(charge.id) ? routes.length - carrying : 0,
-      removed: chosen.has(charge.id) ? 0 : carrying,
-    }
+    const carrying = routes.filter((route) => charge.ids.some((id) => route.fjfs.includes(id))).length
+    const wanted = isChosen(charge, chosen)
+    return { charge, added: wanted ? routes.length - carrying : 0, removed: wanted ? 0 : carrying }
   })
-  const unchanged = routes.filter(
-    (route) => route.fjfs.length === chosen.size && route.fjfs.every((id) => chosen.has(id)),
+  const unchanged = routes.filter((route) =>
+    charges.every((charge) => isChosen(charge, chosen) === charge.ids.some((id) => route.fjfs.includes(id))),
   ).length
   return {
     added: moves.flatMap(({ charge, added }) => (added > 0 ? [{ charge, routes: added }] : [])),

@@ -1,5 +1,6 @@
 import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, listed, ok, refuse } from '../../../../test/fake-server.ts'
@@ -17,6 +18,8 @@ const charge = (id: number, label: string, fjfprice: string) => ({
   fjfname: `typed ${id}`,
   label,
   fjfprice,
+  validFrom: null as string | null,
+  validTo: null as string | null,
   routeCount: 2,
 })
 const routeOf = (id: number, given: Partial<ChargedRoute> = {}): ChargedRoute => ({
@@ -184,4 +187,49 @@ test('the surcharge check marks routes without any surcharge, filters them, and 
   await expect.element(modal().getByText('新增 Peak season（$50.00）：1 条航线')).toBeVisible()
   await modal().getByRole('button', { name: '确认关联' }).click()
   await expect.poll(() => inputsOf(JOIN)).toEqual([{ fjfs: [1], hxs: [31], seen: [{ id: 31, fjfs: [] }] }])
+})
+
+test('a surcharge shows its periods; all are tied, and the next one is added from a day on', async () => {
+  const period = (id: number, fjfprice: string, validFrom: string | null, validTo: string | null) => ({
+    ...charge(id, 'Peak season', fjfprice),
+    fjfname: 'Peak season',
+    validFrom,
+    validTo,
+  })
+  response(CHARGES, () =>
+    listed([
+      period(1, '50.00', null, '2026-12-31'),
+      period(3, '60.00', '2027-01-01', null),
+      charge(2, 'Winter', '30.00'),
+    ]),
+  )
+  response(JOIN, () => ok({ count: 1 }))
+  response('POST /hxfjf/addfjf', () => ok({ id: 4, version: 1 }))
+  response('POST /hxfjf/del', () => ok({}))
+  open('/surchargeForm', 3)
+  const row = page.getByRole('row', { name: /Peak season/ })
+  await expect.element(row.getByRole('listitem').first()).toHaveTextContent('12月31日')
+  await expect.element(row.getByRole('listitem').last()).toHaveTextContent('$60.00')
+  await expectAccessible()
+  await pick('Peak season')
+  await pick('上海 → 大阪 Line 22')
+  await expect.element(page.getByText('已勾选 1 项附加费、1 条航线')).toBeVisible()
+  await page.getByRole('button', { name: '提交' }).click()
+  await modal().getByRole('button', { name: '确认关联' }).click()
+  await expect.poll(() => inputsOf(JOIN)).toEqual([{ fjfs: [1, 3], hxs: [22], seen: [{ id: 22, fjfs: [] }] }])
+
+  await page.getByRole('button', { name: 'Peak season的下一期间' }).click()
+  await modal().getByRole('textbox', { name: '金额' }).fill('70')
+  await modal().getByRole('button', { name: '新增' }).click()
+  await expect.element(modal().getByText('此项必填。').first()).toBeVisible()
+  await modal().getByRole('textbox', { name: '首日' }).fill('2027-02-01')
+  await userEvent.keyboard('{Enter}')
+  await modal().getByRole('button', { name: '新增' }).click()
+  await expect.element(page.getByText('已新增Peak season的期间。')).toBeVisible()
+  expect(inputsOf('POST /hxfjf/addfjf')).toEqual([{ fjfname: 'Peak season', fjfprice: '70', validFrom: '2027-02-01' }])
+
+  await page.getByRole('button', { name: '删除Peak season的期间', exact: false }).last().click()
+  await expect.element(modal().getByText('这些日子开船的该项费用为未知', { exact: false })).toBeVisible()
+  await modal().getByRole('button', { name: '删除' }).click()
+  await expect.poll(() => inputsOf('POST /hxfjf/del')).toEqual([{ ids: [3] }])
 })

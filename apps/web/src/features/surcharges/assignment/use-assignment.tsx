@@ -7,8 +7,10 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showInfo, showRefusal, showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { useToday } from '../../../use-today.ts'
 import { type Difference, differenceOf } from './assignment-difference.ts'
 import { assignmentTexts } from '../assignment-messages/index.ts'
+import { chargesOf, type RouteCharge, shownPeriod } from './charge-periods.ts'
 import { cx } from '../../../ui/class-names.ts'
 import surcharges from '../surcharges.module.css'
 import common from '../../../ui/common.module.css'
@@ -38,7 +40,7 @@ export function useAssignment() {
       setRoutes([])
       return showWarning(t.routesGone)
     }
-    const difference = differenceOf(all.dataList, wanted, now.dataList)
+    const difference = differenceOf(chargesOf(all.dataList), wanted, now.dataList)
     if (difference.changed === 0) return showInfo(t.nothingChanges)
     const seen = now.dataList.map(({ id, fjfs }) => ({ id, fjfs }))
     let count = 0
@@ -92,20 +94,22 @@ export type Assignment = ReturnType<typeof useAssignment>
 function DifferenceList({ difference, gone }: { difference: Difference; gone: number }) {
   const t = useTexts(assignmentTexts)
   const f = useFormat()
+  const today = useToday()
   const { added, removed, unchanged } = difference
+  const priceOf = (charge: RouteCharge) => f.money(shownPeriod(charge, today)?.fjfprice, 'USD')
   return (
     <>
       <ul className={cx(surcharges.difference, common.stack)}>
         {added.map(({ charge, routes }) => (
-          <li key={charge.id} className={common.toneGreen}>
+          <li key={charge.name} className={common.toneGreen}>
             <Plus size={15} aria-hidden />
-            {t.added(charge.label, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+            {t.added(charge.label, priceOf(charge), f.number(routes))}
           </li>
         ))}
         {removed.map(({ charge, routes }) => (
-          <li key={charge.id} className={common.toneRed}>
+          <li key={charge.name} className={common.toneRed}>
             <Minus size={15} aria-hidden />
-            {t.removed(charge.label, f.money(charge.fjfprice, 'USD'), f.number(routes))}
+            {t.removed(charge.label, priceOf(charge), f.number(routes))}
           </li>
         ))}
       </ul>

@@ -1,0 +1,111 @@
+import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
+import { Input } from 'antd'
+import { call, type Input as CallInput } from '../../../api/call.ts'
+import { invalidate } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { assignmentTexts } from '../assignment-messages/index.ts'
+import type { RouteCharge } from './charge-periods.ts'
+import { useDays } from './use-days.ts'
+import { CHARGES, ROUTES } from './use-assignment.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import form from '../../../ui/form/form.module.css'
+
+/** Optional names for readers of the three languages, beside the one it is typed under. */
+const NAME_FIELDS = [
+  ['fjfnameCn', 'zh-cn'],
+  ['fjfnameEn', 'en'],
+  ['fjfnameJp', 'ja'],
+] as const
+
+const ADD = 'POST /hxfjf/addfjf'
+type NewCharge = CallInput<typeof ADD>
+
+function PriceAndDays({ isNext }: { isNext?: boolean }) {
+  const t = useTexts(assignmentTexts)
+  return (
+    <>
+      <Field name="fjfprice" label={t.amount}>
+        <DecimalInput unit="USD" />
+      </Field>
+      <Field name="validFrom" label={t.firstDay} required={isNext === true}>
+        <DayInput />
+      </Field>
+      <Field name="validTo" label={t.lastDay}>
+        <DayInput />
+      </Field>
+    </>
+  )
+}
+
+export function AddChargeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(assignmentTexts)
+  const core = useCore()
+  return (
+    <FormDialog<NewCharge>
+      open={open}
+      single
+      width={440}
+      title={t.addCharge}
+      schema={routeChargesContract.addRouteCharge.input}
+      initial={{}}
+      submitText={core.common.add}
+      onSubmit={async (values) => {
+        await call(ADD, values)
+        showSuccess(t.chargeAdded(values.fjfname))
+        await invalidate(CHARGES, ROUTES)
+      }}
+      onClose={onClose}
+    >
+      <Field name="fjfname" label={t.name}>
+        <Input maxLength={100} />
+      </Field>
+      <PriceAndDays />
+      <p className={cx(form.note, common.hint)}>{t.daysNote}</p>
+      {NAME_FIELDS.map(([name, language]) => (
+        <Field key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])}>
+          <Input maxLength={100} />
+        </Field>
+      ))}
+      <p className={cx(form.note, common.hint)}>{t.namesNote}</p>
+    </FormDialog>
+  )
+}
+
+/** A new price of a surcharge from a day of departure on; its routes stay. */
+export function NextPeriodDialog({ charge, onClose }: { charge: RouteCharge; onClose: () => void }) {
+  const t = useTexts(assignmentTexts)
+  const core = useCore()
+  const f = useFormat()
+  const days = useDays()
+  const last = charge.periods.at(-1)
+  return (
+    <FormDialog<NewCharge>
+      open
+      single
+      width={440}
+      title={t.nextPeriodOf(charge.label)}
+      schema={routeChargesContract.addRouteCharge.input}
+      initial={{ fjfname: charge.name }}
+      submitText={core.common.add}
+      onSubmit={async (values) => {
+        await call(ADD, { ...values, fjfname: charge.name })
+        showSuccess(t.periodAdded(charge.label))
+        await invalidate(CHARGES, ROUTES)
+      }}
+      onClose={onClose}
+    >
+      {last && <p className={cx(form.note, common.hint)}>{t.nextEnds(days(last), f.money(last.fjfprice, 'USD'))}</p>}
+      <PriceAndDays isNext />
+      <p className={cx(form.note, common.hint)}>{t.nextKeeps}</p>
+    </FormDialog>
+  )
+}
