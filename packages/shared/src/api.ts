@@ -36,6 +36,7 @@ import { statisticsContract } from './statistics/statistics.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
+import { surchargeTimelineContract } from './surcharges/surcharge-timeline.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
@@ -60,6 +61,7 @@ export const api = {
   ...discountsContract,
   ...surchargesContract,
   ...surchargeSheetsContract,
+  ...surchargeTimelineContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,

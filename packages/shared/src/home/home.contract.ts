@@ -50,7 +50,14 @@ export const homeContract = {
     response: data(
       z.object({
         /** The tasks of this role with their counts, in the order of the home page. */
-        waiting: z.array(z.object({ name: z.enum(NAMES), count: z.int() })),
+        waiting: z.array(
+          z.object({
+            name: z.enum(NAMES),
+            count: z.int(),
+            /** The first day that matters, yyyy-MM-dd: the last day of what ends first; null where a task has none. */
+            earliest: z.string().nullable(),
+          }),
+        ),
         /** At most ten orders with something to do, the most urgent first. */
         work: z.array(work),
         /** Orders by running status; null for role 1. */

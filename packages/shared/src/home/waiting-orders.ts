@@ -50,6 +50,8 @@ export const WAITING_OTHERS = {
   shipperAccounts: [ROLE.manager],
   rates: [ROLE.manager],
   consultations: STAFF,
+  /** Charges of surcharges and routes in use that end within 30 days, or did, with nothing after. */
+  surchargeEnding: STAFF,
   /** The customer's own accounts that were rejected and may apply again. */
   rejectedAccounts: [ROLE.customer],
   /** Mails that could not be sent. */

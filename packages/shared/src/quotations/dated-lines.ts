@@ -27,6 +27,15 @@ export const chargeKey = ({ item, condition = 'always' }: Pick<SurchargeLine, 'i
 export const isInForce = ({ validFrom, validTo }: Pick<DatedLine, 'validFrom' | 'validTo'>, etd: string): boolean =>
   (validFrom === null || validFrom <= etd) && (validTo === null || etd <= validTo)
 
+/** Of the lines of one charge that a carrier may have, that of a ship: the carrier's own goes before the one for all. */
+export function lineOfShip<L extends Pick<DatedLine, 'validFrom' | 'validTo' | 'carrierId'>>(
+  charge: readonly L[],
+  etd: string,
+): L | undefined {
+  const inForce = charge.filter((line) => isInForce(line, etd))
+  return inForce.find((one) => one.carrierId !== null) ?? inForce[0]
+}
+
 /**
  * The lines of one surcharge, or of the route, for a ship of a carrier on a day: for each charge the carrier's own line,
  * else the one for all carriers. A charge of which neither covers the day is not known; one that only other carriers
@@ -46,8 +55,7 @@ export function periodsOn<T extends Pick<DatedLine, 'item' | 'condition' | 'vali
   const ofCarrier = lines.filter((line) => line.carrierId === null || line.carrierId === carrierId)
   const found: { inForce: T[]; unknown: T[] } = { inForce: [], unknown: [] }
   for (const charge of groupBy(ofCarrier, chargeKey).values()) {
-    const inForce = charge.filter((line) => isInForce(line, etd))
-    const line = inForce.find((one) => one.carrierId !== null) ?? inForce[0]
+    const line = lineOfShip(charge, etd)
     if (line) found.inForce.push(line)
     else found.unknown.push(...charge.slice(0, 1))
   }
@@ -65,7 +73,7 @@ const unknownCharge = ({ side, kind, item, names, condition }: DatedLine): Unkno
 })
 
 /** The carriers that have lines of their own. */
-export const carriersOf = (lines: readonly DatedLine[]): number[] => [
+export const carriersOf = (lines: readonly Pick<DatedLine, 'carrierId'>[]): number[] => [
   ...new Set(lines.flatMap(({ carrierId }) => carrierId ?? [])),
 ]
 

@@ -20,6 +20,7 @@ import { documentBits, orderConditions } from '../orders/queries/order-filters.t
 import { ordersById, sortedOrders } from '../orders/queries/order-page.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { countByStatus, isLive } from '../orders/queries/search-orders.ts'
+import { countEndingCharges } from '../surcharges/timeline/ending-charges.ts'
 
 type Overview = ReplyOf<typeof homeContract.getOverview>
 type Counts<Name extends string> = Partial<Record<Name, number>>
@@ -101,7 +102,10 @@ function workOrders(
 }
 
 /** What else may wait: each a small count by an index. */
-const OTHERS: Record<WaitingOther, (request: RequestContext, now: Date) => RawBuilder<number>> = {
+const OTHERS: Record<
+  Exclude<WaitingOther, 'surchargeEnding'>,
+  (request: RequestContext, now: Date) => RawBuilder<number>
+> = {
   customers: () => sql`(select count(*) from users where role_id = 4 and state = 0)`,
   shipperAccounts: () => sql`(select count(*) from users where role_id = 5 and state = 0)`,
   rates: () => sql`(select count(*) from rates where status = 'pending')`,
@@ -114,8 +118,8 @@ const OTHERS: Record<WaitingOther, (request: RequestContext, now: Date) => RawBu
 }
 
 async function countOthers({ db, clock }: AppContext, request: RequestContext): Promise<Counts<WaitingOther>> {
-  const counts = waitingOthersOf(request.actor.roleId).map(
-    (name) => sql`${OTHERS[name](request, clock.now())} as ${sql.ref(name)}`,
+  const counts = waitingOthersOf(request.actor.roleId).flatMap((name) =>
+    name === 'surchargeEnding' ? [] : sql`${OTHERS[name](request, clock.now())} as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Counts<WaitingOther>>`select ${sql.join(counts)}`.execute(db)
   return rows[0] ?? {}
@@ -182,16 +186,19 @@ export async function overview(context: AppContext, request: RequestContext): Pr
   const { roleId } = request.actor
   const hasOrders = roleId !== ROLE.systemAdmin
   const tasks = findTasks(context, request)
-  const [{ counts: ofOrders }, shown, others, byStatus, mails] = await Promise.all([
+  const [{ counts: ofOrders }, shown, others, ending, byStatus, mails] = await Promise.all([
     tasks,
     hasOrders ? shownOrders(context, request, tasks) : { work: [], due: [], dueTotal: 0 },
     countOthers(context, request),
+    isStaff(roleId) ? countEndingCharges(context) : null,
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? null : mailQueue(context),
   ])
   const waiting = [
-    ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0 })),
-    ...waitingOthersOf(roleId).map((name) => ({ name, count: others[name] ?? 0 })),
+    ...waitingOrdersOf(roleId).map((name) => ({ name, count: ofOrders[name] ?? 0, earliest: null })),
+    ...waitingOthersOf(roleId).map((name) =>
+      name === 'surchargeEnding' && ending ? { name, ...ending } : { name, count: others[name] ?? 0, earliest: null },
+    ),
   ]
   return { waiting, ...shown, orders: byStatus, mailQueue: mails }
 }

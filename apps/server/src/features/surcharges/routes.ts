@@ -2,6 +2,7 @@ import { type FileReply, XLSX } from '@kairo/shared/contract/endpoint'
 import { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
+import { surchargeTimelineContract } from '@kairo/shared/surcharges/surcharge-timeline.contract'
 import { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
@@ -18,6 +19,8 @@ import { deleteRouteCharges, joinRouteCharges, listRouteCharges } from './route-
 import { listGroupCompanies, listGroups } from './surcharge-groups.ts'
 import { routeSurcharges, surchargeLines } from './surcharge-lines.ts'
 import { rejectSheet, submitSheet, withdrawSheet } from './sheet/surcharge-sheet-commands.ts'
+import { exportTimeline } from './timeline/export-timeline.ts'
+import { listTimeline } from './timeline/list-timeline.ts'
 import { buildSurchargeTemplate, surchargeTemplateName } from './sheet/surcharge-template.ts'
 
 const template = async ({ db }: AppContext, { language }: RequestContext): Promise<FileReply> => ({
@@ -58,6 +61,9 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
     importSurcharges(context, request, { allowXls: false }),
   ),
   route(groupedSurchargesContract.downloadOlderTemplate, (_input, request) => template(context, request)),
+
+  route(surchargeTimelineContract.listTimeline, (input, request) => listTimeline(context, input, request.language)),
+  route(surchargeTimelineContract.exportTimeline, (input, request) => exportTimeline(context, input, request)),
 
   route(routeChargesContract.listRouteCharges, (input, request) => listRouteCharges(context, input, request)),
   route(routeChargesContract.listChargedRoutes, (input, request) =>
