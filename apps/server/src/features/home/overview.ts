@@ -190,7 +190,7 @@ export async function overview(context: AppContext, request: RequestContext): Pr
     tasks,
     hasOrders ? shownOrders(context, request, tasks) : { work: [], due: [], dueTotal: 0 },
     countOthers(context, request),
-    isStaff(roleId) ? countEndingCharges(context) : null,
+    isStaff(roleId) ? countEndingCharges(context, request.actor) : null,
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? null : mailQueue(context),
   ])

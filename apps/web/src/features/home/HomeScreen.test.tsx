@@ -48,7 +48,7 @@ const news = {
 const waitingOf = (role: RoleId, count: number) =>
   [...Object.entries(WAITING_ORDERS), ...Object.entries(WAITING_OTHERS)]
     .filter(([, value]) => ('roles' in value ? [...value.roles] : [...value]).includes(role as never))
-    .map(([name]) => ({ name, count }))
+    .map(([name]) => ({ name, count, earliest: name === 'surchargeEnding' ? '2026-12-05' : null }))
 const overview = (role: RoleId, count: number) =>
   ok({ waiting: waitingOf(role, count), work: [work], orders: { total: 45, counts }, due: [due], dueTotal: 12 })
 
@@ -67,6 +67,11 @@ describe('pending tasks', () => {
     [2, '待审核客户 5', '/searchCustomer?state=0'],
     [2, '待审核子账号 5', '/searchCustomer?waiting=true'],
     [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
+    [
+      3,
+      '30 天内到期且无后续的附加费 5 最早 12月5日 周六',
+      '/surchargeOverview?view=days&ending=true&sortBy=lastDay&sortOrder=asc',
+    ],
     [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
     [4, '审核未通过的子账号 5', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '/myMsg'],

@@ -30,10 +30,11 @@ export function PendingTasks({ waiting, today }: Pick<Overview, 'waiting'> & { t
         <p className={common.quiet}>{t.nothingWaits}</p>
       ) : (
         <ul className={common.wrap}>
-          {there.map(({ name, count }) => (
+          {there.map(({ name, count, earliest }) => (
             <li key={name}>
               <Link {...waitingLink(name, today)} className={plain.chip}>
                 {t.waits[name]} <b className={common.num}>{f.number(count)}</b>
+                {earliest && <small> {t.earliest(f.date(earliest))}</small>}
               </Link>
             </li>
           ))}
@@ -54,6 +55,7 @@ const OTHERS: Record<Exclude<WaitingOther, 'refusals'>, WaitingLink> = {
   shipperAccounts: linkTo('/searchCustomer', { waiting: true }),
   rates: linkTo('/transportApproval'),
   consultations: linkTo('/adminReductionManage', { status: '1' }),
+  surchargeEnding: linkTo('/surchargeOverview', { view: 'days', ending: true, sortBy: 'lastDay', sortOrder: 'asc' }),
   rejectedAccounts: linkTo('/shipperAccounts', { state: '3' }),
   failedMails: linkTo('/systemLog', { type: 'mail', explain: 'failed' }),
   messages: linkTo('/myMsg'),

@@ -1,6 +1,6 @@
 import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
-import { choice, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { assignmentTexts } from './assignment-messages/index.ts'
 import { surchargeTexts } from './messages/index.ts'
@@ -89,7 +89,16 @@ export const surchargeScreens = [
     texts: assignmentTexts,
     title: (t) => t.overviewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb, to: '/surchargeForm' }],
-    search: searchOf({ ...routeSearch, coverage: choice(['none', 'partial', 'full'] as const) }),
+    search: searchOf({
+      ...routeSearch,
+      view: choice(['routes', 'days'] as const),
+      coverage: choice(['none', 'partial', 'full'] as const),
+      surchargeNo: text,
+      surchargePort: text,
+      charge: text,
+      ending: flag,
+      axisFrom: day,
+    }),
     load: () => import('./assignment/SurchargeOverviewScreen.tsx'),
     component: 'SurchargeOverviewScreen',
   }),

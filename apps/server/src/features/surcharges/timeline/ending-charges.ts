@@ -2,7 +2,9 @@ import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { SURCHARGE_ENDING_DAYS } from '@kairo/shared/surcharges/surcharge-ending'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { Actor } from '../../../http/request-context.ts'
 import { selectBareRates } from '../../rates/rate-query.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
 
@@ -48,14 +50,29 @@ export function isCharged(db: Kysely<DB>, charge: string, today: string): RawBui
     else ${ofSurcharge('r.departure_surcharge_no')} or ${ofSurcharge('r.destination_surcharge_no')} end`
 }
 
-/** How many charges in use end within the days of SURCHARGE_ENDING_DAYS, or did, with nothing after; the first last day. */
-export async function countEndingCharges({
-  db,
-  clock,
-}: AppContext): Promise<{ count: number; earliest: string | null }> {
-  const today = tokyoToday(clock.now())
-  const { rows } = await sql<{ count: number; earliest: string | null }>`
-    select count(*) as count, min(ending.last_day) as earliest from (${endingCharges(today)}) ending
-    where ${isCharged(db, 'ending', today)}`.execute(db)
-  return rows[0] ?? { count: 0, earliest: null }
+interface Ending {
+  count: number
+  /** The first last day. */
+  earliest: string | null
+}
+
+/** Moves on with every change of what is charged, in its transaction (migration price_changes). */
+const changesOfPrices = preparedQuery('changes-of-prices', (db) =>
+  db.selectFrom('price_changes').select(({ fn }) => fn.sum<string>('changes').as('changes')),
+)
+
+/**
+ * How many charges in use end within SURCHARGE_ENDING_DAYS, or did, with nothing after. Remembered until a price changes, as
+ * all lines are looked through.
+ */
+export async function countEndingCharges({ db, clock, orderTotals }: AppContext, actor: Actor): Promise<Ending> {
+  const now = clock.now()
+  const today = tokyoToday(now)
+  const [state] = await changesOfPrices(db)
+  return orderTotals.cached(actor, { surchargeEnding: today, prices: state?.changes }, now.getTime(), async () => {
+    const { rows } = await sql<Ending>`
+      select count(*) as count, min(ending.last_day) as earliest from (${endingCharges(today)}) ending
+      where ${isCharged(db, 'ending', today)}`.execute(db)
+    return rows[0] ?? { count: 0, earliest: null }
+  })
 }

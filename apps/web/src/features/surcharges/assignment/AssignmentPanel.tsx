@@ -23,13 +23,13 @@ import { type Assignment, ROUTES } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 import styles from '../surcharges.module.css'
 
-interface RouteSearch extends ListSearch {
+export interface RouteSearch extends ListSearch {
   departurePort?: string
   destinationPort?: string
   shippingCompany?: string
   coverage?: Coverage
 }
-interface AssignmentPanelProps {
+interface AssignmentPanelProps<S extends RouteSearch> {
   /** Remembers the chosen columns under this name. */
   name: string
   title: string
@@ -37,11 +37,13 @@ interface AssignmentPanelProps {
   /** Surcharges are added and deleted here as well. */
   editable: boolean
   assignment: Assignment
-  search: RouteSearch
-  onSearch: (next: RouteSearch) => void
+  search: S
+  onSearch: (next: S) => void
   columns: readonly Column<ChargedRoute>[]
   rowActions?: (route: ChargedRoute) => readonly RowAction[]
   actions: ReactNode
+  /** Below the heading: chooses another view. */
+  tabs?: ReactNode
   /** Above the routes; gets how many routes each coverage has. */
   strip?: (counts: Record<Coverage, number> | undefined) => ReactNode
   /** Shown when there is no effective rate. */
@@ -49,7 +51,7 @@ interface AssignmentPanelProps {
 }
 
 /** Surcharges on the left, routes on the right, both to be selected (freight §2.5, surcharge list and overview). */
-export function AssignmentPanel(props: AssignmentPanelProps) {
+export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelProps<S>) {
   const t = useTexts(assignmentTexts)
   const desk = useTexts(rateManagementTexts)
   const f = useFormat()
@@ -66,7 +68,7 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
   const data = query.data && listedOf(ROUTES, query.data)
   const shown = new Set(data?.rows.map((route) => route.id))
-  const filters: Filter<RouteSearch>[] = [
+  const filters: Filter<S>[] = [
     { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
     { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'choice', options: master.ports, main: true },
     { key: 'shippingCompany', label: desk.field.shippingCompanyId, kind: 'choice', options: master.carriers },
@@ -79,9 +81,10 @@ export function AssignmentPanel(props: AssignmentPanelProps) {
   return (
     <section className={common.stackL} aria-label={props.title}>
       <PageHeader title={props.title} subtitle={props.intro} actions={props.actions} />
+      {props.tabs}
       <div className={styles.assignmentSides}>
         <ChargePanel assignment={assignment} editable={props.editable} />
-        <ListScreen<ChargedRoute, RouteSearch>
+        <ListScreen<ChargedRoute, S>
           name={props.name}
           title={t.routes}
           embedded

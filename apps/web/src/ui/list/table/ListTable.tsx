@@ -215,7 +215,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
           <Mark size={12} aria-hidden />
         </button>
       ) : (
-        column.title
+        (column.head ?? column.title)
       )}
     </th>
   )

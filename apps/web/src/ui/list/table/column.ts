@@ -3,6 +3,8 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
+  /** Stands in the heading for the title, such as a scale; of a column that is not sorted. */
+  head?: ReactNode
   /** Pixels on a wide screen. */
   width: number
   /** Pixels below which the table rather scrolls sideways than shrink it further; a good six sevenths unless stated. */

@@ -1,0 +1,37 @@
+import { MONTHS } from '@kairo/shared/dates'
+import { plural } from '../../../i18n/plural.ts'
+import type { TimelineMessages } from './zh-cn.ts'
+
+export const messages: TimelineMessages = {
+  views: 'View',
+  byRoute: 'By route',
+  byDay: 'By day',
+  title: 'Surcharges by day',
+  intro: 'What each charge costs by day of departure (ETD). On days without a period it is not known.',
+  number: 'Surcharge no.',
+  ofRoutes: 'Route surcharge',
+  port: 'Port',
+  charge: 'Charge',
+  carrier: 'Carrier with amounts of its own',
+  ending: 'Ends within 30 days, nothing after',
+  ends: 'Ends',
+  use: 'Use',
+  inUse: 'In use',
+  notInUse: 'No rate on sale uses it',
+  periods: 'Day of departure',
+  allCarriers: 'All carriers',
+  states: { past: 'past', current: 'in force', future: 'to come', unknown: 'not known' },
+  unknown: 'Not known',
+  asForAll: 'As for all carriers',
+  endsIn: (days: number) => (days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`),
+  endedAgo: (days: number) => `Ended ${plural(days, 'day')} ago`,
+  endsAnd: (when: string, after: string) => `${when}, ${after}`,
+  nothingAfter: 'nothing after',
+  nextFrom: (day: string) => `next from ${day}`,
+  earlier: 'A month earlier',
+  later: 'A month later',
+  toToday: 'Back to today',
+  month: (month: number) => MONTHS[month - 1] ?? '',
+  none: 'No surcharges',
+  noneText: 'Charges appear here when a surcharge sheet was uploaded.',
+}
