@@ -82,7 +82,12 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
               <Facts
                 facts={facts
                   .filter((column) => column.saysOf?.(row) ?? true)
-                  .map((column) => ({ key: column.key, title: column.title, value: column.render(row, index) }))}
+                  .map((column) => ({
+                    key: column.key,
+                    title: column.title,
+                    wide: column.wide,
+                    value: column.render(row, index),
+                  }))}
               />
               {expanded && (canExpand?.(row) ?? true) && (
                 <>
@@ -108,7 +113,14 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
 /** A card's first facts; the others on demand, so that a phone shows more than one row. */
 const FIRST_FACTS = 6
 
-function Facts({ facts }: { facts: readonly { key: string; title: string; value: ReactNode }[] }) {
+interface Fact {
+  key: string
+  title: string
+  value: ReactNode
+  wide: boolean | undefined
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
   const t = useCore()
   const [all, setAll] = useState(false)
   const shown = all ? facts : facts.slice(0, FIRST_FACTS)
@@ -116,7 +128,7 @@ function Facts({ facts }: { facts: readonly { key: string; title: string; value:
     <>
       <dl className={cx(common.columnsS, common.mt12)}>
         {shown.map((fact) => (
-          <div key={fact.key}>
+          <div key={fact.key} className={fact.wide ? common.wide : undefined}>
             <dt>{fact.title}</dt>
             <dd>{fact.value}</dd>
           </div>

@@ -49,6 +49,7 @@ export function ChargeBars({ periods, axis, today }: ChargeBarsProps) {
               </ul>
             ) : (
               <div className={styles.line}>
+                <Months axis={axis} />
                 <ul aria-label={name}>
                   {bars.map(({ from, left, width, state, isOthers, short, whole }) => (
                     <li
@@ -64,7 +65,9 @@ export function ChargeBars({ periods, axis, today }: ChargeBarsProps) {
                     </li>
                   ))}
                 </ul>
-                <Marks axis={axis} today={today} />
+                {today >= axis.from && today <= axis.to && (
+                  <span aria-hidden className={styles.today} style={{ left: `${placeOf(axis, today)}%` }} />
+                )}
               </div>
             )}
           </div>
@@ -74,19 +77,11 @@ export function ChargeBars({ periods, axis, today }: ChargeBarsProps) {
   )
 }
 
-/** Where months begin, and today. */
-function Marks({ axis, today }: Pick<ChargeBarsProps, 'axis' | 'today'>) {
-  return (
-    <>
-      {monthsOf(axis).map((day) => (
-        <span key={day} aria-hidden className={styles.month} style={{ left: `${placeOf(axis, day)}%` }} />
-      ))}
-      {today >= axis.from && today <= axis.to && (
-        <span aria-hidden className={styles.today} style={{ left: `${placeOf(axis, today)}%` }} />
-      )}
-    </>
-  )
-}
+/** Where months begin, behind the bars. */
+const Months = ({ axis }: { axis: Axis }) =>
+  monthsOf(axis).map((day) => (
+    <span key={day} aria-hidden className={styles.month} style={{ left: `${placeOf(axis, day)}%` }} />
+  ))
 
 /** The months above the bars. */
 export function AxisHead({ axis, title }: { axis: Axis; title: string }) {

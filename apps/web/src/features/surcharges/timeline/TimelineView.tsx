@@ -86,6 +86,7 @@ export function TimelineView<S extends TimelineSearch>({ tabs, search, onSearch 
       width: 560,
       least: 380,
       always: true,
+      wide: true,
       render: (row) => <ChargeBars periods={row.periods} axis={axis} today={today} />,
     },
     {

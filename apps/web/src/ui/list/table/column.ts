@@ -21,6 +21,8 @@ export interface Column<Row> {
   hidden?: boolean
   /** On a phone's card: its heading, or left out. */
   card?: 'title' | 'none'
+  /** On a phone's card: takes its whole width. */
+  wide?: boolean
   /** Whether a phone's card shows it for this row; on a wide screen the column always has the cell. */
   saysOf?: (row: Row) => boolean
 }
