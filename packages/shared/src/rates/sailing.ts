@@ -73,7 +73,8 @@ export function pricedEtd(schedule: SailingSchedule, now: Date, from: string = t
   return tokyoInstant(cutOffOf(schedule, etd)) > now ? etd : addDays(etd, 7)
 }
 
-const isBookable = (schedule: SailingSchedule, etd: string, now: Date): boolean =>
+/** Whether a departure of the calendar, whose cut-off is to come, is within the days that can be booked now. */
+export const isBookable = (schedule: SailingSchedule, etd: string, now: Date): boolean =>
   etd <= addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) && (schedule.validTo === null || etd <= schedule.validTo)
 
 /** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */

@@ -5,10 +5,10 @@ import type { RateRecord } from '../rate-query.ts'
 import type { Found } from '../rate-page.ts'
 import type { PriceState } from './price-sources.ts'
 
-/** An offer without its next sailing, and the rate whose calendar tells it: when that moves on, the price is of another ship. */
+/** An offer, and the rate whose calendar tells when the price becomes that of another ship. */
 export interface CachedOffer {
   rate: RateRecord
-  offer: Omit<RateOffer, 'nextEtd' | 'nextDeadline'>
+  offer: RateOffer
 }
 
 /** Cached results of searches, valid until an input of offers changes. Shared by all accounts. */

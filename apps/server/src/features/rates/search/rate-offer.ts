@@ -10,7 +10,7 @@ import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
-import { allowedEtds, BOOKING_WINDOW_DAYS, cutOffOf, nextEtd, pricedEtd } from '@kairo/shared/rates/sailing'
+import { allowedEtds, BOOKING_WINDOW_DAYS, cutOffOf, isBookable, pricedEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
@@ -18,7 +18,7 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import { priceOfShip } from '../all-in-prices.ts'
+import { type PriceOfShip, priceOfShip } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
@@ -103,25 +103,19 @@ export async function offersById(
   const { jpy, cny } = exchangeRates
   const staff = isStaff(reader.actor.roleId)
   const about = [globalDiscount, customerFactor, jpy, cny, reader.language, staff, from, tokyoToday(now)].join(' ')
-  const sailingsOf = sailingsAt(now, from)
-  const offers = new Map(
-    ids.map((id) => {
-      const known = cached.offers.get(`${id} ${about}`)
-      // The price is of another ship once a cut-off has passed.
-      return [id, known?.offer.pricedEtd === (known && sailingsOf(known.rate).pricedEtd) ? known : undefined]
-    }),
-  )
-  const missing = ids.filter((id) => !offers.get(id))
-  for (const offer of await readOffers(db, missing, factors, reader, now, from)) {
-    offers.set(offer.rate.id, offer)
-    cached.offers.set(`${offer.rate.id} ${about}`, offer)
+  const sailingOf = sailingAt(now, from)
+  const offers = new Map<number, RateOffer>()
+  for (const id of ids) {
+    const known = cached.offers.get(`${id} ${about}`)
+    // Once a cut-off has passed, the price is of another ship.
+    if (known && known.offer.pricedEtd === sailingOf(known.rate).pricedEtd) offers.set(id, known.offer)
   }
-  return ids.flatMap((id) => {
-    const known = offers.get(id)
-    if (!known) return []
-    const { nextEtd, nextDeadline } = sailingsOf(known.rate)
-    return { ...known.offer, nextEtd, nextDeadline }
-  })
+  const missing = ids.filter((id) => !offers.has(id))
+  for (const read of await readOffers(db, missing, factors, reader, now, from)) {
+    offers.set(read.rate.id, read.offer)
+    cached.offers.set(`${read.rate.id} ${about}`, read)
+  }
+  return ids.flatMap((id) => offers.get(id) ?? [])
 }
 
 async function readOffers(
@@ -137,9 +131,9 @@ async function readOffers(
   const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, tokyoDateTime(now), from ?? null)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
   const steps = await loadPriceSteps(db, rates, days)
-  const sailingsOf = sailingsAt(now, from)
+  const sailingOf = sailingAt(now, from)
   const offers = rates.map(({ price, ...rate }) => {
-    const later = laterPricesOf(rate, steps.get(rate.id) ?? [], price.unknownCharges, sailingsOf(rate))
+    const later = laterPricesOf(rate, steps.get(rate.id) ?? [], price, now)
     return { rate, price, later }
   })
   // Names are looked up only where a charge is named.
@@ -153,8 +147,8 @@ async function readOffers(
       allIn: price.allIn,
       notIncluded: price.notIncluded,
       unknownCharges: price.unknownCharges.map(nameOf),
-      pricedEtd: price.etd,
-      laterPrices: later.map((price) => namedPrice(price, nameOf)),
+      ...sailingOf(rate),
+      laterPrices: later.map((one) => namedPrice(one, nameOf)),
     },
   }))
 }
@@ -167,10 +161,15 @@ const offeredSizes = (rate: ListPrices & { type: string }) =>
 function laterPricesOf(
   rate: RateRecord,
   steps: StepsOfRate,
-  unknown: readonly LineIdentity[],
-  { pricedEtd, laterEtds }: Sailings,
+  { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
+  now: Date,
 ): LaterPrice[] {
-  return laterPrices(steps, { etd: pricedEtd, unknown, later: laterEtds }, offeredSizes(rate))
+  if (steps.every((side) => side.length === 0)) return []
+  return laterPrices(
+    steps,
+    { etd, unknown: unknownCharges, later: allowedEtds(scheduleOf(rate), now) },
+    offeredSizes(rate),
+  )
 }
 
 const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => ({
@@ -192,18 +191,16 @@ export async function wholeOffer(
   from: string | undefined,
 ): Promise<RateOfferWithLines> {
   const charges = (await loadChargesOfRates(db, [rate])).get(rate.id) ?? NO_CHARGES
-  const sailings = sailingsAt(now, from)(rate)
-  const { pricedEtd, nextEtd, nextDeadline } = sailings
-  const ofShip = chargesOnDay(charges, pricedEtd, rate.shipping_company_id)
+  const sailing = sailingAt(now, from)(rate)
+  const etd = sailing.pricedEtd
+  const ofShip = chargesOnDay(charges, etd, rate.shipping_company_id)
   const nameOf = await chargeNamer(db, reader.language)
   const allIn = allInsWithLinesFor(rate.type === 'FCL', quotationPricesOf(rate, ofShip, factors, reader.language))
   const missing = missingIn(ofShip)
   return {
     ...rateRowOf(rate, reader.language),
     ...pricesOf(rate, factors, reader),
-    nextEtd,
-    nextDeadline,
-    pricedEtd,
+    ...sailing,
     allIn: allIn.map((price) => ({
       ...price,
       lines: price.lines.map((line) => ({ ...line, group: GROUP_OF[line.side], item: nameOf(line) })),
@@ -213,8 +210,8 @@ export async function wholeOffer(
     laterPrices: laterPricesOf(
       rate,
       stepsOfCharges(charges, rate.shipping_company_id),
-      missing.unknownCharges,
-      sailings,
+      { etd, unknownCharges: missing.unknownCharges },
+      now,
     ).map((price) => namedPrice(price, nameOf)),
     periods: periodsFrom(tokyoToday(now), charges, rate.shipping_company_id, nameOf),
   }
@@ -265,29 +262,25 @@ function pricesOf(
   }
 }
 
-interface Sailings extends Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'> {
-  /** Those after the next one that can be booked. */
-  laterEtds: string[]
-}
+type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'>
 
-/** The sailings of a rate from now on, or from a day on. The offers of a page share few schedules. */
-function sailingsAt(now: Date, from: string | undefined) {
-  const known = new Map<string, Sailings>()
-  return (rate: RateRecord): Sailings => {
+/** The next sailing of a rate from now on, or from a day on. The offers of a page share few schedules. */
+function sailingAt(now: Date, from: string | undefined) {
+  const known = new Map<string, Sailing>()
+  return (rate: RateRecord): Sailing => {
     const key = `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
-    let sailings = known.get(key)
-    if (!sailings) {
+    let sailing = known.get(key)
+    if (!sailing) {
       const schedule = scheduleOf(rate)
-      const next = nextEtd(schedule, now, from)
-      const priced = pricedEtd(schedule, now, from)
-      sailings = {
-        nextEtd: next,
-        nextDeadline: next && cutOffOf(schedule, next),
-        pricedEtd: priced,
-        laterEtds: allowedEtds(schedule, now).filter((etd) => etd > priced),
+      const etd = pricedEtd(schedule, now, from)
+      const isOpen = isBookable(schedule, etd, now)
+      sailing = {
+        pricedEtd: etd,
+        nextEtd: isOpen ? etd : null,
+        nextDeadline: isOpen ? cutOffOf(schedule, etd) : null,
       }
-      known.set(key, sailings)
+      known.set(key, sailing)
     }
-    return sailings
+    return sailing
   }
 }
