@@ -3,9 +3,8 @@ import { surchargeSheet } from '../../apps/server/seed/prices/price-sheets.ts'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import { demoSurcharges } from '../../apps/server/src/master-data/demo/demo-surcharges.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { rateTexts, sheetTexts, surchargeTexts } from '../support/texts.ts'
+import { sheetTexts, surchargeTexts } from '../support/texts.ts'
 
-const r = rateTexts.en
 const s = sheetTexts.en
 const t = surchargeTexts.en
 
