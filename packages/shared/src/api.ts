@@ -33,6 +33,7 @@ import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
 import { statisticsContract } from './statistics/statistics.contract.ts'
+import { nextPeriodContract } from './surcharges/next-period.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...surchargesContract,
   ...surchargeSheetsContract,
   ...surchargeTimelineContract,
+  ...nextPeriodContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,
   ...savedSearchesContract,

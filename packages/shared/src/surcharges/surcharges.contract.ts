@@ -22,7 +22,7 @@ const surchargeRow = z.object({
   updateTime: z.string(),
 })
 /** Amounts are decimal text, null where a size has none; they leave for staff and role 4 only. */
-const surchargeLine = z.object({
+export const surchargeLine = z.object({
   surchargeName: z.string(),
   surcharge20gp: z.string().nullable(),
   surcharge40gp: z.string().nullable(),

@@ -10,6 +10,8 @@ const daysOf = (from: string | null, to: string | null): Trilingual =>
         ? { 'zh-cn': `至 ${to}`, en: `until ${to}`, ja: `${to} まで` }
         : { 'zh-cn': '不限日期', en: 'any day', ja: '期間の定めなし' }
 
+type Message = Trilingual | ((...about: never[]) => Trilingual)
+
 /** Why surcharges cannot be changed or shown; each states what to do instead. */
 export const MESSAGES = {
   usedOnOtherSide: (numbers: string): Trilingual => ({
@@ -27,6 +29,48 @@ export const MESSAGES = {
     en: `A carrier named in ${numbers} was deleted from the shipping companies. Reject this sheet and have it uploaded again with another carrier.`,
     ja: `${numbers} の船会社は船会社マスタから削除されています。この表を差し戻し、修正のうえ再度アップロードしてください。`,
   }),
+  chargeGone: (charge: string): Trilingual => ({
+    'zh-cn': `费用 ${charge} 已不存在，没有任何变更。请刷新列表后重新选择。`,
+    en: `The charge ${charge} does not exist any more; nothing was changed. Reload the list and choose again.`,
+    ja: `費目 ${charge} は存在しません。何も変更していません。一覧を再読み込みして選び直してください。`,
+  }),
+  withoutPort: (number: string): Trilingual => ({
+    'zh-cn': `附加费 ${number} 没有港口，请先上传包含港口的附加费表。`,
+    en: `The surcharge ${number} has no port. Upload a sheet that gives it one first.`,
+    ja: `サーチャージ ${number} に港がありません。先に港を記入した表をアップロードしてください。`,
+  }),
+  notAfterFirstDay: (charge: string, firstDay: string): Trilingual => ({
+    'zh-cn': `${charge} 的现有有效期从 ${firstDay} 开始。新的起始日须晚于该日。`,
+    en: `The period of ${charge} begins on ${firstDay}. Choose a later first day for the next one.`,
+    ja: `${charge} の現在の期間は ${firstDay} に始まります。それより後の開始日を選んでください。`,
+  }),
+  periodBeyond: (charge: string, days: string): Trilingual => ({
+    'zh-cn': `${charge} 在该日之后已有有效期 ${days}。请选择更晚的起始日，或用附加费表修改。`,
+    en: `${charge} already has a later period: ${days}. Choose a day after its first, or change it by a sheet.`,
+    ja: `${charge} にはその日より後の期間 ${days} が登録済みです。さらに後の開始日を選ぶか、サーチャージ表で変更してください。`,
+  }),
+  amountIssue: {
+    empty: (charge: string): Trilingual => ({
+      'zh-cn': `请填写 ${charge} 的金额；不再收取时填 0。`,
+      en: `Fill in an amount of ${charge}; 0 where it is not charged any more.`,
+      ja: `${charge} の金額を入力してください。今後請求しない場合は 0 を入力します。`,
+    }),
+    yen: (charge: string): Trilingual => ({
+      'zh-cn': `${charge} 为日元，金额不能有小数。`,
+      en: `${charge} is in yen: its amounts have no decimals.`,
+      ja: `${charge} は円のため、金額に小数は使えません。`,
+    }),
+    needsLcl: (charge: string): Trilingual => ({
+      'zh-cn': `${charge} 按计费吨（RT）计费，请填写 LCL 金额。`,
+      en: `${charge} is charged per RT: fill in its LCL amount.`,
+      ja: `${charge} は RT 単位です。LCL の金額を入力してください。`,
+    }),
+    oneAmount: (charge: string): Trilingual => ({
+      'zh-cn': `${charge} 按每票或每批计费，只能有一个金额。`,
+      en: `${charge} is charged per B/L or shipment: it has one amount.`,
+      ja: `${charge} は B/L または輸送単位のため、金額は一つです。`,
+    }),
+  },
   noSuchSheet: {
     'zh-cn': '该附加费表不存在，或尚未提交。请返回附加费上传记录。',
     en: 'This surcharge sheet does not exist or was not submitted yet. Go back to the uploaded sheets.',
@@ -72,4 +116,4 @@ export const MESSAGES = {
     en: 'Surcharges or rates on sale have changed since this preview. Check the fresh preview, then confirm again.',
     ja: 'プレビュー後にサーチャージまたは販売中の運賃が変更されました。最新のプレビューを確認してから、もう一度確定してください。',
   },
-} satisfies Record<string, Trilingual | ((...about: never[]) => Trilingual)>
+} satisfies Record<string, Message | Record<string, Message>>

@@ -1,5 +1,6 @@
 import { type FileReply, XLSX } from '@kairo/shared/contract/endpoint'
 import { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import { nextPeriodContract } from '@kairo/shared/surcharges/next-period.contract'
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import { surchargeTimelineContract } from '@kairo/shared/surcharges/surcharge-timeline.contract'
@@ -14,10 +15,11 @@ import { exportSurcharges } from './sheet/export-surcharges.ts'
 import { importSurcharges, loadSurchargeMasters } from './sheet/import-surcharges.ts'
 import { listSurcharges } from './list-surcharges.ts'
 import { getSurchargeSheet, listSurchargeSheets } from './sheet/list-surcharge-sheets.ts'
+import { addNextPeriod } from './sheet/next-period.ts'
 import { listPricedGroups } from './sheet/priced-groups.ts'
 import { deleteRouteCharges, joinRouteCharges, listRouteCharges } from './route-charges.ts'
 import { listGroupCompanies, listGroups } from './surcharge-groups.ts'
-import { routeSurcharges, surchargeLines } from './surcharge-lines.ts'
+import { listLastPeriods, routeSurcharges, surchargeLines } from './surcharge-lines.ts'
 import { rejectSheet, submitSheet, withdrawSheet } from './sheet/surcharge-sheet-commands.ts'
 import { exportTimeline } from './timeline/export-timeline.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
@@ -47,6 +49,9 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
   route(surchargeSheetsContract.confirmSurchargeSheet, (input, request) => confirmSheet(context, input, request)),
   route(surchargeSheetsContract.rejectSurchargeSheet, (input, request) => rejectSheet(context, input, request)),
   route(surchargeSheetsContract.withdrawSurchargeSheet, (input, request) => withdrawSheet(context, input, request)),
+
+  route(nextPeriodContract.listLastPeriods, ({ ids }, request) => listLastPeriods(context.db, ids, request.language)),
+  route(nextPeriodContract.addNextPeriod, (input, request) => addNextPeriod(context, input, request)),
 
   route(groupedSurchargesContract.listSurchargeGroups, (input, request) =>
     listGroups(context, input, request.language),

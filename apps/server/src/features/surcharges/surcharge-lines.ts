@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { linesOn, periodsOn } from '@kairo/shared/quotations/dated-lines'
+import { groupBy } from '@kairo/shared/group-by'
+import { chargeKey, linesOn, periodsOn } from '@kairo/shared/quotations/dated-lines'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
@@ -54,6 +55,23 @@ export async function surchargeLines(db: Kysely<DB>, id: number, language: Langu
     })
   const lines = await selectLines(db).where('l.surcharge_id', '=', id).execute()
   return lines.map((line) => lineRow(line, language))
+}
+
+/** The last period of each charge of these surcharges, in the order of their numbers; of each carrier and of all. */
+export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], language: Language) {
+  const lines = await selectLines(db)
+    .select('s.surcharge_no as surchargeNo')
+    .where('l.surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute()
+  const charges = groupBy(lines, ({ surchargeNo, surchargeName, condition, carrierId }) =>
+    JSON.stringify([surchargeNo, chargeKey({ item: surchargeName, condition }), carrierId]),
+  )
+  return [...charges.values()].flatMap((periods) => {
+    const [first, ...others] = periods
+    if (!first) return []
+    const last = others.reduce((a, b) => ((b.validFrom ?? '') > (a.validFrom ?? '') ? b : a), first)
+    return [{ ...lineRow(last, language), surchargeNo: last.surchargeNo, shippingCompanyId: last.carrierId }]
+  })
 }
 
 /**
