@@ -121,6 +121,63 @@ test('the filtered surcharges are exported as a sheet', async () => {
     .toEqual({ surchargeNo: 'CNSHA', surchargeType: '1' })
 })
 
+test('chosen charges get new amounts from a day on, and the sheet’s preview opens', async () => {
+  const charge = (surchargeName: string, more: object = {}) => ({
+    surchargeNo: 'CNSHA-D01',
+    surchargeName,
+    surcharge20gp: '15500.00',
+    surcharge40gp: '31000.00',
+    surcharge40hq: null,
+    surchargeLcl: null,
+    costUnit: 'JPY',
+    unit: 'container',
+    surchargeDetailType: '2',
+    condition: 'always',
+    shippingCompanyId: null,
+    ...FOR_ALL,
+    ...more,
+  })
+  response('GET /surchargeNew/getLastPeriods', () =>
+    ok([
+      charge('THC'),
+      charge('LSS'),
+      charge('LSS', { shippingCompany: '海丰国际', shippingCompanyId: 5, validFrom: '2026-07-01' }),
+      charge('Documents', { unit: 'bl' }),
+    ]),
+  )
+  let refused = true
+  response('POST /surchargeNew/nextPeriod', () =>
+    refused ? refuse(9001, { msg: 'CNSHA-D01 LSS 在该日之后已有有效期' }) : ok({ sheet: { sheet: { id: 44 } } }),
+  )
+  response('GET /surchargeNew/getSheet', () => refuse(9003, {}))
+  open('/surchargeIndex', 3)
+  await page.getByRole('checkbox', { name: /CNSHA-D01/ }).click()
+  await page.getByRole('button', { name: '下一有效期' }).click()
+  await expect.element(modal().getByRole('textbox', { name: 'CNSHA-D01 Documents 金额' })).toHaveValue('15500')
+  await expect.element(modal().getByRole('button', { name: '预览变更' })).toBeDisabled()
+  await modal().getByRole('textbox', { name: '按费用项目筛选' }).fill('lss')
+  await modal().getByRole('checkbox', { name: '全选下列费用' }).click()
+  await modal().getByRole('textbox', { name: 'CNSHA-D01 LSS 20GP' }).fill('18000')
+  await modal().getByRole('textbox', { name: '起始开船日（ETD）' }).fill('2027-01-01')
+  await userEvent.keyboard('{Enter}')
+  await expectAccessible()
+  await modal().getByRole('button', { name: '预览变更' }).click()
+  await expect.element(modal().getByRole('alert')).toHaveTextContent('已有有效期')
+  refused = false
+  await modal().getByRole('button', { name: '预览变更' }).click()
+  await expect
+    .poll(() => requests.filter(({ route }) => route === 'GET /surchargeNew/getSheet').at(-1)?.input)
+    .toMatchObject({ id: '44' })
+  const line = { surchargeNo: 'CNSHA-D01', surchargeName: 'LSS', condition: 'always', costUnit: 'JPY' }
+  expect(requests.filter(({ route }) => route === 'POST /surchargeNew/nextPeriod').at(-1)?.input).toMatchObject({
+    from: '2027-01-01',
+    charges: [
+      { ...line, surcharge20gp: '18000', surcharge40gp: '31000' },
+      { ...line, shippingCompanyId: 5, surcharge20gp: '15500', surcharge40gp: '31000' },
+    ],
+  })
+})
+
 test('the upload accepts .xlsx and .xls, at most 10 MB', async () => {
   open('/surchargeIndex', 2)
   await page.getByRole('button', { name: '上传附加费' }).click()

@@ -22,11 +22,14 @@ import { sheetTexts } from './sheet-messages/index.ts'
 const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
+const NextPeriodDialog = lateDialog(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
 const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
 
 const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'
 type Surcharge = RowOf<typeof LIST>
+/** Numbers whose charges one dialog shows. */
+const MAX_CHOSEN = 200
 
 /** The surcharges that rates name by number: search, view, replace by a sheet (freight §2.5, newer version). */
 export function SurchargesScreen() {
@@ -50,9 +53,11 @@ export function SurchargesScreen() {
     label: entry.entryValue,
   }))
   const typeOf = (code: number) => typeOptions.find(({ value }) => value === String(code))?.label ?? String(code)
-  useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog)
+  useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog, NextPeriodDialog)
   const [shown, setShown] = useState<Surcharge>()
   const [importing, setImporting] = useState(false)
+  const [chosen, setChosen] = useState<number[]>([])
+  const [planning, setPlanning] = useState(false)
   const countries = [
     { value: '1', label: t.china },
     { value: '2', label: t.japan },
@@ -115,6 +120,16 @@ export function SurchargesScreen() {
           { key: 'prices', label: t.prices, primary: true, opens: true, onClick: () => setShown(row) },
         ]}
         actionsWidth={100}
+        selection={{
+          keys: chosen,
+          onChange: (keys) => setChosen(keys.map(Number)),
+          disabled: (row) => chosen.length >= MAX_CHOSEN && !chosen.includes(row.id),
+          actions: (
+            <Button variant="primary" size="small" onClick={() => setPlanning(true)}>
+              {sheetMessages.nextPeriod}
+            </Button>
+          ),
+        }}
         tools={<ExportList total={list.data?.total} save={() => download('GET /surchargeNew/export', filters)} />}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
@@ -138,6 +153,7 @@ export function SurchargesScreen() {
         }
       />
       {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
+      {planning && <NextPeriodDialog ids={chosen} onClose={() => setPlanning(false)} />}
       {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
     </>
   )

@@ -1,9 +1,11 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import type { Trilingual } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
 import type { nextPeriodContract } from '@kairo/shared/surcharges/next-period.contract'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -33,8 +35,8 @@ export async function addNextPeriod(context: AppContext, { from, charges }: Inpu
       ...head,
       surchargeNo,
       portId,
-      country: country === 1 ? 1 : 2,
-      type: type === 1 ? 1 : 2,
+      country: country === COUNTRY.china ? COUNTRY.china : COUNTRY.japan,
+      type: type === SURCHARGE_TYPE.departure ? SURCHARGE_TYPE.departure : SURCHARGE_TYPE.destination,
       lines: ofNumber.reduce((lines, charge) => withNextPeriod(lines, charge, from), head.lines),
     }
   })
