@@ -13,6 +13,7 @@ import { fillOrderFiles, fillOrders } from './orders.ts'
 import { fillUsers, PASSWORD } from './users.ts'
 import { fillBills } from './bills.ts'
 import { withoutIndexes } from './bulk.ts'
+import { identifyCharges } from '../../apps/server/src/features/surcharges/identify-charges.ts'
 import { sumSurcharges } from '../../apps/server/src/features/surcharges/sum-surcharges.ts'
 import { fillPrices } from './prices.ts'
 
@@ -46,6 +47,7 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
         set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = ${availableParallelism()}`)
       await fillUsers(client, size, await hashPassword(PASSWORD))
       await fillPrices(client, size)
+      await db.transaction().execute(identifyCharges)
       await sumSurcharges(db, await numbersOfSurcharges(db))
       await withoutIndexes(client, 'orders', () => fillOrders(client, size))
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))

@@ -38,6 +38,8 @@ alter table surcharge_sums
   add unknown jsonb not null default '[]',         -- charges that have no line for these days: side, kind and item
   add changed jsonb not null default '[]',         -- charges that are other ones than on the day before
   add constraint surcharge_sums_one_a_day unique nulls not distinct (surcharge_no, size, shipping_company_id, valid_from);
+-- Prices are of ships to come: the periods before are passed over.
+create index surcharge_sums_days on surcharge_sums (surcharge_no, valid_to);
 create index surcharge_sums_carrier on surcharge_sums (shipping_company_id) where shipping_company_id is not null;
 
 drop trigger surcharge_lines_summed on surcharge_lines;

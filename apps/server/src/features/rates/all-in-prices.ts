@@ -1,3 +1,4 @@
+import { addDays, tokyoDateTime } from '@kairo/shared/dates'
 import type { Amounts, ExchangeRates } from '@kairo/shared/money'
 import type { ContainerType, LineIdentity } from '@kairo/shared/quotations/charges'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
@@ -10,29 +11,34 @@ export interface AllInPrice {
   combined: Amounts
 }
 
-/** The ships that prices are of: those that can be booked at this time, `yyyy-MM-dd HH:mm` in Tokyo, from a day on. */
+/** The ships that prices are of: those that can be booked at this time in Tokyo, from a day on. */
 export interface Ships {
-  now: string
+  /** `yyyy-MM-dd`, and `HH:mm`. */
+  today: string
+  time: string
   /** `yyyy-MM-dd`; null is any day. */
   from: string | null
+}
+
+export function shipsAt(now: Date, from: string | undefined): Ships {
+  const [today = '', time = ''] = tokyoDateTime(now).split(' ')
+  return { today, time, from: from ?? null }
 }
 
 /**
  * The ship whose price a rate `r` has, as pricedEtd() of shared/rates/sailing.ts finds it. A cut-off is the same number of
  * days before each departure, so that no calendar has to be walked.
  */
-export function pricedShip({ now, from }: Ships): RawBuilder<string> {
-  const today = sql`left(${now}, 10)::date`
-  const first = sql`greatest(${today} + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= right(${now}, 5))::int,
+export function pricedShip({ today, time, from }: Ships): RawBuilder<string> {
+  const first = sql`greatest(${today}::date + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
     r.valid_from, ${from}::date)`
   // Days since a Monday tell the weekday in whole numbers.
   return sql`(${first} + (r.weekday - 1 - (${first} - '2001-01-01'::date) % 7 + 7) % 7)`
 }
 
-/** The same where it can be booked already, else null: nextEtd(). */
-export const nextDeparture = (ships: Ships): RawBuilder<string | null> =>
-  sql`case when ${pricedShip(ships)} <= least(r.valid_to, left(${ships.now}, 10)::date + ${sql.lit(BOOKING_WINDOW_DAYS)})
-    then ${pricedShip(ships)} end`
+/** The same where it can be booked already, else null: nextEtd(). `etd` is the ship that was found. */
+export const bookableShip = ({ today }: Ships, etd: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`case when ${etd} <= least(r.valid_to, ${addDays(today, BOOKING_WINDOW_DAYS)}::date) then ${etd} end`
 
 /**
  * Whether a row of surcharge_sums, or of a selection of it, holds for a ship: `ship` has number, carrier and day of

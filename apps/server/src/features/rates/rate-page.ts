@@ -2,8 +2,8 @@ import { combinedFactor } from '@kairo/shared/rates/price'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import {
+  bookableShip,
   FREIGHT_OF_ONE_RT,
-  nextDeparture,
   pricedShip,
   routeChargesOf,
   type Ships,
@@ -58,7 +58,7 @@ const directionOf = ({ descending }: { descending: boolean }) =>
   sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
 
 const keyOf = ({ by, ships }: RateSorting): RawBuilder<unknown> | undefined =>
-  by === 'departure' ? nextDeparture(ships) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
+  by === 'departure' ? bookableShip(ships, pricedShip(ships)) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
 
 /**
  * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
@@ -75,7 +75,7 @@ export async function countAndFind(
   if (few) {
     const { rows } = await sql<Found>`
       with found as materialized (
-        select r.id, r.distance, ${sorting ? sql`${nextDeparture(sorting.ships)} as tie` : sql`r.weekday as tie`}
+        select r.id, r.distance, ${sorting ? sql`${bookableShip(sorting.ships, pricedShip(sorting.ships))} as tie` : sql`r.weekday as tie`}
           ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
       select (select count(*) from found) as total, to_json(array(
         select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.tie, f.distance, f.id
@@ -107,14 +107,17 @@ async function findByAllIn(
   const { jpy, cny } = factors.exchangeRates
   const { rows } = await sql<Found>`
     with ship as materialized (
-      select r.id, r.distance, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id,
-        ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(ships)} as etd,
-        ${nextDeparture(ships)} as next_etd
-      from rates r where ${where}),
+      select r.*, ${bookableShip(ships, sql`r.etd`)} as next_etd
+      from (
+        -- offset 0: the day is worked out once, not wherever it is named.
+        select r.id, r.distance, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id, r.valid_to,
+          ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(ships)} as etd
+        from rates r where ${where} offset 0) r),
     charged as materialized (
       select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to, usd, jpy, cny,
         unknown <> '[]' as is_incomplete
-      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= left(${ships.now}, 10)::date
+      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= ${ships.today}::date
+        and valid_from <= (select max(etd) from ship)
         and surcharge_no = any (array(select departure_surcharge_no from ship union select destination_surcharge_no from ship))),
     route as materialized (
       select n.rate_id, sum(n.usd) as usd, bool_or(n.usd is null) as is_incomplete

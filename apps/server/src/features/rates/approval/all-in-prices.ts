@@ -1,10 +1,9 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AllInPrices } from '@kairo/shared/rates/price-change'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import { priceOfShip } from '../all-in-prices.ts'
+import { priceOfShip, shipsAt } from '../all-in-prices.ts'
 import { selectBareRates } from '../rate-query.ts'
 
 /**
@@ -24,9 +23,8 @@ export async function allInPricesOf(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const ships = { now: tokyoDateTime(now), from: null }
   const rates = await selectBareRates(db)
-    .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, ships).as('price')])
+    .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, shipsAt(now, undefined)).as('price')])
     .where('r.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute()
   const isNamed = rates.some(({ price }) => price.unknownCharges.length > 0)

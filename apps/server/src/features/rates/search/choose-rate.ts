@@ -1,10 +1,11 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { expressionBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
@@ -34,7 +35,7 @@ export async function chooseRoute(
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
   const cached = rateCache.at(factors.priceState)
-  const ships = { now: tokyoDateTime(now), from: input.etd ?? null }
+  const ships = shipsAt(now, input.etd)
   const sorting = { by: 'departure', descending: false, factors, ships } as const
   const { total, ids } = await findRates(db, cached, eb.and(conditions), sorting, {
     ...pageOf(input),

@@ -13,7 +13,7 @@ export async function findRates(
 ): Promise<Found> {
   const asked = sorting && {
     ...sorting,
-    ships: isAllIn(sorting.by) ? { ...sorting.ships, now: hourOf(sorting.ships.now) } : sorting.ships,
+    ships: isAllIn(sorting.by) ? { ...sorting.ships, time: hourOf(sorting.ships.time) } : sorting.ships,
   }
   const sort = asked && ([asked.by, asked.descending] as const)
   const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
@@ -27,5 +27,5 @@ export async function findRates(
   return found
 }
 
-/** Of `yyyy-MM-dd HH:mm`: equal prices go by departures that could be booked as the hour began, and are kept for it. */
-const hourOf = (now: string): string => `${now.slice(0, 13)}:00`
+/** Of `HH:mm`: equal prices go by departures that could be booked as the hour began, and are kept for it. */
+const hourOf = (time: string): string => `${time.slice(0, 2)}:00`

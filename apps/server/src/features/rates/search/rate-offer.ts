@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { addDays, tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { LineIdentity, SizeAmounts } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
 import { type LaterPrice, laterPrices } from '@kairo/shared/quotations/later-prices'
@@ -18,7 +18,7 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import { type PriceOfShip, priceOfShip } from '../all-in-prices.ts'
+import { type PriceOfShip, priceOfShip, shipsAt } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
@@ -80,9 +80,18 @@ export const scheduleOf = (
 /** The rates of these ids with their prices, in no particular order. */
 const pricedRates = preparedQuery(
   'priced-rates',
-  (db, ids: readonly number[], factor: string, jpy: string, cny: string, now: string, from: string | null) =>
+  (
+    db,
+    ids: readonly number[],
+    factor: string,
+    jpy: string,
+    cny: string,
+    today: string,
+    time: string,
+    from: string | null,
+  ) =>
     selectRateRows(db)
-      .select(priceOfShip(factor, { jpy, cny }, { now, from }).as('price'))
+      .select(priceOfShip(factor, { jpy, cny }, { today, time, from }).as('price'))
       .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 
@@ -128,7 +137,8 @@ async function readOffers(
 ): Promise<CachedOffer[]> {
   if (ids.length === 0) return []
   const { jpy, cny } = factors.exchangeRates
-  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, tokyoDateTime(now), from ?? null)
+  const ships = shipsAt(now, from)
+  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, ships.today, ships.time, ships.from)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
   const steps = await loadPriceSteps(db, rates, days)
   const sailingOf = sailingAt(now, from)

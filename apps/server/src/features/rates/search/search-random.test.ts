@@ -1,5 +1,5 @@
 import type { InputOf } from '@kairo/shared/contract/endpoint'
-import { addDays, tokyoDateTime } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import { allInsWithLinesFor, allInWithLinesFor } from '@kairo/shared/quotations/all-in'
@@ -13,7 +13,7 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { chargesOnDay, loadChargesOfRates, loadPriceFactors, NO_CHARGES } from './price-sources.ts'
-import { priceOfShip } from '../all-in-prices.ts'
+import { priceOfShip, shipsAt } from '../all-in-prices.ts'
 import { factorOf } from '../rate-page.ts'
 import { selectBareRates } from '../rate-query.ts'
 import { quotationPricesOf, scheduleOf } from './rate-offer.ts'
@@ -199,7 +199,7 @@ test('5,000 ships cost in a list what their quotations come to, and name what is
   const now = context.clock.now()
   const identified = (lines: readonly LineIdentity[]) => lines.map(({ side, kind, item }) => [side, kind, item])
   for (let from = TODAY; from < addDays(TODAY, 5000 / rates.length); from = addDays(from, 1)) {
-    const ships = { now: tokyoDateTime(now), from }
+    const ships = shipsAt(now, from)
     const listed = await selectBareRates(context.db)
       .select(['r.id', priceOfShip(factorOf(factors), factors.exchangeRates, ships).as('price')])
       .execute()

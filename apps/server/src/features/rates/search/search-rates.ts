@@ -1,12 +1,13 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import { combinedFactor, discountNote, factorForCustomer } from '@kairo/shared/rates/price'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { expressionBuilder } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
@@ -43,7 +44,7 @@ export async function searchRates(context: AppContext, input: Search, request: R
   const by = maySort ? wanted : staff ? undefined : 'departure'
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
   const descending = maySort && sortOrder === 'desc'
-  const ships = { now: tokyoDateTime(now), from: input.etd ?? null }
+  const ships = shipsAt(now, input.etd)
   const sorting = by && { by, descending, factors: priced, ships }
   const cached = rateCache.at(factors.priceState)
   const { total, ids } = await findRates(db, cached, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
