@@ -2,11 +2,14 @@
 -- loading, both inclusive; null is open at that end, or every carrier. A carrier's own line goes before the one for all.
 create extension if not exists btree_gist;
 
--- A name twice in one surcharge was charged twice; from now on a charge is known by its name.
+-- A name twice in one surcharge was charged twice; from now on a charge is known by its name. No price changes by it.
+alter table surcharge_lines disable trigger surcharge_lines_priced;
+alter table route_charges disable trigger route_charges_priced;
 update surcharge_lines l set name = l.name || ' (' || d.nth || ')'
   from (select id, row_number() over (partition by surcharge_id, lower(name), condition order by seq, id) as nth
     from surcharge_lines) d
   where d.id = l.id and d.nth > 1;
+alter table surcharge_lines enable trigger surcharge_lines_priced;
 
 alter table surcharge_lines
   add valid_from date,
@@ -21,6 +24,7 @@ create index surcharge_lines_carrier on surcharge_lines (shipping_company_id) wh
 update route_charges c set name = c.name || ' (' || d.nth || ')'
   from (select id, row_number() over (partition by lower(name) order by id) as nth from route_charges) d
   where d.id = c.id and d.nth > 1;
+alter table route_charges enable trigger route_charges_priced;
 alter table route_charges
   add valid_from date,
   add valid_to date,
