@@ -125,6 +125,7 @@ export const estimate: Estimate = {
   notOffered: [],
   notIncluded: [],
   unknownCharges: [],
+  unknownLines: [],
   etd: '2026-11-27',
   validTime: 'fixed',
   validFrom: null,

@@ -1,5 +1,6 @@
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
 import type { Currency } from '../currencies.ts'
+import { linesByIdentity } from '../quotations/charge-changes.ts'
 import type { LineIdentity } from '../quotations/charges.ts'
 
 /** Why a line differs from what was quoted first. */
@@ -22,19 +23,6 @@ interface ComparedRow extends LineIdentity {
   why: VarianceReason
 }
 
-/** Lines are the same when side, kind (of an unknown one the name) and size are; several such are taken in their order. */
-function keyed<T extends ComparedLine>(lines: readonly T[]): Map<string, T> {
-  const seen = new Map<string, number>()
-  return new Map(
-    lines.map((line) => {
-      const name = JSON.stringify([line.side, line.kind, line.kind === null && line.item, line.containerType])
-      const times = (seen.get(name) ?? 0) + 1
-      seen.set(name, times)
-      return [`${name} ${times}`, line]
-    }),
-  )
-}
-
 /**
  * The quotation line by line: what was quoted, what applies now, what is invoiced. A line whose quantity stayed differs
  * by the exchange rate, or by the one unit of the rounding of the whole.
@@ -45,7 +33,7 @@ export function compareQuotations(
   invoiced: readonly ComparedLine[],
   currency: Currency,
 ): ComparedRow[] {
-  const [first, now, billed] = [keyed(quoted), keyed(current), keyed(invoiced)]
+  const [first, now, billed] = [linesByIdentity(quoted), linesByIdentity(current), linesByIdentity(invoiced)]
   const unit = currency === 'JPY' ? '1' : '0.01'
   const keys = [...new Set([...first.keys(), ...now.keys(), ...billed.keys()])]
   return keys.flatMap((key) => {

@@ -68,7 +68,7 @@ export interface Missing {
   unknownCharges: LineIdentity[]
 }
 
-const SIDE_OF = { pol: 'origin', pod: 'destination' } as const
+export const SIDE_OF = { pol: 'origin', pod: 'destination' } as const
 
 /** What is missing in prices; charges that depend on services are missed only where these are ordered. */
 export function missingIn(

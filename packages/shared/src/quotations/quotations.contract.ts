@@ -60,6 +60,8 @@ export const estimate = z.object({
   notIncluded: z.array(z.enum(CHARGE_SIDES)),
   /** Charges of the other sides that are not known for the day of departure, as the user's language calls them. */
   unknownCharges: z.array(z.string()),
+  /** The same by what they are, to compare them with the lines of another quotation. */
+  unknownLines: z.array(quotationLine.pick({ side: true, kind: true, item: true })),
   /** yyyy-MM-dd: the day of departure that the surcharges are of; null in quotations frozen before they had days. */
   etd: z.string().nullable(),
   /** `fixed` or `changing` price, and the days that the rate covers. */

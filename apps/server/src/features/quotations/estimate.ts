@@ -139,6 +139,9 @@ function estimateOf(
   const wanted = { pol: input.includePol ?? true, pod: input.includePod ?? true }
   const isWanted = { origin: wanted.pol, destination: wanted.pod, route: freight, freight }
   const missing = missingIn(prices, made.counts.services)
+  const unknownLines = missing.unknownCharges
+    .filter(({ side }) => isWanted[side])
+    .map((line) => ({ side: line.side, kind: line.kind, item: nameOf(line) }))
   const charges = (lines: readonly QuotationLine[]) => lines.map((line) => ({ ...named(line), isMinimum: false }))
   const lists = {
     oceanFreightList: freight ? quotation.oceanFreightList.map(freightLine) : [],
@@ -161,7 +164,8 @@ function estimateOf(
     notOffered: quotation.notOffered,
     // By the prices of the quotation itself, so that it also applies to old frozen ones.
     notIncluded: missing.notIncluded.filter((side) => wanted[side]),
-    unknownCharges: missing.unknownCharges.filter(({ side }) => isWanted[side]).map(nameOf),
+    unknownCharges: unknownLines.map(({ item }) => item),
+    unknownLines,
     etd: made.etd ?? null,
     validTime,
     validFrom,

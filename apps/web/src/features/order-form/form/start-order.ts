@@ -26,8 +26,8 @@ export interface Start {
   values: OrderFormValues
   /** The stored order that is edited. */
   order: OrderDetail | undefined
-  /** Number of the order that this one is a copy of. */
-  copyOf: string | undefined
+  /** The order that this one is a copy of. */
+  copyOf: { id: number; code: string } | undefined
   /** The requested rate cannot be used. */
   rateIssue: Error | null
 }
@@ -110,7 +110,7 @@ export function useStart(search: OrderFormSearch): Starting {
       : { is: 'loading' }
   if (kind === 'again') {
     const values = stored ? copied(stored) : empty
-    const copyOf = stored?.code
+    const copyOf = stored && { id: stored.id, code: stored.code }
     if (stored && isOrderThere && hasNoRate) return { is: 'ready', start: start({ copyOf, values }) }
     if (again.error) {
       if (!isGone(again.error)) return { is: 'failed', error: again.error, retry }

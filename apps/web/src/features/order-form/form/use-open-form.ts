@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useLivePrices } from '../../rates/search/use-live-prices.ts'
 import { useEstimate } from '../quotation/use-estimate.ts'
+import { useComparedPrice } from '../quotation/use-compared-price.ts'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 import { createFolds, partsFilledBy } from './folds.ts'
 import { createOrderForm } from './form-store.ts'
@@ -20,7 +21,8 @@ export function useOpenForm(start: Start) {
   const detail = useApiQuery('POST /order/queryById', { id: saved?.id ?? 0 }, { enabled: saved !== undefined })
   const order = saved === undefined ? undefined : (detail.data?.data ?? start.order)
   const booking = useBooking(form, order)
-  const price = useEstimate(form, booking)
+  const estimate = useEstimate(form, booking)
+  const price = { ...estimate, compared: useComparedPrice(form, start, booking, estimate) }
   // Submitted orders keep their prices.
   useLivePrices({ isSeen: price.visibility === 'shown' && price.input !== undefined && !price.input.orderId })
   return { form, folds, saved, setSaved, order, booking, price }

@@ -141,6 +141,7 @@ export const messages: OrderFormMessages = {
   priceAbroad: 'Prices are shown in the countries we serve only. You can fill in and submit the booking as usual.',
   pricesOf: {
     frozen: 'Counted anew with the prices frozen when the order was submitted.',
+    moved: 'Counted with the prices frozen when the order was submitted, and the surcharges of the new ETD.',
     today: 'Another route counts at today’s prices, which are frozen when the change is sent.',
   },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny} (${day})`,

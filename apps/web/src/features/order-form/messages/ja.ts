@@ -138,6 +138,7 @@ export const messages: OrderFormMessages = {
   priceAbroad: '料金はサービス対象地域内でのみ表示します。入力と送信は通常どおり可能です。',
   pricesOf: {
     frozen: '送信時に確定した単価で再計算しています。',
+    moved: '送信時に確定した単価に、変更後の出港日のサーチャージを適用して計算しています。',
     today: '航路を変更したため本日の運賃で計算しています。変更の送信時に単価を確定します。',
   },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny}（${day}）`,

@@ -143,6 +143,7 @@ export const messages = {
   priceAbroad: '报价只在合作国家和地区内显示。您仍可照常填写和提交订舱。',
   pricesOf: {
     frozen: '按提交时锁定的单价重算。',
+    moved: '按提交时锁定的单价计算，附加费按新的开航日。',
     today: '更换了航线，按当前运价计算，送出更改时重新锁定。',
   },
   ratesOf: (jpy: string, cny: string, day: string) => `1 USD = JPY ${jpy} / CNY ${cny}（${day}）`,

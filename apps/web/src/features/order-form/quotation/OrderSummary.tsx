@@ -15,13 +15,13 @@ import { useLoadWarnings } from '../form/use-load-warnings.ts'
 import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { revenueTonsOf } from './quotation-input.ts'
 import { SummaryPrice } from './SummaryPrice.tsx'
-import type { EstimateFacts } from './use-estimate.ts'
+import type { FormPrice } from './use-compared-price.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-side.module.css'
 
 interface OrderSummaryProps {
-  price: EstimateFacts
+  price: FormPrice
   currency: Currency
   onCurrency: (currency: Currency) => void
   onQuotation: () => void

@@ -69,7 +69,8 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
     setToggles(next)
     saveToggles(next)
   }
-  const pdf = { ...request, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
+  const { etd: _priced, ...withoutDay } = request
+  const pdf = { ...withoutDay, language, currency, ...(etd && (!input.orderId || input.recount) ? { etd } : {}) }
   const parts = [
     { part: 'includeOceanFreight', label: t.oceanFreight },
     { part: 'includePol', label: t.pol },

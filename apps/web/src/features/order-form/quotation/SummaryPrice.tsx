@@ -6,12 +6,13 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
-import type { EstimateFacts } from './use-estimate.ts'
+import { PriceChanges } from './PriceChanges.tsx'
+import type { FormPrice } from './use-compared-price.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
 interface SummaryPriceProps {
-  price: EstimateFacts
+  price: FormPrice
   currency: Currency
   onCurrency: (currency: Currency) => void
   onQuotation: () => void
@@ -54,6 +55,7 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
             <WithoutMark price={estimate} />
           </p>
           <NotIncluded price={estimate} />
+          <PriceChanges price={price} currency={currency} />
           <p className={cx(common.note, common.num)}>
             {t.chargedAs}{' '}
             {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)

@@ -1,3 +1,4 @@
+import { isRealDate } from '@kairo/shared/dates'
 import { isByWeight, revenueTons } from '@kairo/shared/orders/fields/cargo'
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import type { Input } from '../../../api/call.ts'
@@ -24,6 +25,10 @@ export function isWeighed(values: OrderFormValues): boolean {
   return measures !== undefined && isByWeight(...measures)
 }
 
+/** The departure of the form as a day; undefined while none is chosen. */
+export const etdOf = ({ etd_shipping: etd }: OrderFormValues): string | undefined =>
+  typeof etd === 'string' && isRealDate(etd) ? etd : undefined
+
 const count = (value: unknown): number => Number(value) || 0
 
 /** The input of a price query; undefined while route or amount is missing. */
@@ -39,9 +44,12 @@ export function quotationInputOf(values: OrderFormValues, isFcl: boolean): Quota
   const hasAmount = isFcl ? boxes.fcl20Gp + boxes.fcl40Gp + boxes.fcl40Hq > 0 : rt !== undefined
   if (!hasAmount) return undefined
   const customerId = Number(values.company) || undefined
+  const etd = etdOf(values)
   return {
     transportCostId,
     isFcl,
+    // The day whose surcharges count.
+    ...(etd ? { etd } : {}),
     ...(customerId ? { customerId } : {}),
     ...(isFcl ? boxes : {}),
     ...(rt ? { lclRt: rt } : {}),

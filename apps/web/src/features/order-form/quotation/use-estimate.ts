@@ -18,14 +18,17 @@ export interface EstimateFacts {
   visibility: PriceVisibility
   /** The input of the price query; undefined while something is missing. */
   input: QuotationInput | undefined
+  /** The same since typing paused: what `estimate` is of, or will be once it is there. */
+  asked: QuotationInput | undefined
   estimate: Estimate | undefined
   isUpdating: boolean
   error: Error | null
   /**
-   * For a change of a submitted order, the source of prices: those `frozen` with it, or those of `today` for
-   * another route, which are frozen again. Undefined while nothing is changed.
+   * For a change of a submitted order, the source of prices: those `frozen` with it, with the surcharges of the day
+   * for another one that the customer chose (`moved`), or those of `today` for another route, which are frozen again.
+   * Undefined while nothing is changed.
    */
-  pricesOf: 'frozen' | 'today' | undefined
+  pricesOf: 'frozen' | 'moved' | 'today' | undefined
 }
 
 const PAUSE_MS = 350
@@ -33,6 +36,7 @@ const PAUSE_MS = 350
 const PRICED: readonly OrderFormField[] = [
   'company',
   'transport_cost_id',
+  'etd_shipping',
   'number_of_20gp',
   'number_of_40gp',
   'number_of_40hq',
@@ -69,7 +73,7 @@ function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boole
 }
 
 /** The price of the form's content, refetched when typing pauses. */
-export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Booking): EstimateFacts {
+export function useEstimate(form: OrderFormStore, { roleId, staff, isFcl, order }: Booking): EstimateFacts {
   const { visibility, isKnown } = usePriceVisibility(roleId)
   // As text, so that equal inputs are the same value and typing a name fetches nothing.
   const key = useFormPart(form, ({ values, base }) => {
@@ -81,6 +85,7 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   const paused = useDebounced(key, PAUSE_MS)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
+  const isMoved = !staff && input?.etd !== order?.expectedLeavePortDate
   const query = useApiQuery('POST /order/getEstimateInfo', input ?? {}, {
     enabled: isKnown && visibility === 'shown' && input !== undefined,
     keepPrevious: true,
@@ -88,9 +93,18 @@ export function useEstimate(form: OrderFormStore, { roleId, isFcl, order }: Book
   return {
     visibility: isRefusal(query.error, 'IP_ERROR') ? 'abroad' : visibility,
     input: (JSON.parse(key) ?? undefined) as QuotationInput | undefined,
+    asked: input,
     estimate: input && key !== 'null' ? query.data?.data : undefined,
     isUpdating: paused !== key || query.isFetching,
     error: query.error,
-    pricesOf: isChange ? (input.recount ? 'frozen' : input.orderId === undefined ? 'today' : undefined) : undefined,
+    pricesOf: isChange
+      ? input.recount
+        ? isMoved
+          ? 'moved'
+          : 'frozen'
+        : input.orderId === undefined
+          ? 'today'
+          : undefined
+      : undefined,
   }
 }

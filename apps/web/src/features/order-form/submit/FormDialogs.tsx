@@ -36,6 +36,7 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onRe
             isChange={steps.mode.kind === 'change'}
             busy={steps.commands.busy !== undefined}
             price={price}
+            currency={currency}
             onConfirm={steps.confirmed}
             onClose={closeDialog}
           />

@@ -28,7 +28,9 @@ export function FormNotices({ start, open, steps, onReload }: FormNoticesProps) 
       {unsaved.saved && (
         <SavedInputNotice at={unsaved.saved.at} onContinue={unsaved.resume} onDiscard={unsaved.discard} />
       )}
-      {start.copyOf && !saved && <p className={cx(styles.warning, common.toneBlue)}>{t.againNotice(start.copyOf)}</p>}
+      {start.copyOf && !saved && (
+        <p className={cx(styles.warning, common.toneBlue)}>{t.againNotice(start.copyOf.code)}</p>
+      )}
       {start.rateIssue && !saved && !hasRoute && (
         <p className={cx(styles.warning, common.toneAmber)} role="alert">
           <b>{t.goneTitle}</b> {t.goneText}

@@ -3,7 +3,7 @@ import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-name
 import { Modal } from 'antd'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { useFormat } from '../../../i18n/format.ts'
+import { type Currency, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
@@ -19,10 +19,11 @@ import { feeTexts } from '../../billing/fee-messages/index.ts'
 import { type LateFee, useLateFee } from '../../billing/fees/late-fee.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { BOXES } from '../form/missing.ts'
+import { PriceChanges } from '../quotation/PriceChanges.tsx'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
 import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
 import { useShownValue } from '../form/shown-value.ts'
-import type { EstimateFacts } from '../quotation/use-estimate.ts'
+import type { FormPrice } from '../quotation/use-compared-price.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
@@ -34,14 +35,16 @@ interface SubmitDialogProps {
   /** A change of a submitted order instead of a booking: differences are marked. */
   isChange: boolean
   busy: boolean
-  price: EstimateFacts
+  /** In which the prices are compared. */
+  currency: Currency
+  price: FormPrice
   /** With the fee of a late change, as the dialog showed it. */
   onConfirm: (fee: LateFee | undefined) => void
   onClose: () => void
 }
 
 /** The review before submission: voyage, cut-off, price with its exchange rates, all fields. */
-export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClose }: SubmitDialogProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()
   const f = useFormat()
@@ -97,6 +100,7 @@ export function SubmitDialog({ isChange, busy, price, onConfirm, onClose }: Subm
         )}
         <SubmitVoyage />
         <SubmitPrice price={price} />
+        <PriceChanges price={price} currency={currency} />
         {isChange && <Changes fields={changed} />}
         {SECTION_NAMES.map((name) => {
           const fields = rows(name)
