@@ -51,6 +51,8 @@ export const CHARGE_CAUSE = {
   insurance: '10',
   reduction: '11',
   other: '12',
+  /** Another day of departure than the quotation is of. */
+  tariffOfDay: '13',
 } as const
 /** Third-party costs: a file that proves them is required. */
 export const CAUSES_WITH_FILE: readonly string[] = [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
-import { optionalDate, optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
+import { date, id, optionalDate, optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { SIDES } from './charges.ts'
 import { CHARGE_SIDES } from './quotation-lines.ts'
-import { ROLE } from '../roles.ts'
+import { ROLE, STAFF } from '../roles.ts'
 
 const currency = z.enum(CURRENCIES)
 const amounts = z.object({ USD: z.string(), CNY: z.string(), JPY: z.string() })
@@ -109,6 +109,36 @@ export const estimateRequest = z.strictObject({
 })
 export type EstimateRequest = z.output<typeof estimateRequest>
 
+const money = z.object({ amount: z.string(), currency })
+
+/** What the tariff of another day says beside a frozen quotation. */
+export const tariffDifference = z.object({
+  /** yyyy-MM-dd: the day that the quotation's surcharges are of; null in those frozen before they had days. */
+  quotedEtd: z.string().nullable(),
+  etd: z.string(),
+  /** Charges that cost otherwise; an amount null is not known for that day. */
+  changes: z.array(
+    quotationLine
+      .pick({ side: true, kind: true, item: true, containerType: true })
+      .extend({ quantity: z.string().nullable(), old: money.nullable(), new: money.nullable() }),
+  ),
+  /** Charges that may be proposed for it, as /orderCharge/propose takes them; a negative price gives back. */
+  offers: z.array(
+    z.object({
+      chargeKindId: z.int(),
+      /** The kind, in the user's language. */
+      name: z.string(),
+      cause: z.string(),
+      text: z.string(),
+      price: z.string(),
+      currency,
+    }),
+  ),
+  /** Such charges wait for the customer's answer; nothing more of their kinds is offered before. */
+  isProposed: z.boolean(),
+})
+export type TariffDifference = z.infer<typeof tariffDifference>
+
 /** Role 5 never sees prices (DECISIONS 6.6). */
 export const QUOTATION_ROLES = [ROLE.manager, ROLE.operator, ROLE.customer] as const
 
@@ -122,5 +152,19 @@ export const quotationsContract = {
     input: estimateRequest,
     response: data(estimate),
     refusals: ['IP_ERROR', 'ORDER_NOT_EXIST', 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID', 'USER_NOT_EXIST'],
+  }),
+  getTariffDifference: endpoint({
+    method: 'POST',
+    path: '/order/tariffDifference',
+    roles: STAFF,
+    summary:
+      'What the surcharges of a submitted order cost otherwise by the tariff of an ETD than by its quotation, and what may be proposed or given back for it.',
+    tag: 'quotations',
+    input: estimateRequest
+      .pick({ fcl20Gp: true, fcl40Gp: true, fcl40Hq: true, lclRt: true, blQuantity: true })
+      .extend(estimateRequest.pick({ telex: true, hds: true, isExitCustomhouse: true }).shape)
+      .extend({ id: id(), etd: date() }),
+    response: data(tariffDifference),
+    refusals: ['ORDER_NOT_EXIST', 'TRANSPORT_COST_IS_DELETE'],
   }),
 }

@@ -228,7 +228,7 @@ async function customerOf(db: Kysely<DB>, id: number | null): Promise<{ id: numb
 }
 
 /** The quantities to quote: from the form, else from the order. */
-function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFcl: boolean): CargoCounts {
+export function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFcl: boolean): CargoCounts {
   return {
     isFcl,
     fcl20Gp: isFcl ? (input.fcl20Gp ?? order?.fcl20gp ?? 0) : 0,

@@ -122,11 +122,16 @@ export const freezeQuotation = async (
   now: Date,
 ): Promise<FrozenQuotation> => assertOffered(await calculateQuotation(db, order, now))
 
+/** What moveQuotation() takes of the quotation of a ship. */
+export interface ShipCharges extends Pick<FrozenQuotation, 'etd' | 'counts'> {
+  prices: Pick<QuotationPrices, 'originCharges' | 'destinationCharges' | 'routeCharges' | 'unknownCharges'>
+}
+
 /**
  * Frozen prices with the surcharges of another ship of the same rate, as a quotation of now has them: ocean freight,
  * discounts and exchange rates stay (BEYOND-2 H 5). Throws TRANSPORT_COST_ERROR for sizes without a price.
  */
-export function moveQuotation(frozen: FrozenQuotation, { etd, counts, prices }: FrozenQuotation): FrozenQuotation {
+export function moveQuotation(frozen: FrozenQuotation, { etd, counts, prices }: ShipCharges): FrozenQuotation {
   const { originCharges, destinationCharges, routeCharges, unknownCharges } = prices
   const charges = { originCharges, destinationCharges, routeCharges, unknownCharges }
   return recountQuotation({ ...frozen, etd, prices: { ...frozen.prices, ...charges } }, counts)

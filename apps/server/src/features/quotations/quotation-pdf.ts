@@ -144,23 +144,24 @@ export async function quotationData(
     estimate.frozen || !rateId || !input.etd
       ? {}
       : sailingDays(rate ?? (await rateForOrder(context.db, rateId, now)), input.etd, now)
+  const sailing = {
+    ...(printed && ownRoute
+      ? printed.sailing
+      : {
+          portOfLoading: { name: estimate.departurePort },
+          portOfDischarge: { name: estimate.destinationPort },
+          carrier: estimate.shippingCompany,
+          transportType: estimate.transportType,
+          transitDays: estimate.distance,
+        }),
+    ...days,
+  }
   return {
     issuer: (await issuerFor(context, request.language, request.actor.roleId)).company,
     number: estimate.quotationNo ?? (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(now)),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },
-    sailing: {
-      ...(printed && ownRoute
-        ? printed.sailing
-        : {
-            portOfLoading: { name: estimate.departurePort },
-            portOfDischarge: { name: estimate.destinationPort },
-            carrier: estimate.shippingCompany,
-            transportType: estimate.transportType,
-            transitDays: estimate.distance,
-          }),
-      ...days,
-    },
+    sailing,
     ...quantities,
     lists: listsOf(estimate, input),
     total: totalOf(estimate.totals.overall),
@@ -170,5 +171,7 @@ export async function quotationData(
     exchangeRates: estimate.exchangeRates,
     priceFixed: estimate.validTime === 'fixed',
     validUntil: estimate.validTo ?? undefined,
+    // A ship that was moved leaves the quotation as it was.
+    ...(estimate.frozen && estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
   }
 }

@@ -78,6 +78,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['保险', '保険', 'Insurance'],
       ['减免', '値引', 'Reduction'],
       ['其他', 'その他', 'Other'],
+      ['开航日变更的费率差', '出港日変更による料率差', 'Tariff of another day of departure'],
     ],
   ),
   group(

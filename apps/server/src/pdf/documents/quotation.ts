@@ -64,6 +64,8 @@ export interface QuotationData extends MissingNames {
   priceFixed: boolean
   /** Last day of the rate, yyyy-MM-dd. */
   validUntil?: string
+  /** The departure that the surcharges are of, where the ship leaves on another day. */
+  surchargesOf?: string
 }
 
 const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
@@ -88,6 +90,7 @@ export function quotation(data: QuotationData, language: Language): PrintedDocum
       [words.number, data.number],
       [words.date, writtenDay(data.date, language)],
       [words.validUntil, data.validUntil && writtenDate(data.validUntil, language)],
+      [words.surchargesOf, data.surchargesOf && writtenDay(data.surchargesOf, language)],
     ]),
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),

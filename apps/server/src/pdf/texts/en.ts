@@ -72,6 +72,7 @@ export const pdfTexts: PdfTexts = {
     number: 'Quotation no.',
     date: 'Date',
     validUntil: 'Valid until',
+    surchargesOf: 'Surcharges of ETD',
     total: (currency) => `Quoted total (converted to ${currency})`,
     lists: {
       oceanFreight: 'Ocean freight',

@@ -72,6 +72,7 @@ export const pdfTexts: PdfTexts = {
     number: '見積番号',
     date: '見積日',
     validUntil: '有効期限',
+    surchargesOf: 'サーチャージの基準ETD',
     total: (currency) => `お見積金額合計（${currency}換算）`,
     lists: {
       oceanFreight: '海上運賃',

@@ -71,6 +71,7 @@ export const pdfTexts = {
     number: '报价单号',
     date: '报价日期',
     validUntil: '有效期至',
+    surchargesOf: '附加费适用 ETD',
     total: (currency: string) => `报价总额（折合 ${currency}）`,
     lists: {
       oceanFreight: '海运费',

@@ -1,5 +1,5 @@
 import { chargeChanges } from '@kairo/shared/quotations/charge-changes'
-import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
+import type { Estimate, TariffDifference } from '@kairo/shared/quotations/quotations.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -139,4 +139,86 @@ test('an order placed again is priced for its new day, and compared with the ear
   expect(chargeChanges(lines(earlier), lines(frozen))).toMatchObject([
     { kind: 'LSS', old: { amount: '31000', currency: 'JPY' }, new: { amount: '36000', currency: 'JPY' } },
   ])
+})
+
+describe('a ship that staff move', () => {
+  const move = (actor: Account, order: Order, version: number, etd: string) =>
+    as(actor).call('POST /order/updateExpectLeaveDate', {
+      newData: { id: order.id, version, expectedLeavePortDate: etd },
+    })
+  type Offer = TariffDifference['offers'][number]
+  const difference = async (actor: Account, order: Order, etd: string) =>
+    (await as(actor).call('POST /order/tariffDifference', { id: order.id, etd })).body.data
+  const propose = (actor: Account, order: Order, offer: Offer | undefined) => {
+    if (!offer) throw new Error('nothing is offered')
+    const { name: _name, ...charge } = offer
+    return as(actor).call('POST /orderCharge/propose', { orderId: order.id, ...charge })
+  }
+  const charges = async (actor: Account, order: Order) =>
+    (await as(actor).call('POST /orderCharge/list', { orderId: order.id, pageNum: 1, pageSize: 20 })).body.data.dataList
+
+  test('keeps its quotation; what the tariff is more is proposed once, and billed when the customer agrees', async () => {
+    const { customer, manager, order } = await ordered()
+    expect((await difference(manager, order, '2026-12-04')).changes).toEqual([])
+    expect((await move(manager, order, 1, '2026-12-11')).code).toBe(200)
+    expect(lssOf(await estimateOf(customer, { orderId: order.id }))).toEqual(['JPY 31000'])
+
+    const shown = await difference(manager, order, '2026-12-11')
+    expect(shown).toMatchObject({ quotedEtd: '2026-12-04', etd: '2026-12-11', isProposed: false })
+    expect(shown.changes).toMatchObject([
+      { kind: 'LSS', containerType: '40HQ', old: { amount: '31000' }, new: { amount: '36000' } },
+    ])
+    expect(shown.offers).toMatchObject([{ price: '5000', currency: 'JPY', cause: '13' }])
+    const [offer] = shown.offers
+    expect((await propose(manager, order, offer)).code).toBe(200)
+    expect(await difference(manager, order, '2026-12-11')).toMatchObject({ isProposed: true, offers: [] })
+
+    const [charge] = await charges(customer, order)
+    expect(charge).toMatchObject({ amount: '5000', currency: 'JPY', state: 0 })
+    await as(customer).call('POST /orderCharge/answer', { id: charge?.id, agree: true, version: charge?.version })
+    // Agreed already; for a further ship the rest, and for the first day it is given back.
+    expect((await difference(manager, order, '2026-12-11')).offers).toEqual([])
+    expect((await difference(manager, order, '2026-12-04')).offers).toMatchObject([{ price: '-5000', currency: 'JPY' }])
+    // 320 USD − (31,000 + 5,000) ÷ 156
+    expect((await difference(manager, order, '2026-12-18')).offers).toMatchObject([{ price: '89.23', currency: 'USD' }])
+  })
+
+  test('gets back what the tariff is less, at once', async () => {
+    const { customer, manager } = await ordered()
+    const later = { orderReq: { expectedLeavePortDate: '2026-12-11' } }
+    const order = (await as(customer).call('POST /order/add', orderForm(rate, later))).body.data
+    await move(manager, order, 1, '2026-12-04')
+    const [offer] = (await difference(manager, order, '2026-12-04')).offers
+    expect(offer).toMatchObject({ price: '-5000', currency: 'JPY' })
+    expect((await propose(manager, order, offer)).code).toBe(200)
+    expect(await charges(customer, order)).toMatchObject([{ amount: '-5000', state: 1 }])
+    expect((await difference(manager, order, '2026-12-04')).offers).toEqual([])
+  })
+
+  test('is offered nothing for a charge that is not known on the new day, which is named', async () => {
+    const { manager, order } = await ordered()
+    const { changes, offers } = await difference(manager, order, '2027-01-01')
+    expect(changes).toMatchObject([{ kind: 'LSS', old: { amount: '31000' }, new: null }])
+    expect(offers).toEqual([])
+  })
+
+  test('is compared by what is shipped after a change of the cargo, and by a rate that went out of sale', async () => {
+    const { manager, order } = await ordered()
+    const { context } = await testApp()
+    await context.db.updateTable('rates').set({ close_time: '2026-11-20' }).where('id', '=', rate.id).execute()
+    const input = { id: order.id, etd: '2026-12-11', fcl40Hq: 3 }
+    const { data } = (await as(manager).call('POST /order/tariffDifference', input)).body
+    expect(data.offers).toMatchObject([{ price: '7500', currency: 'JPY' }])
+    await context.db.updateTable('rates').set({ close_time: null }).where('id', '=', rate.id).execute()
+  })
+
+  test('is compared for staff only, and only for orders that there are', async () => {
+    const { customer, manager, order } = await ordered()
+    const shipper = await build.shipperAccount(customer)
+    for (const actor of [customer, shipper])
+      expect((await as(actor).call('POST /order/tariffDifference', { id: order.id, etd: '2026-12-11' })).code).toBe(
+        6017,
+      )
+    expect((await as(manager).call('POST /order/tariffDifference', { id: 999_999, etd: '2026-12-11' })).code).toBe(6018)
+  })
 })

@@ -7,6 +7,5 @@ export const messages: PriceMessages = {
     earlierOrder: (code: string) => `Compared with the quotation of order ${code}`,
   },
   total: 'Total',
-  notKnown: 'not known',
   onlyRates: 'The charges are the same; the exchange rates are others.',
 }

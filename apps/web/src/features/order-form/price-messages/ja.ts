@@ -7,6 +7,5 @@ export const messages: PriceMessages = {
     earlierOrder: (code: string) => `オーダー ${code} の見積との比較`,
   },
   total: '合計',
-  notKnown: '未定',
   onlyRates: '料金は同じで、換算レートが異なります。',
 }

@@ -6,7 +6,6 @@ export const messages = {
     earlierOrder: (code: string) => `与订单 ${code} 的报价相比`,
   },
   total: '合计',
-  notKnown: '未定',
   onlyRates: '费用不变，汇率不同。',
 }
 export type PriceMessages = typeof messages

@@ -1,12 +1,9 @@
-import {
-  type ChargeAmount,
-  type ChargeChange,
-  chargeChanges,
-  type PricedLines,
-} from '@kairo/shared/quotations/charge-changes'
+import type { Currency } from '@kairo/shared/currencies'
+import { type ChargeChange, chargeChanges, type PricedLines } from '@kairo/shared/quotations/charge-changes'
 import { Suspense } from 'react'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { ChargeChangeRows } from '../../billing/tariff/ChargeChangeRows.tsx'
 import { priceTexts } from '../price-messages/index.ts'
 import type { Against, FormPrice } from './use-compared-price.ts'
 import type { Estimate } from './use-estimate.ts'
@@ -46,35 +43,22 @@ function Changes({ against, changes, total, currency }: ChangesProps) {
   const f = useFormat()
   const title =
     against.is === 'date'
-      ? t.against.date(f.day(against.etd))
+      ? t.against.date(f.date(against.etd))
       : against.is === 'agreed'
         ? t.against.agreed
         : t.against.earlierOrder(against.code)
-  const money = (amount: ChargeAmount | null) => (amount ? f.money(amount.amount, amount.currency) : t.notKnown)
   return (
     <section className={cx(common.tinted, common.toneAmber)} aria-label={title}>
       <b>{title}</b>
       {changes.length === 0 && <p className={common.note}>{t.onlyRates}</p>}
-      <dl className={cx(common.pairs, common.num)}>
-        {changes.map((change) => (
-          <div key={`${change.side}${change.kind ?? change.item}${change.containerType ?? ''}`}>
-            <dt>
-              {change.item}
-              {change.containerType && ` · ${change.containerType}`}
-              {change.quantity !== null && Number(change.quantity) !== 1 && ` × ${f.number(change.quantity)}`}
-            </dt>
-            <dd>
-              {money(change.old)} → <b>{money(change.new)}</b>
-            </dd>
-          </div>
-        ))}
+      <ChargeChangeRows changes={changes}>
         <div>
           <dt>{t.total}</dt>
           <dd>
             {f.money(total.old, currency)} → <b>{f.money(total.now, currency)}</b>
           </dd>
         </div>
-      </dl>
+      </ChargeChangeRows>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import type { Currency } from '@kairo/shared/currencies'
 import { Modal } from 'antd'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { type Currency, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
@@ -21,6 +22,7 @@ import { orderFormTexts } from '../messages/index.ts'
 import { BOXES } from '../form/missing.ts'
 import { PriceChanges } from '../quotation/PriceChanges.tsx'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
+import { TariffOfMove } from './TariffOfMove.tsx'
 import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
 import { useShownValue } from '../form/shown-value.ts'
 import type { FormPrice } from '../quotation/use-compared-price.ts'
@@ -101,6 +103,7 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
         <SubmitVoyage />
         <SubmitPrice price={price} />
         <PriceChanges price={price} currency={currency} />
+        {isChange && <TariffOfMove price={price} />}
         {isChange && <Changes fields={changed} />}
         {SECTION_NAMES.map((name) => {
           const fields = rows(name)

@@ -177,6 +177,7 @@ export const messages: DetailMessages = {
     number: (no) => `Quotation ${no}`,
     frozen: 'Fixed when the order was submitted; later rates do not change it.',
     notFrozen: 'Calculated at present rates; it is fixed on submission.',
+    pricedFor: (day: string) => `priced for ETD ${day}`,
     rates: (jpy, cny, day) => `1 USD = ${jpy} JPY / ${cny} CNY (${day})`,
     ocean: 'Ocean freight',
     pol: 'Charges at loading',

@@ -176,6 +176,7 @@ export const messages: DetailMessages = {
     number: (no) => `見積番号 ${no}`,
     frozen: '送信時に確定した見積です。以後の運賃改定の影響は受けません。',
     notFrozen: '現在の運賃による試算です。送信時に確定します。',
+    pricedFor: (day: string) => `サーチャージは ETD ${day} の料率`,
     rates: (jpy, cny, day) => `1 USD = ${jpy} JPY / ${cny} CNY（${day}）`,
     ocean: '海上運賃',
     pol: '積地チャージ',

@@ -171,6 +171,7 @@ export const messages = {
     number: (no: string) => `报价编号 ${no}`,
     frozen: '提交订单时已确定，之后运价变动不影响。',
     notFrozen: '按当前运价计算，提交时确定。',
+    pricedFor: (day: string) => `附加费按 ETD ${day}`,
     rates: (jpy: string, cny: string, day: string) => `1 USD = ${jpy} JPY / ${cny} CNY（${day}）`,
     ocean: '海运费',
     pol: '起运港费用',

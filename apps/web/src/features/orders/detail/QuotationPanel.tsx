@@ -1,13 +1,16 @@
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
+import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '../../../api/queries.ts'
 import type { Body } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { TariffOffers } from '../../billing/tariff/TariffOffers.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { actionTexts } from '../action-messages/index.ts'
@@ -26,6 +29,7 @@ const LISTS = ['oceanFreightList', 'polList', 'podList', 'gsList'] as const
 export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPreview: () => void }) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
+  const staff = isStaff(useSession().user.role_id)
   const quote = useApiQuery('POST /order/getEstimateInfo', { orderId: order.id })
   return (
     <section className={panel.panel} aria-label={d.quote.title}>
@@ -43,7 +47,12 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
           {errorMessage(quote.error).text}
         </p>
       ) : quote.data ? (
-        <Totals quote={quote.data.data} />
+        <>
+          <Totals quote={quote.data.data} etd={order.expectedLeavePortDateStr} />
+          {staff && isOfOtherDay(quote.data.data, order.expectedLeavePortDateStr) && (
+            <TariffOffers orderId={order.id} etd={order.expectedLeavePortDateStr} />
+          )}
+        </>
       ) : (
         <ListSkeleton rows={2} />
       )}
@@ -51,7 +60,11 @@ export function QuotationPanel({ order, onPreview }: { order: OrderDetail; onPre
   )
 }
 
-function Totals({ quote }: { quote: Estimate }) {
+/** Whether the ship leaves on another day than the one that the frozen surcharges are of. */
+const isOfOtherDay = ({ frozen, etd: priced }: Estimate, etd: string): boolean =>
+  frozen && priced !== null && etd !== '' && priced !== etd
+
+function Totals({ quote, etd }: { quote: Estimate; etd: string }) {
   const d = useTexts(detailTexts)
   const f = useFormat()
   return (
@@ -71,6 +84,7 @@ function Totals({ quote }: { quote: Estimate }) {
       <p className={cx(styles.actionNote, common.note, common.mt8)}>
         {quote.quotationNo && `${d.quote.number(quote.quotationNo)} · `}
         {quote.frozen ? d.quote.frozen : d.quote.notFrozen}
+        {quote.etd && isOfOtherDay(quote, etd) && ` · ${d.quote.pricedFor(f.date(quote.etd))}`}
         <br />
         {d.quote.rates(
           f.number(quote.exchangeRates.jpy),

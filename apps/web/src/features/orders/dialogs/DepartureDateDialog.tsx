@@ -1,13 +1,20 @@
 import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { errorMessage } from '../../../api/error-message.ts'
 import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
 import { DayInput, DayTimeInput } from '../../../ui/form/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { fromRecord } from '../../../ui/form/use-form-state.ts'
+import { proposeOffers, type TariffOffer, useTariffDifference } from '../../billing/tariff/tariff-difference.ts'
+import { TariffNotice } from '../../billing/tariff/TariffNotice.tsx'
+import { tariffTexts } from '../../billing/tariff-messages/index.ts'
 import { actionTexts } from '../action-messages/index.ts'
 import { type DepartureWindow, movedWindow } from '../actions/moved-window.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
@@ -48,7 +55,9 @@ export function DepartureDateDialog({ order, onClose }: DialogProps) {
 function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: OrderDetail }) {
   const t = useTexts(actionTexts)
   const w = useTexts(correctionTexts).window
+  const tariff = useTexts(tariffTexts)
   const planned = detail.expectedLeavePortDateStr
+  const [chosen, setChosen] = useState<ChosenOffers>({ etd: planned, offers: [] })
   return (
     <FormDialog<Values>
       open
@@ -58,7 +67,6 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
       schema={orderCommandsContract.changeExpectedDeparture.input}
       initial={valuesOf(detail)}
       version={detail.version}
-      success={t.departureDate.done}
       fromLatest={fromRecord(valuesOf)}
       onSubmit={async ({ newData, ...window }, { version = detail.version }) => {
         const input = {
@@ -68,12 +76,21 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
         }
         const { data } = await withLatest(order, version, () => call('POST /order/updateExpectLeaveDate', input))
         await refreshOrders()
+        const offers = chosen.etd === newData.expectedLeavePortDate ? chosen.offers : []
+        try {
+          await proposeOffers(order.id, offers)
+          showSuccess(t.departureDate.done)
+        } catch (error) {
+          // The ship is moved by now: what to do about the rest must not be replaced by the success.
+          showFailure(tariff.notProposed, errorMessage(error).text)
+        }
         return data
       }}
       onClose={onClose}
     >
       <NewDeparture detail={detail} />
       <NewArrival order={order} />
+      <NewTariff detail={detail} chosen={chosen} onChosen={setChosen} />
       <p className={cx(styles.actionNote, common.note, common.mt8)}>{w.hint}</p>
       <Field name="openPortStartTime" label={w.opening}>
         <DayTimeInput />
@@ -108,6 +125,44 @@ function NewDeparture({ detail }: { detail: OrderDetail }) {
     >
       <DayInput onChange={moveWindow} />
     </Field>
+  )
+}
+
+/** What is to be proposed once the ship is moved to this day. */
+interface ChosenOffers {
+  etd: string
+  offers: readonly TariffOffer[]
+}
+
+interface NewTariffProps {
+  detail: OrderDetail
+  chosen: ChosenOffers
+  onChosen: (chosen: ChosenOffers) => void
+}
+
+/** What the surcharges of the chosen day are more or less than the quotation says, to be proposed or given back. */
+function NewTariff({ detail, chosen, onChosen }: NewTariffProps) {
+  const etd = useFieldValue(FIELD.join('.')) as string | undefined
+  const isOther = etd !== undefined && isRealDate(etd) && etd !== detail.expectedLeavePortDateStr
+  const { data } = useTariffDifference(isOther ? { id: detail.id, etd } : undefined)
+  if (!isOther || !data) return null
+  const offers = chosen.etd === etd ? chosen.offers : []
+  const kinds = (of: readonly TariffOffer[]) => of.map(({ chargeKindId }) => chargeKindId)
+  return (
+    <TariffNotice
+      difference={data.data}
+      choice={(these, label) => {
+        const others = offers.filter(({ chargeKindId }) => !kinds(these).includes(chargeKindId))
+        return (
+          <Checkbox
+            checked={others.length < offers.length}
+            onChange={(event) => onChosen({ etd, offers: event.target.checked ? [...others, ...these] : others })}
+          >
+            {label}
+          </Checkbox>
+        )
+      }}
+    />
   )
 }
 

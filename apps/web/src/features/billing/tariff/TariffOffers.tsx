@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { errorMessage } from '../../../api/error-message.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { tariffTexts } from '../tariff-messages/index.ts'
+import { isGivenBack, proposeOffers, type TariffOffer, useTariffDifference } from './tariff-difference.ts'
+import { TariffNotice } from './TariffNotice.tsx'
+import common from '../../../ui/common.module.css'
+
+/** For staff, beside the quotation of an order whose ship was moved: what its day costs otherwise, to be proposed. */
+export function TariffOffers({ orderId, etd }: { orderId: number; etd: string }) {
+  const t = useTexts(tariffTexts)
+  const [busy, setBusy] = useState(false)
+  const { data, error } = useTariffDifference({ id: orderId, etd })
+  const run = async (offers: readonly TariffOffer[]) => {
+    setBusy(true)
+    try {
+      await proposeOffers(orderId, offers)
+      showSuccess(offers.some(isGivenBack) ? t.givenBack : t.proposed)
+    } catch (refused) {
+      showRefusal(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (error) return <p className={common.note}>{errorMessage(error).text}</p>
+  if (!data) return null
+  return (
+    <TariffNotice
+      difference={data.data}
+      choice={(offers, label) => (
+        <Button size="small" loading={busy} onClick={() => void run(offers)}>
+          {label}
+        </Button>
+      )}
+    />
+  )
+}
