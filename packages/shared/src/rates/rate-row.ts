@@ -96,7 +96,7 @@ const allInWithLines = allIn.extend({
 const laterPrice = z.object({
   /** First day of departure, yyyy-MM-dd. */
   from: z.string(),
-  /** Names of the charges that are other ones, and of those of them that are not known. */
+  /** Codes or names of the charges that are other ones, and of those of them that are not known. */
   charges: z.array(z.string()),
   unknown: z.array(z.string()),
   /**

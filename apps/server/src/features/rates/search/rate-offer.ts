@@ -182,11 +182,12 @@ function laterPricesOf(
   )
 }
 
-const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => ({
-  ...price,
-  charges: charges.map(nameOf),
-  unknown: unknown.map(nameOf),
-})
+/** A card has one line for them, so that charges whose code the trade knows, like LSS, are called by it. */
+const SHORT_CODE = /^[A-Z]{2,4}$/
+const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => {
+  const shortName = (line: LineIdentity) => (line.kind && SHORT_CODE.test(line.kind) ? line.kind : nameOf(line))
+  return { ...price, charges: charges.map(shortName), unknown: unknown.map(shortName) }
+}
 
 /** The names of the parts of a journey in the answer. */
 const GROUP_OF = { freight: 'oceanFreight', origin: 'pol', destination: 'pod', route: 'gs' } as const

@@ -1,6 +1,5 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { type ChargeChange, chargeChanges, type PricedLines } from '@kairo/shared/quotations/charge-changes'
-import { Suspense } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ChargeChangeRows } from '../../billing/tariff/ChargeChangeRows.tsx'
@@ -23,12 +22,7 @@ export function PriceChanges({ price, currency }: { price: FormPrice; currency: 
   const changes = chargeChanges(linesOf(compared.before), linesOf(estimate))
   const [old, now] = [compared.before, estimate].map(({ totals }) => totals.overall.combined[currency])
   if (old === undefined || now === undefined || (changes.length === 0 && old === now)) return null
-  return (
-    // Its texts come with it; the form stays on screen meanwhile.
-    <Suspense fallback={null}>
-      <Changes against={compared.against} changes={changes} total={{ old, now }} currency={currency} />
-    </Suspense>
-  )
+  return <Changes against={compared.against} changes={changes} total={{ old, now }} currency={currency} />
 }
 
 interface ChangesProps {

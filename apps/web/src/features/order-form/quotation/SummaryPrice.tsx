@@ -1,12 +1,13 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { Segmented } from 'antd'
+import { Suspense } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
-import { PriceChanges } from './PriceChanges.tsx'
+import { PriceChanges } from './price-changes.ts'
 import type { FormPrice } from './use-compared-price.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -55,7 +56,11 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
             <WithoutMark price={estimate} />
           </p>
           <NotIncluded price={estimate} />
-          <PriceChanges price={price} currency={currency} />
+          {price.compared && (
+            <Suspense fallback={null}>
+              <PriceChanges price={price} currency={currency} />
+            </Suspense>
+          )}
           <p className={cx(common.note, common.num)}>
             {t.chargedAs}{' '}
             {CURRENCIES.filter((each) => Number(overall.perCurrency[each]) !== 0)

@@ -2,6 +2,7 @@ import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import type { Currency } from '@kairo/shared/currencies'
 import { Modal } from 'antd'
+import { Suspense } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -20,15 +21,17 @@ import { feeTexts } from '../../billing/fee-messages/index.ts'
 import { type LateFee, useLateFee } from '../../billing/fees/late-fee.ts'
 import { orderFormTexts } from '../messages/index.ts'
 import { BOXES } from '../form/missing.ts'
-import { PriceChanges } from '../quotation/PriceChanges.tsx'
+import { PriceChanges } from '../quotation/price-changes.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
-import { TariffOfMove } from './TariffOfMove.tsx'
 import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
 import { useShownValue } from '../form/shown-value.ts'
 import type { FormPrice } from '../quotation/use-compared-price.ts'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../order-dialogs.module.css'
+
+const TariffOfMove = lazyPart(async () => (await import('./TariffOfMove.tsx')).TariffOfMove)
 
 /** Shown above, by the route itself. */
 const ABOVE: readonly OrderFormField[] = ['transport_cost_id', 'pol', 'pod', 'type', 'etd_shipping']
@@ -102,8 +105,11 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
         )}
         <SubmitVoyage />
         <SubmitPrice price={price} />
-        <PriceChanges price={price} currency={currency} />
-        {isChange && <TariffOfMove price={price} />}
+        {/* They come with their texts; the rest is shown meanwhile. */}
+        <Suspense fallback={null}>
+          {price.compared && <PriceChanges price={price} currency={currency} />}
+          {isChange && <TariffOfMove price={price} />}
+        </Suspense>
         {isChange && <Changes fields={changed} />}
         {SECTION_NAMES.map((name) => {
           const fields = rows(name)

@@ -95,7 +95,6 @@ export const messages: RateMessages = {
     difference: (money: string, charges: string) => `${money} (${charges})`,
     known: (charges: string) => `another price (${charges})`,
     unknown: (charges: string) => `${charges} not known yet`,
-    more: (count: number) => `${plural(count, 'more change')} in the price details`,
   },
   periods: {
     title: 'By day of departure',

@@ -94,7 +94,6 @@ export const messages: RateMessages = {
     difference: (money: string, charges: string) => `${money}（${charges}）`,
     known: (charges: string) => `価格変更（${charges}）`,
     unknown: (charges: string) => `${charges} 未定`,
-    more: (count: number) => `ほかに ${count} 件の変更（料金明細を参照）`,
   },
   periods: {
     title: '出港日別の費用',

@@ -91,7 +91,6 @@ export const messages = {
     difference: (money: string, charges: string) => `${money}（${charges}）`,
     known: (charges: string) => `价格变动（${charges}）`,
     unknown: (charges: string) => `${charges} 尚未确定`,
-    more: (count: number) => `另有 ${count} 次变动，见价格明细`,
   },
   periods: {
     title: '按开航日的费用',

@@ -124,9 +124,6 @@ export function OfferCard({
   )
 }
 
-/** Days of later prices that a card has room for. */
-const MOST_LATER = 2
-
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
 
 /** The all-in price of the chosen size, large; below it in the other currency, and the ocean freight in it. */
@@ -152,10 +149,12 @@ function OfferPrice({
     )
   const { price, listPrice, allIn } = chosen
   const other = otherCurrency(currency)
-  const later = laterPriceTexts(offer, size, t.later, f)
+  // One line: a second change is in the details.
+  const [later] = laterPriceTexts(offer, size, t.later, f)
   return (
     <div className={styles.price}>
       <span className={common.row}>
+        {later && <small className={common.warning}>{later}</small>}
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
           {[size, isComplete(offer) && t.allIn].filter(Boolean).join(' ')}
@@ -184,12 +183,6 @@ function OfferPrice({
               {f.money(entry.price, 'USD')}
             </small>
           ))}
-      {later.slice(0, MOST_LATER).map((text) => (
-        <small key={text} className={common.warning}>
-          {text}
-        </small>
-      ))}
-      {later.length > MOST_LATER && <small>{t.later.more(later.length - MOST_LATER)}</small>}
     </div>
   )
 }
