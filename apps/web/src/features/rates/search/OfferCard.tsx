@@ -154,7 +154,11 @@ function OfferPrice({
   return (
     <div className={styles.price}>
       <span className={common.row}>
-        {later && <small className={common.warning}>{later}</small>}
+        {later && (
+          <small className={cx(styles.later, common.warning)} title={later}>
+            {later}
+          </small>
+        )}
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
           {[size, isComplete(offer) && t.allIn].filter(Boolean).join(' ')}
