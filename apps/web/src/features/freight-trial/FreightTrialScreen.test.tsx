@@ -119,7 +119,12 @@ describe('an actual rate', () => {
     await expect.poll(addressNow).toMatch(/^\/countPrice\?rates=21:\d{4}-\d{2}-\d{2}$/)
     await expect
       .element(option('A').getByRole('link', { name: '按此方案下单' }))
-      .toHaveAttribute('href', '/addOrder?state=4&freightId=21&type=FCL&fcl20Gp=2&blQuantity=1')
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(
+          /^\/addOrder\?state=4&freightId=21&etd=\d{4}-\d{2}-\d{2}&type=FCL&fcl20Gp=2&blQuantity=1$/,
+        ),
+      )
   })
 
   test('is loaded from a shared address; a deleted one shows a message', async () => {

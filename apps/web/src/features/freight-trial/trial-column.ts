@@ -200,7 +200,7 @@ export function orderSearchOf(column: TrialColumn, cargo: TypedCargo) {
   const pieces = Number(numberOf(cargo.pieces, { places: 0, max: 99_999_999 }) ?? '0')
   const [weight, volume] = [numberOf(cargo.weight, MEASURE), numberOf(cargo.volume, MEASURE)]
   return {
-    ...(column.ship ? { state: '4', freightId: column.ship.rateId } : {}),
+    ...(column.ship ? { state: '4', freightId: column.ship.rateId, etd: column.ship.etd } : {}),
     type: column.type,
     ...(counts.isFcl && counts.fcl20Gp > 0 ? { fcl20Gp: counts.fcl20Gp } : {}),
     ...(counts.isFcl && counts.fcl40Gp > 0 ? { fcl40Gp: counts.fcl40Gp } : {}),

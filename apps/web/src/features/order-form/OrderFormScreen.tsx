@@ -13,7 +13,7 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/addOrder')
 const keyOf = (search: OrderFormSearch) =>
-  JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.customerId])
+  JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.etd, search.customerId])
 
 /** Booking: new, from a rate, order again, or editing; the address determines which (orders §2). */
 export function OrderFormScreen() {

@@ -1,5 +1,5 @@
 import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
-import { searchOf, text, whole } from '../../router/search.ts'
+import { day, searchOf, text, whole } from '../../router/search.ts'
 import { givenCargo } from './form/given-cargo.ts'
 import { screen } from '../../router/screen.ts'
 import { orderFormTexts } from './messages/index.ts'
@@ -18,6 +18,8 @@ export const orderFormScreens = [
       state: text,
       transport_cost_id: whole(1),
       freightId: whole(1),
+      /** With a rate: the first sailing on that day or later is chosen. */
+      etd: day,
       /** The booking company chosen by staff on the screen before. */
       customerId: whole(1),
       /** The cargo of the freight trial. */

@@ -12,6 +12,7 @@ export interface OrderFormSearch extends GivenCargo {
   state?: string | undefined
   transport_cost_id?: number | undefined
   freightId?: number | undefined
+  etd?: string | undefined
   customerId?: number | undefined
 }
 
@@ -57,6 +58,11 @@ const copied = (order: OrderDetail): OrderFormValues => ({
 })
 
 const isGone = (error: Error | null): boolean => isRefusal(error, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
+
+/** The first sailing on a day or later; the first of all where none is that late. */
+const firstSailing = (sailings: readonly { expectedLeavePortDate: string }[], from = ''): string | null =>
+  (sailings.find(({ expectedLeavePortDate }) => expectedLeavePortDate >= from) ?? sailings[0])?.expectedLeavePortDate ??
+  null
 
 /** Loads what the address names and determines the form's initial values. */
 export function useStart(search: OrderFormSearch): Starting {
@@ -131,7 +137,7 @@ export function useStart(search: OrderFormSearch): Starting {
   return {
     is: 'ready',
     start: start({
-      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: sailings[0]?.expectedLeavePortDate ?? null },
+      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: firstSailing(sailings, search.etd) },
     }),
   }
 }

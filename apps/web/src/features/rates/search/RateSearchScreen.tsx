@@ -102,7 +102,10 @@ export function RateSearchScreen() {
               isCheapest={best.isCheapest(offer)}
               isFastest={best.isFastest(offer)}
               onDetails={(of) => setDetails({ offer, size: of })}
-              onBook={() => void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id } })}
+              onBook={() =>
+                // The sailing whose price the card shows.
+                void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id, etd: search.etd } })
+              }
             />
           ))}
         </div>
