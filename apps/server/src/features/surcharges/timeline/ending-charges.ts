@@ -34,7 +34,7 @@ export const endingCharges = (today: string): RawBuilder<unknown> => sql`
   group by l.surcharge_id, l.name, l.condition`
 
 /** Whether a rate on sale, now or later, is charged a charge of `surcharge_id` and `name`. */
-export function isCharged(db: Kysely<DB>, charge: string, today: string): RawBuilder<boolean> {
+export function isInUse(db: Kysely<DB>, charge: string, today: string): RawBuilder<boolean> {
   const current = selectBareRates(db)
     .select(sql`1`.as('one'))
     .where((eb) => isCurrentRoute(eb, today))
@@ -72,7 +72,7 @@ export async function countEndingCharges({ db, clock, orderTotals }: AppContext,
   return orderTotals.cached(actor, { surchargeEnding: today, prices: state?.changes }, now.getTime(), async () => {
     const { rows } = await sql<Ending>`
       select count(*) as count, min(ending.last_day) as earliest from (${endingCharges(today)}) ending
-      where ${isCharged(db, 'ending', today)}`.execute(db)
+      where ${isInUse(db, 'ending', today)}`.execute(db)
     return rows[0] ?? { count: 0, earliest: null }
   })
 }

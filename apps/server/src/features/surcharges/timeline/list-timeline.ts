@@ -20,7 +20,7 @@ import type { DB } from '../../../database/tables.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
 import { companiesCalled, portsCalled } from '../../route-master/masters-by-name.ts'
-import { endingCharges, isCharged, OF_ROUTES } from './ending-charges.ts'
+import { endingCharges, isInUse, OF_ROUTES } from './ending-charges.ts'
 
 type Search = ParsedOf<typeof surchargeTimelineContract.exportTimeline>
 
@@ -95,7 +95,7 @@ const selectCharges = (db: Kysely<DB>, search: Search, today: string): RawBuilde
     left join ports p on p.id = s.port_id
     left join (${endingCharges(today)}) e
       on e.surcharge_id = c.surcharge_id and e.name = c.name and e.condition = c.condition
-  where ${search.ending ? sql`e.last_day is not null and ${isCharged(db, 'c', today)}` : sql`true`}`
+  where ${search.ending ? sql`e.last_day is not null and ${isInUse(db, 'c', today)}` : sql`true`}`
 
 /** The charges of routes come last, as they have no number. */
 const BY_NUMBER = sql`s.surcharge_no collate "C"`
@@ -106,7 +106,7 @@ function orderOf({ sortBy, sortOrder }: Search): RawBuilder<unknown> {
   return sql`${chosen}${BY_NUMBER} nulls last, c.seq, c.name, c.condition`
 }
 
-const periodsOf = async (db: Kysely<DB>, heads: readonly ChargeHead[]): Promise<PeriodOfCharge[]> => {
+const loadPeriods = async (db: Kysely<DB>, heads: readonly ChargeHead[]): Promise<PeriodOfCharge[]> => {
   const ids = heads.map((head) => head.surcharge_id)
   const { rows } = await sql<PeriodOfCharge>`
     with wanted as (select * from unnest(${ids}::bigint[], ${heads.map((head) => head.name)}::text[],
@@ -135,10 +135,10 @@ export async function findTimeline(
   const today = tokyoToday(clock.now())
   const { rows: heads } = await sql<ChargeHead>`
     select c.*, s.surcharge_no, s.name as surcharge_name, s.type, p.name as port, p.name_cn as cn, p.name_en as en,
-      p.name_ja as ja, ${isCharged(db, 'c', today)} as in_use
+      p.name_ja as ja, ${isInUse(db, 'c', today)} as in_use
     ${selectCharges(db, search, today)}
     order by ${orderOf(search)} limit ${limit} offset ${offset}`.execute(db)
-  const [periods, nameOf] = await Promise.all([periodsOf(db, heads), chargeNamer(db, language)])
+  const [periods, nameOf] = await Promise.all([loadPeriods(db, heads), chargeNamer(db, language)])
   const of = groupBy(periods, keyOf)
   return heads.map((head) => rowOf(head, of.get(keyOf(head)) ?? [], { today, language, nameOf }))
 }
