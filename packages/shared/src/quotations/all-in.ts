@@ -29,7 +29,7 @@ interface AllInWithLines extends AllIn {
 
 const ONE_TON = '1'
 /** One container of a size, or one RT. */
-export const oneOf = (containerType: ContainerType): CargoCounts => ({
+const oneOf = (containerType: ContainerType): CargoCounts => ({
   isFcl: containerType !== 'LCL',
   fcl20Gp: containerType === '20GP' ? 1 : 0,
   fcl40Gp: containerType === '40GP' ? 1 : 0,

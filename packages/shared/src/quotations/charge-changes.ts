@@ -1,5 +1,5 @@
 import type { Currency } from '../currencies.ts'
-import type { LineIdentity } from './charges.ts'
+import { identityOf, type LineIdentity } from './charges.ts'
 import { type ChargeSide, type QuotationLine, SIDE_OF } from './quotation-lines.ts'
 
 /**
@@ -57,13 +57,6 @@ const amountIn = (quotation: PricedLines, line: Line | undefined, other: Line): 
     : isUnknown(quotation, other)
       ? null
       : { amount: '0', currency: other.currency }
-
-const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({
-  side,
-  kind,
-  item,
-  ...(names ? { names } : {}),
-})
 
 /** What costs otherwise in the second of two quotations, charge by charge (BEYOND-2 H 5). */
 export function chargeChanges(before: PricedLines, after: PricedLines): ChargeChange[] {

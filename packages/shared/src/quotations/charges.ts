@@ -36,6 +36,9 @@ export interface LineIdentity {
   names?: Trilingual | undefined
 }
 
+/** Of anything that says what it is. */
+export const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({ side, kind, item, names })
+
 export interface SurchargeLine extends LineIdentity {
   amounts: SizeAmounts
   currency: Currency
@@ -79,7 +82,7 @@ export const routeCharge = (
   side: 'route',
   kind,
   item,
-  ...(names ? { names } : {}),
+  names,
   amounts: { '20GP': amount, '40GP': amount, '40HQ': amount, LCL: amount },
   currency: 'USD',
   basis: 'shipment',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import type { Currency } from '../currencies.ts'
 import { type DatedLine, linesOn, periodsOf } from './dated-lines.ts'
-import { laterPrices, stepsOf } from './later-prices.ts'
+import { laterPrices, type StepsOfRate, stepsOf } from './later-prices.ts'
 import { sumsByPeriod } from './period-sums.ts'
 import { line } from './test-prices.ts'
 
@@ -105,7 +105,8 @@ describe('what is charged for a ship', () => {
 describe('what later ships cost otherwise', () => {
   const later = (lines: readonly DatedLine[], etd: string, ...ships: string[]) => {
     const { unknown } = linesOn(lines, etd, 1)
-    return laterPrices([stepsOf(sumsByPeriod(lines, 1))], { etd, unknown, later: ships }, ['20GP', '40GP'])
+    const steps = { origin: stepsOf(sumsByPeriod(lines, 1)), destination: [], route: [] }
+    return laterPrices(steps, { etd, unknown, later: ships }, ['20GP', '40GP'])
   }
   const dearer = (from: string, difference: object) => ({
     from,
@@ -128,11 +129,39 @@ describe('what later ships cost otherwise', () => {
     expect(later(LSS, '2023-12-28', '2024-06-20')).toEqual([dearer('2024-06-20', { USD: '160', JPY: '-15500' })])
   })
 
-  it('adds what both ports change on one day', () => {
-    const steps = stepsOf(sumsByPeriod(LSS, 1))
-    const ships = { etd: '2023-12-28', unknown: [], later: ['2024-01-04'] }
-    expect(laterPrices([steps, steps, []], ships, ['20GP'])).toMatchObject([
-      { from: '2024-01-01', sizes: [{ containerType: '20GP', difference: { JPY: '5000' } }] },
+  it('adds what both ports change, on one day or one after the other', () => {
+    const origin = stepsOf(sumsByPeriod(LSS, 1))
+    const weekLater = [lss(null, '2024-01-07', 'JPY', '100'), lss('2024-01-08', null, 'JPY', '300')]
+    const destination = stepsOf(sumsByPeriod(weekLater, 1))
+    const ships = { etd: '2023-12-28', unknown: [], later: ['2024-01-04', '2024-01-11'] }
+    const found = (steps: StepsOfRate) =>
+      laterPrices(steps, ships, ['20GP']).map(({ from, sizes }) => [from, sizes[0]?.difference])
+    expect(found({ origin, destination: origin, route: [] })).toEqual([['2024-01-01', { JPY: '5000' }]])
+    expect(found({ origin, destination, route: [] })).toEqual([
+      ['2024-01-01', { JPY: '2500' }],
+      ['2024-01-08', { JPY: '2700' }],
+    ])
+  })
+
+  it('tells no difference of one port while a charge of the other ends, and does while it stays unknown', () => {
+    const documents = { ...lss(null, null, 'JPY', '3000'), item: 'Documents' }
+    const ending = [documents, { ...lss('2023-11-01', '2023-12-31', 'JPY', '100'), item: 'Peak' }].map((line) => ({
+      ...line,
+      side: 'destination' as const,
+    }))
+    const steps = {
+      origin: stepsOf(sumsByPeriod(LSS, 1)),
+      destination: stepsOf(sumsByPeriod(ending, 1)),
+      route: [],
+    }
+    const later = ['2024-01-04']
+    expect(laterPrices(steps, { etd: '2023-12-28', unknown: [], later }, ['20GP'])).toMatchObject([
+      { from: '2024-01-01', unknown: [{ item: 'Peak' }], sizes: [] },
+    ])
+    const unknown = linesOn(ending, '2023-10-26', 1).unknown
+    const stays = { ...steps, destination: [] }
+    expect(laterPrices(stays, { etd: '2023-12-28', unknown, later }, ['20GP'])).toMatchObject([
+      { from: '2024-01-01', unknown: [], sizes: [{ difference: { JPY: '2500' } }] },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts'
 import { groupBy } from '../group-by.ts'
-import type { LineIdentity, SurchargeLine } from './charges.ts'
+import { identityOf, type LineIdentity, type SurchargeLine } from './charges.ts'
 
 /** What a charge is for ships that leave the port of loading on some days, of one carrier or of all. */
 export interface DatedLine extends SurchargeLine {
@@ -64,13 +64,8 @@ export function periodsOn<T extends Pick<DatedLine, 'item' | 'condition' | 'vali
 
 const undated = ({ validFrom: _from, validTo: _to, carrierId: _carrier, ...line }: DatedLine): SurchargeLine => line
 
-const unknownCharge = ({ side, kind, item, names, condition }: DatedLine): UnknownCharge => ({
-  side,
-  kind,
-  item,
-  ...(names ? { names } : {}),
-  ...(condition ? { condition } : {}),
-})
+const unknownCharge = (line: DatedLine): UnknownCharge =>
+  line.condition ? { ...identityOf(line), condition: line.condition } : identityOf(line)
 
 /** The carriers that have lines of their own. */
 export const carriersOf = (lines: readonly Pick<DatedLine, 'carrierId'>[]): number[] => [

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { sumsForOne } from './all-in.ts'
-import { CONTAINER_TYPES, type ContainerType, type LineIdentity } from './charges.ts'
+import { CONTAINER_TYPES, type ContainerType, identityOf, type LineIdentity } from './charges.ts'
 import { chargeKey, type DatedLine, linesOn, type Period, periodsOf } from './dated-lines.ts'
 import type { Sums } from './quotation-lines.ts'
 
@@ -13,13 +13,6 @@ export interface PeriodSums extends Pick<Period, 'from' | 'to'> {
   /** Charges that are other ones than on the day before. */
   changed: LineIdentity[]
 }
-
-const identityOf = ({ side, kind, item, names }: LineIdentity): LineIdentity => ({
-  side,
-  kind,
-  item,
-  ...(names ? { names } : {}),
-})
 
 /**
  * The sums of a surcharge, or of the charges of a route, for ships of a carrier (null: of one without lines of its own), in

@@ -8,6 +8,7 @@ import {
   chargesOf,
   type ContainerType,
   freightTons,
+  identityOf,
   type LineIdentity,
   OCEAN_FREIGHT_KIND,
   type SizeAmounts,
@@ -98,7 +99,7 @@ const exact = (value: Decimal, currency: Currency): string => {
 }
 
 const priced = (
-  { side, kind, item, names }: LineIdentity,
+  line: LineIdentity,
   containerType: ContainerType | null,
   basis: Basis,
   amount: Decimal,
@@ -107,10 +108,7 @@ const priced = (
   currency: Currency,
   isDiscountsAvailable: boolean,
 ): QuotationLine => ({
-  side,
-  kind,
-  item,
-  ...(names ? { names } : {}),
+  ...identityOf(line),
   containerType,
   basis,
   price: exact(amount, currency),

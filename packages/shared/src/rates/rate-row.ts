@@ -101,7 +101,7 @@ const laterPrice = z.object({
   unknown: z.array(z.string()),
   /**
    * How much one container or one RT costs more, in each currency of these charges; decimal text. Empty where a charge is
-   * not known before or after.
+   * known before and not after, or only after.
    */
   sizes: z.array(z.object({ containerType: size, difference: z.partialRecord(z.enum(CURRENCIES), z.string()) })),
 })

@@ -128,7 +128,7 @@ function estimateOf(
   const { quotation, prices, exchangeRatesDate, quotedOn, validTime, validFrom, validTo } = made
   const freight = input.includeOceanFreight ?? true
   // Frozen lines keep what they were made from: a markup is taken off here, whenever they were frozen.
-  const named = ({ names, ...line }: QuotationLine) => ({ ...line, item: nameOf(names ? { ...line, names } : line) })
+  const named = ({ names, ...line }: QuotationLine) => ({ ...line, item: nameOf({ ...line, names }) })
   const freightLine = (line: QuotationLine) => ({
     ...named(line),
     isMinimum: line.isMinimum ?? false,

@@ -74,7 +74,7 @@ export async function tariffDifference(
     ...none,
     changes: changes.map(({ names, ...change }) => ({
       ...change,
-      item: nameOf(names ? { ...change, names } : change),
+      item: nameOf({ ...change, names }),
     })),
     offers: offers.map((offer) => ({
       chargeKindId: offer.kindId,

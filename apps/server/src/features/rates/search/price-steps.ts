@@ -1,6 +1,6 @@
-import type { Amounts } from '@kairo/shared/money'
-import type { ContainerType, LineIdentity } from '@kairo/shared/quotations/charges'
-import { type PriceStep, stepsOf } from '@kairo/shared/quotations/later-prices'
+import type { LineIdentity } from '@kairo/shared/quotations/charges'
+import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
+import { type PriceStep, type StepsOfRate, stepsOf } from '@kairo/shared/quotations/later-prices'
 import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
@@ -8,21 +8,9 @@ import type { DB } from '../../../database/tables.ts'
 import type { RateRecord } from '../rate-query.ts'
 import { type ChargesOfRate, loadRouteCharges } from './price-sources.ts'
 
-/** The steps of the charges of both ports and of the route. */
-export type StepsOfRate = readonly (readonly PriceStep[])[]
-
-export const stepsOfCharges = ({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate =>
-  [origin, destination, route].map((lines) => stepsOf(sumsByPeriod(lines, carrierId)))
-
-interface StepRow {
-  surcharge_no: string
-  shipping_company_id: number | null
-  other_companies: number[]
-  from: string
-  to: string | null
-  unknown: LineIdentity[]
-  changed: LineIdentity[]
-  differences: Record<ContainerType, Amounts> | null
+export function stepsOfCharges({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate {
+  const steps = (lines: readonly DatedLine[]) => stepsOf(sumsByPeriod(lines, carrierId))
+  return { origin: steps(origin), destination: steps(destination), route: steps(route) }
 }
 
 /** The steps of surcharges on these days, by stepsOf() of shared over the stored sums. */
@@ -39,10 +27,9 @@ const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly strin
     )
     .select(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from as from'])
     .select([
-      sql<string | null>`nullif(s.valid_to, 'infinity')`.as('to'),
       sql<LineIdentity[]>`(array_agg(s.unknown))[1]`.as('unknown'),
       sql<LineIdentity[]>`(array_agg(s.changed))[1]`.as('changed'),
-      sql<StepRow['differences']>`case when count(b.size) > 0 then json_object_agg(s.size, json_build_object(
+      sql<PriceStep['differences']>`case when count(b.size) > 0 then json_object_agg(s.size, json_build_object(
         'USD', (s.usd - b.usd)::text, 'JPY', (s.jpy - b.jpy)::text, 'CNY', (s.cny - b.cny)::text)) end`.as(
         'differences',
       ),
@@ -50,7 +37,7 @@ const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly strin
     .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
     .where('s.valid_from', '>', after)
     .where('s.valid_from', '<=', until)
-    .groupBy(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from', 's.valid_to'])
+    .groupBy(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from'])
     .orderBy('s.valid_from'),
 )
 
@@ -81,11 +68,11 @@ export async function loadPriceSteps(
   return new Map(
     rates.map((rate) => [
       rate.id,
-      [
-        stepsFor(rate.departure_surcharge_no, rate.shipping_company_id),
-        stepsFor(rate.destination_surcharge_no, rate.shipping_company_id),
-        stepsOf(sumsByPeriod(route.get(rate.id) ?? [], rate.shipping_company_id)),
-      ],
+      {
+        origin: stepsFor(rate.departure_surcharge_no, rate.shipping_company_id),
+        destination: stepsFor(rate.destination_surcharge_no, rate.shipping_company_id),
+        route: stepsOf(sumsByPeriod(route.get(rate.id) ?? [], rate.shipping_company_id)),
+      },
     ]),
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { LineIdentity, SizeAmounts } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
-import { type LaterPrice, laterPrices } from '@kairo/shared/quotations/later-prices'
+import { type LaterPrice, laterPrices, type StepsOfRate } from '@kairo/shared/quotations/later-prices'
 import { roundMoney } from '@kairo/shared/money'
 import { allInsWithLinesFor, sizesOf } from '@kairo/shared/quotations/all-in'
 import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
@@ -22,7 +22,7 @@ import { type PriceOfShip, priceOfShip, shipsAt } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
-import { loadPriceSteps, type StepsOfRate, stepsOfCharges } from './price-steps.ts'
+import { loadPriceSteps, stepsOfCharges } from './price-steps.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
 
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
@@ -143,7 +143,7 @@ async function readOffers(
   const steps = await loadPriceSteps(db, rates, days)
   const sailingOf = sailingAt(now, from)
   const offers = rates.map(({ price, ...rate }) => {
-    const later = laterPricesOf(rate, steps.get(rate.id) ?? [], price, now)
+    const later = laterPricesOf(rate, steps.get(rate.id), price, now)
     return { rate, price, later }
   })
   // Names are looked up only where a charge is named.
@@ -170,11 +170,11 @@ const offeredSizes = (rate: ListPrices & { type: string }) =>
 
 function laterPricesOf(
   rate: RateRecord,
-  steps: StepsOfRate,
+  steps: StepsOfRate | undefined,
   { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
   now: Date,
 ): LaterPrice[] {
-  if (steps.every((side) => side.length === 0)) return []
+  if (!steps || Object.values(steps).every((ofSide) => ofSide.length === 0)) return []
   return laterPrices(
     steps,
     { etd, unknown: unknownCharges, later: allowedEtds(scheduleOf(rate), now) },
