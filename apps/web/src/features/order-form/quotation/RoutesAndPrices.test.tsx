@@ -21,6 +21,12 @@ describe('routes and prices', () => {
     ])
   })
 
+  test('a rate from a search of later ships is filled in with the first of them', async () => {
+    open(`/addOrder?state=4&freightId=21&etd=${etds[1]}`, 4)
+    await field('number_of_40hq').fill('2')
+    await expect.poll(() => inputsOf('POST /order/getEstimateInfo').at(-1)).toMatchObject({ etd: etds[1] })
+  })
+
   test('a shipper account sees no price and requests none', async () => {
     response('GET /transportCost/getValidTransportCost', () =>
       listed([{ ...rate, nextEtd: etds[0], nextDeadline: null }]),

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
 import { rateTexts } from '../messages/index.ts'
 import { WithoutMark } from './NotIncluded.tsx'
-import { laterPriceTexts } from './later-price-text.ts'
+import { laterPriceText } from './later-price-text.ts'
 import { badgeOf, isComplete, minimumOf, type Offer, otherCurrency, pricedSizes } from './offer.ts'
 import { cx } from '../../../ui/class-names.ts'
 import routeStyles from '../route.module.css'
@@ -149,8 +149,7 @@ function OfferPrice({
     )
   const { price, listPrice, allIn } = chosen
   const other = otherCurrency(currency)
-  // One line: a second change is in the details.
-  const [later] = laterPriceTexts(offer, size, t.later, f)
+  const later = laterPriceText(offer, size, t.later, f)
   return (
     <div className={styles.price}>
       <span className={common.row}>

@@ -179,7 +179,7 @@ test('an offer says what later ships cost otherwise, and its details list the pe
   const card = page.getByRole('article')
   await expect
     .element(card.getByText('起：', { exact: false }).first())
-    .toHaveTextContent('起：+$160.00 −JP¥17,500（LSS、CIC）')
+    .toHaveTextContent('起：+\u2060$160.00 −\u2060JP¥17,500（LSS、CIC）')
   const periods = [
     { validFrom: null, validTo: '2026-12-31', amount: '15500.00', isOwn: false },
     { validFrom: '2027-01-01', validTo: null, amount: '18000.00', isOwn: true },

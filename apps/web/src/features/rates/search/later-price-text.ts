@@ -4,28 +4,34 @@ import type { Format } from '../../../i18n/format.ts'
 import type { RateMessages } from '../messages/zh-cn.ts'
 import type { Offer } from './offer.ts'
 
-/** What one container of a size costs otherwise for later ships, like `From ETD 1 Jan: +JP¥2,500 (LSS)`. */
-export const laterPriceTexts = (
+/**
+ * What one container of a size costs otherwise for later ships, like `From ETD 1 Jan: +JP¥2,500 (LSS)`: the first change,
+ * as a card has one line for it; undefined without one.
+ */
+export function laterPriceText(
   { laterPrices = [] }: Pick<Offer, 'laterPrices'>,
   size: ContainerType,
   t: RateMessages['later'],
   f: Format,
-): string[] =>
-  laterPrices.flatMap(({ from, charges, unknown, sizes }) => {
-    const difference = sizes.find(({ containerType }) => containerType === size)?.difference
-    if (sizes.length > 0 && !difference) return []
-    const amounts = CURRENCIES.flatMap((currency) =>
-      difference?.[currency]
-        ? [signed(difference[currency], f.money(difference[currency].replace('-', ''), currency))]
-        : [],
-    )
-    const names = charges.join(t.comma)
-    const change = difference
-      ? t.difference(amounts.join(' '), names)
-      : unknown.length > 0
-        ? t.unknown(unknown.join(t.comma))
-        : t.known(names)
-    return t.from(f.date(from), change)
+): string | undefined {
+  const concerns = ({ sizes }: Offer['laterPrices'][number]) =>
+    sizes.length === 0 || sizes.some(({ containerType }) => containerType === size)
+  const price = laterPrices.find(concerns)
+  if (!price) return undefined
+  const { from, charges, unknown, sizes } = price
+  const difference = sizes.find(({ containerType }) => containerType === size)?.difference
+  const amounts = CURRENCIES.flatMap((currency) => {
+    const amount = difference?.[currency]
+    return amount ? [signed(amount, f.money(amount.replace('-', ''), currency))] : []
   })
+  const names = charges.join(t.comma)
+  const change = difference
+    ? t.difference(amounts.join(' '), names)
+    : unknown.length > 0
+      ? t.unknown(unknown.join(t.comma))
+      : t.known(names)
+  return t.from(f.date(from), change)
+}
 
+/** The joiner keeps sign and amount on one line. */
 const signed = (amount: string, money: string): string => `${amount.startsWith('-') ? '−' : '+'}\u2060${money}`
