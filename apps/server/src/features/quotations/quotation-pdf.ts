@@ -15,7 +15,7 @@ import { containersOf } from '../../pdf/documents/shipment-labels.ts'
 import { issuerFor } from '../operator-company/issuer.ts'
 import type { RateRecord } from '../rates/rate-query.ts'
 import { checkSailing, rateForOrder } from '../rates/search/bookable-rate.ts'
-import { scheduleOf } from '../rates/search/rate-offer.ts'
+import { scheduleOf } from '../rates/search/rate-schedule.ts'
 import { quote, type QuotedOrder } from './estimate.ts'
 import { quotationNumberOf } from './frozen-quotation.ts'
 

@@ -7,7 +7,7 @@ import type { ChargedRoute, Coverage, routeChargesContract } from '@kairo/shared
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
-import { scheduleOf } from '../rates/search/rate-offer.ts'
+import { scheduleOf } from '../rates/search/rate-schedule.ts'
 import {
   type RateRecord,
   rateRowOf,

@@ -4,7 +4,7 @@ import { allowedEtds, BOOKING_WINDOW_DAYS, etaOf, sailingTimes } from '@kairo/sh
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { scheduleOf } from '../../rates/search/rate-offer.ts'
+import { scheduleOf } from '../../rates/search/rate-schedule.ts'
 import { type RateRecord, rateRowOf } from '../../rates/rate-query.ts'
 import { rateForOrder } from '../../rates/search/bookable-rate.ts'
 import { factsOf, findOrder } from './find-order.ts'

@@ -7,7 +7,7 @@ import { isStaff } from '@kairo/shared/roles'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { scheduleOf } from '../../rates/search/rate-offer.ts'
+import { scheduleOf } from '../../rates/search/rate-schedule.ts'
 import { type RateRecord, selectRateRows } from '../../rates/rate-query.ts'
 import { checkSailing, rateForOrder } from '../../rates/search/bookable-rate.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type RateRecord, selectRateRows } from '../rate-query.ts'
-import { scheduleOf } from './rate-offer.ts'
+import { scheduleOf } from './rate-schedule.ts'
 
 /**
  * A rate that an order can be made with today (DECISIONS 4.4, 4.5). Throws TRANSPORT_COST_IS_DELETE for one that is

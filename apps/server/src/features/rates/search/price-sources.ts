@@ -133,14 +133,19 @@ export async function loadSurchargeLines(
   return lines
 }
 
-const chargesOfRates = preparedQuery('route-charges', (db, rateIds: readonly number[]) =>
+const selectRouteCharges = (db: Kysely<DB>, rateIds: readonly number[]) =>
   db
     .selectFrom('rate_route_charges as link')
     .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
     .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_jp'])
     .select(['c.valid_from', 'c.valid_to'])
     .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
-    .orderBy('c.id'),
+    .orderBy('c.id')
+const chargesOfRates = preparedQuery('route-charges', selectRouteCharges)
+const datedChargesOfRates = preparedQuery('dated-route-charges', (db, rateIds: readonly number[]) =>
+  selectRouteCharges(db, rateIds).where((eb) =>
+    eb.or([eb('c.valid_from', 'is not', null), eb('c.valid_to', 'is not', null)]),
+  ),
 )
 
 /** What a charge of the assignment screen is, with the names that staff gave it. */
@@ -154,10 +159,21 @@ export const routeChargeIdentity = (
 })
 
 /** Charges tied to routes by the assignment screen, by rate id. */
-export async function loadRouteCharges(db: Kysely<DB>, rateIds: readonly number[]): Promise<Map<number, DatedLine[]>> {
-  if (rateIds.length === 0) return new Map()
+export const loadRouteCharges = async (
+  db: Kysely<DB>,
+  rateIds: readonly number[],
+): Promise<Map<number, DatedLine[]>> =>
+  rateIds.length === 0 ? new Map() : linesByRate(await chargesOfRates(db, rateIds))
+
+/** Those of them that begin or end on a day; the others cost any ship alike. */
+export const loadDatedRouteCharges = async (
+  db: Kysely<DB>,
+  rateIds: readonly number[],
+): Promise<Map<number, DatedLine[]>> => linesByRate(await datedChargesOfRates(db, rateIds))
+
+function linesByRate(rows: Awaited<ReturnType<typeof chargesOfRates>>): Map<number, DatedLine[]> {
   const lines = new Map<number, DatedLine[]>()
-  for (const row of await chargesOfRates(db, rateIds)) {
+  for (const row of rows) {
     const charge = routeCharge(routeChargeIdentity(row), row.price)
     const dated = { ...charge, validFrom: row.valid_from, validTo: row.valid_to, carrierId: null }
     lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), dated])

@@ -2,11 +2,12 @@ import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
 import { type PriceStep, type StepsOfRate, stepsOf } from '@kairo/shared/quotations/later-prices'
 import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
-import type { DB } from '../../../database/tables.ts'
 import type { RateRecord } from '../rate-query.ts'
-import { type ChargesOfRate, loadRouteCharges } from './price-sources.ts'
+import { type ChargesOfRate, loadDatedRouteCharges } from './price-sources.ts'
+import type { CachedRates } from './rate-cache.ts'
 
 export function stepsOfCharges({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate {
   const steps = (lines: readonly DatedLine[]) => stepsOf(sumsByPeriod(lines, carrierId))
@@ -41,9 +42,32 @@ const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly strin
     .orderBy('s.valid_from'),
 )
 
+/** A step of a surcharge number, for one carrier or for all but some. */
+export type SurchargeStep = Awaited<ReturnType<typeof stepsOfNumbers>>[number]
+
+/** The steps of each surcharge number on these days. */
+async function stepsByNumber(
+  db: Database,
+  cached: CachedRates,
+  numbers: readonly string[],
+  { after, until }: { after: string; until: string },
+): Promise<Map<string, readonly SurchargeStep[]>> {
+  const keyOf = (number: string) => `${number} ${after} ${until}`
+  const missing = numbers.filter((number) => !cached.steps.get(keyOf(number)))
+  const read = missing.length > 0 ? await stepsOfNumbers(db, missing, after, until) : []
+  const found = new Map(numbers.map((number) => [number, cached.steps.get(keyOf(number)) ?? []]))
+  for (const number of missing) {
+    const steps = read.filter((step) => step.surcharge_no === number)
+    cached.steps.set(keyOf(number), steps)
+    found.set(number, steps)
+  }
+  return found
+}
+
 /** The steps of the charges of these rates after one day and until another, by rate id. */
 export async function loadPriceSteps(
-  db: Kysely<DB>,
+  db: Database,
+  cached: CachedRates,
   rates: readonly Pick<
     RateRecord,
     'id' | 'departure_surcharge_no' | 'destination_surcharge_no' | 'shipping_company_id'
@@ -51,19 +75,18 @@ export async function loadPriceSteps(
   days: { after: string; until: string },
 ): Promise<Map<number, StepsOfRate>> {
   const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
-  const [rows, route] = await Promise.all([
-    stepsOfNumbers(db, [...new Set(numbers.filter((number) => number !== null))], days.after, days.until),
-    loadRouteCharges(
+  const [steps, route] = await Promise.all([
+    stepsByNumber(db, cached, [...new Set(numbers.filter((number) => number !== null))], days),
+    loadDatedRouteCharges(
       db,
       rates.map(({ id }) => id),
     ),
   ])
   const stepsFor = (number: string | null, carrierId: number): PriceStep[] =>
-    rows.filter(
-      (row) =>
-        row.surcharge_no === number &&
-        (row.shipping_company_id === carrierId ||
-          (row.shipping_company_id === null && !row.other_companies.includes(carrierId))),
+    (steps.get(number ?? '') ?? []).filter((step) =>
+      step.shipping_company_id === null
+        ? !step.other_companies.includes(carrierId)
+        : step.shipping_company_id === carrierId,
     )
   return new Map(
     rates.map((rate) => [

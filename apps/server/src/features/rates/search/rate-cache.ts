@@ -3,7 +3,9 @@ import { type Expression, sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import type { RateRecord } from '../rate-query.ts'
 import type { Found } from '../rate-page.ts'
+import type { ChargeNames } from '../../charges/charge-kinds.ts'
 import type { PriceState } from './price-sources.ts'
+import type { SurchargeStep } from './price-steps.ts'
 
 /** An offer, and the rate whose calendar tells when the price becomes that of another ship. */
 export interface CachedOffer {
@@ -17,6 +19,10 @@ export interface CachedRates {
   pages: BoundedMap<string, Found>
   /** By id, discount, exchange rates, language, whether it is for staff, the days of its ships and today. */
   offers: BoundedMap<string, CachedOffer>
+  /** By surcharge number and days: when it comes to something else. */
+  steps: BoundedMap<string, SurchargeStep[]>
+  /** Names of charges, once they were asked for. */
+  names: { read?: Promise<ChargeNames> }
 }
 
 /**
@@ -32,10 +38,13 @@ export interface RateCache {
 
 const MAX_PAGES = 2000
 const MAX_OFFERS = 10_000
+const MAX_STEPS = 5000
 
 const emptyCache = (): CachedRates => ({
   pages: new BoundedMap(MAX_PAGES),
   offers: new BoundedMap(MAX_OFFERS),
+  steps: new BoundedMap(MAX_STEPS),
+  names: {},
 })
 
 /** One for each process. */

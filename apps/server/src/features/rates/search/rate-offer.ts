@@ -10,20 +10,21 @@ import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
 import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
-import { allowedEtds, BOOKING_WINDOW_DAYS, cutOffOf, isBookable, pricedEtd } from '@kairo/shared/rates/sailing'
+import { allowedEtds, BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { chargeNamer } from '../../charges/charge-kinds.ts'
+import { chargeNamer, chargeNames } from '../../charges/charge-kinds.ts'
 import { type PriceOfShip, priceOfShip, shipsAt } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
 import { loadPriceSteps, stepsOfCharges } from './price-steps.ts'
 import { type RateRecord, rateRowOf, selectRateRows } from '../rate-query.ts'
+import { sailingAt, scheduleKey, scheduleOf } from './rate-schedule.ts'
 
 /** Who an offer is made for: names are in their language, and list prices below what they pay are for staff only. */
 type Reader = Pick<RequestContext, 'actor' | 'language'>
@@ -47,34 +48,6 @@ export const quotationPricesOf = (
   globalDiscount: factors.globalDiscount,
   customerFactor: factors.customerFactor,
   exchangeRates: factors.exchangeRates,
-})
-
-/** The schedule of a rate, in the form of sailing.ts. */
-export const scheduleOf = (
-  rate: Pick<
-    RateRecord,
-    | 'weekday'
-    | 'distance'
-    | 'port_open_startday'
-    | 'port_open_starthour'
-    | 'port_open_endday'
-    | 'port_open_endhour'
-    | 'deadline_day'
-    | 'deadline_hour'
-    | 'valid_from'
-    | 'valid_to'
-  >,
-) => ({
-  weekday: rate.weekday,
-  distance: rate.distance,
-  portOpenStartday: rate.port_open_startday,
-  portOpenStarthour: rate.port_open_starthour,
-  portOpenEndday: rate.port_open_endday,
-  portOpenEndhour: rate.port_open_endhour,
-  deadlineDay: rate.deadline_day,
-  deadlineHour: rate.deadline_hour,
-  validFrom: rate.valid_from,
-  validTo: rate.valid_to,
 })
 
 /** The rates of these ids with their prices, in no particular order. */
@@ -120,7 +93,7 @@ export async function offersById(
     if (known && known.offer.pricedEtd === sailingOf(known.rate).pricedEtd) offers.set(id, known.offer)
   }
   const missing = ids.filter((id) => !offers.has(id))
-  for (const read of await readOffers(db, missing, factors, reader, now, from)) {
+  for (const read of await readOffers(db, cached, missing, factors, reader, now, from)) {
     offers.set(read.rate.id, read.offer)
     cached.offers.set(`${read.rate.id} ${about}`, read)
   }
@@ -129,6 +102,7 @@ export async function offersById(
 
 async function readOffers(
   db: Database,
+  cached: CachedRates,
   ids: readonly number[],
   factors: PriceFactors,
   reader: Reader,
@@ -140,16 +114,12 @@ async function readOffers(
   const ships = shipsAt(now, from)
   const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, ships.today, ships.time, ships.from)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
-  const steps = await loadPriceSteps(db, rates, days)
+  cached.names.read ??= chargeNames(db)
+  const [steps, names] = await Promise.all([loadPriceSteps(db, cached, rates, days), cached.names.read])
+  const nameOf: NameOf = (line) => names.quoted(line)[reader.language]
   const sailingOf = sailingAt(now, from)
-  const offers = rates.map(({ price, ...rate }) => {
-    const later = laterPricesOf(rate, steps.get(rate.id), price, now)
-    return { rate, price, later }
-  })
-  // Names are looked up only where a charge is named.
-  const isNamed = offers.some(({ price, later }) => price.unknownCharges.length > 0 || later.length > 0)
-  const nameOf = isNamed ? await chargeNamer(db, reader.language) : () => ''
-  return offers.map(({ rate, price, later }) => ({
+  const laterOf = laterPricesAt(now, nameOf)
+  return rates.map(({ price, ...rate }) => ({
     rate,
     offer: {
       ...rateRowOf(rate, reader.language),
@@ -158,7 +128,7 @@ async function readOffers(
       notIncluded: price.notIncluded,
       unknownCharges: price.unknownCharges.map(nameOf),
       ...sailingOf(rate),
-      laterPrices: later.map((one) => namedPrice(one, nameOf)),
+      laterPrices: laterOf(rate, steps.get(rate.id), price),
     },
   }))
 }
@@ -168,18 +138,26 @@ type NameOf = (line: LineIdentity) => string
 const offeredSizes = (rate: ListPrices & { type: string }) =>
   sizesOf(rate.type === 'FCL').filter((size) => freightOf(rate).oceanFreight[size] !== null)
 
-function laterPricesOf(
-  rate: RateRecord,
-  steps: StepsOfRate | undefined,
-  { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
-  now: Date,
-): LaterPrice[] {
-  if (!steps || Object.values(steps).every((ofSide) => ofSide.length === 0)) return []
-  return laterPrices(
-    steps,
-    { etd, unknown: unknownCharges, later: allowedEtds(scheduleOf(rate), now) },
-    offeredSizes(rate),
-  )
+/** What later ships of a rate cost otherwise. The offers of a page share few charges and schedules. */
+function laterPricesAt(now: Date, nameOf: NameOf) {
+  const known = new Map<string, RateOffer['laterPrices']>()
+  return (
+    rate: RateRecord,
+    steps: StepsOfRate | undefined,
+    { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
+  ): RateOffer['laterPrices'] => {
+    if (!steps || Object.values(steps).every((ofSide) => ofSide.length === 0)) return []
+    const sizes = offeredSizes(rate)
+    const charges = [rate.departure_surcharge_no, rate.destination_surcharge_no, rate.shipping_company_id, steps.route]
+    const key = JSON.stringify([charges, etd, unknownCharges, sizes, scheduleKey(rate)])
+    const read =
+      known.get(key) ??
+      laterPrices(steps, { etd, unknown: unknownCharges, later: allowedEtds(scheduleOf(rate), now) }, sizes).map(
+        (price) => namedPrice(price, nameOf),
+      )
+    known.set(key, read)
+    return read
+  }
 }
 
 /** A card has one line for them, so that charges whose code the trade knows, like LSS, are called by it. */
@@ -218,12 +196,10 @@ export async function wholeOffer(
     })),
     notIncluded: missing.notIncluded,
     unknownCharges: missing.unknownCharges.map(nameOf),
-    laterPrices: laterPricesOf(
-      rate,
-      stepsOfCharges(charges, rate.shipping_company_id),
-      { etd, unknownCharges: missing.unknownCharges },
-      now,
-    ).map((price) => namedPrice(price, nameOf)),
+    laterPrices: laterPricesAt(now, nameOf)(rate, stepsOfCharges(charges, rate.shipping_company_id), {
+      etd,
+      unknownCharges: missing.unknownCharges,
+    }),
     periods: periodsFrom(tokyoToday(now), charges, rate.shipping_company_id, nameOf),
   }
 }
@@ -270,28 +246,5 @@ function pricesOf(
     listPrice: isStaff(reader.actor.roleId)
       ? list
       : inEachSize((size) => listPriceForCustomer(list[size], prices[size])),
-  }
-}
-
-type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'>
-
-/** The next sailing of a rate from now on, or from a day on. The offers of a page share few schedules. */
-function sailingAt(now: Date, from: string | undefined) {
-  const known = new Map<string, Sailing>()
-  return (rate: RateRecord): Sailing => {
-    const key = `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
-    let sailing = known.get(key)
-    if (!sailing) {
-      const schedule = scheduleOf(rate)
-      const etd = pricedEtd(schedule, now, from)
-      const isOpen = isBookable(schedule, etd, now)
-      sailing = {
-        pricedEtd: etd,
-        nextEtd: isOpen ? etd : null,
-        nextDeadline: isOpen ? cutOffOf(schedule, etd) : null,
-      }
-      known.set(key, sailing)
-    }
-    return sailing
   }
 }

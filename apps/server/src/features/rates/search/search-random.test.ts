@@ -16,7 +16,8 @@ import { chargesOnDay, loadChargesOfRates, loadPriceFactors, NO_CHARGES } from '
 import { priceOfShip, shipsAt } from '../all-in-prices.ts'
 import { factorOf } from '../rate-page.ts'
 import { selectBareRates } from '../rate-query.ts'
-import { quotationPricesOf, scheduleOf } from './rate-offer.ts'
+import { quotationPricesOf } from './rate-offer.ts'
+import { scheduleOf } from './rate-schedule.ts'
 
 /** Seeded random numbers, so that a failure repeats. */
 function randomNumbers(seed: number): (below: number) => number {

@@ -1,0 +1,58 @@
+import type { RateOffer } from '@kairo/shared/rates/rate-row'
+import { cutOffOf, isBookable, pricedEtd } from '@kairo/shared/rates/sailing'
+import type { RateRecord } from '../rate-query.ts'
+
+/** The schedule of a rate, in the form of sailing.ts. */
+export const scheduleOf = (
+  rate: Pick<
+    RateRecord,
+    | 'weekday'
+    | 'distance'
+    | 'port_open_startday'
+    | 'port_open_starthour'
+    | 'port_open_endday'
+    | 'port_open_endhour'
+    | 'deadline_day'
+    | 'deadline_hour'
+    | 'valid_from'
+    | 'valid_to'
+  >,
+) => ({
+  weekday: rate.weekday,
+  distance: rate.distance,
+  portOpenStartday: rate.port_open_startday,
+  portOpenStarthour: rate.port_open_starthour,
+  portOpenEndday: rate.port_open_endday,
+  portOpenEndhour: rate.port_open_endhour,
+  deadlineDay: rate.deadline_day,
+  deadlineHour: rate.deadline_hour,
+  validFrom: rate.valid_from,
+  validTo: rate.valid_to,
+})
+
+/** Rates of one key sail alike. */
+export const scheduleKey = (rate: RateRecord): string =>
+  `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
+
+type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'>
+
+/** The next sailing of a rate from now on, or from a day on. The offers of a page share few schedules. */
+export function sailingAt(now: Date, from: string | undefined) {
+  const known = new Map<string, Sailing>()
+  return (rate: RateRecord): Sailing => {
+    const key = scheduleKey(rate)
+    let sailing = known.get(key)
+    if (!sailing) {
+      const schedule = scheduleOf(rate)
+      const etd = pricedEtd(schedule, now, from)
+      const isOpen = isBookable(schedule, etd, now)
+      sailing = {
+        pricedEtd: etd,
+        nextEtd: isOpen ? etd : null,
+        nextDeadline: isOpen ? cutOffOf(schedule, etd) : null,
+      }
+      known.set(key, sailing)
+    }
+    return sailing
+  }
+}
