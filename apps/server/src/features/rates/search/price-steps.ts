@@ -7,7 +7,6 @@ import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { RateRecord } from '../rate-query.ts'
 import { type ChargesOfRate, loadDatedRouteCharges } from './price-sources.ts'
-import type { CachedRates } from './rate-cache.ts'
 
 export function stepsOfCharges({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate {
   const steps = (lines: readonly DatedLine[]) => stepsOf(sumsByPeriod(lines, carrierId))
@@ -45,20 +44,26 @@ const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly strin
 /** A step of a surcharge number, for one carrier or for all but some. */
 export type SurchargeStep = Awaited<ReturnType<typeof stepsOfNumbers>>[number]
 
+/** Steps that were read, by surcharge number and days. */
+interface KeptSteps {
+  get(key: string): SurchargeStep[] | undefined
+  set(key: string, steps: SurchargeStep[]): void
+}
+
 /** The steps of each surcharge number on these days. */
 async function stepsByNumber(
   db: Database,
-  cached: CachedRates,
+  kept: KeptSteps,
   numbers: readonly string[],
   { after, until }: { after: string; until: string },
 ): Promise<Map<string, readonly SurchargeStep[]>> {
   const keyOf = (number: string) => `${number} ${after} ${until}`
-  const missing = numbers.filter((number) => !cached.steps.get(keyOf(number)))
+  const missing = numbers.filter((number) => !kept.get(keyOf(number)))
   const read = missing.length > 0 ? await stepsOfNumbers(db, missing, after, until) : []
-  const found = new Map(numbers.map((number) => [number, cached.steps.get(keyOf(number)) ?? []]))
+  const found = new Map(numbers.map((number) => [number, kept.get(keyOf(number)) ?? []]))
   for (const number of missing) {
     const steps = read.filter((step) => step.surcharge_no === number)
-    cached.steps.set(keyOf(number), steps)
+    kept.set(keyOf(number), steps)
     found.set(number, steps)
   }
   return found
@@ -67,7 +72,7 @@ async function stepsByNumber(
 /** The steps of the charges of these rates after one day and until another, by rate id. */
 export async function loadPriceSteps(
   db: Database,
-  cached: CachedRates,
+  kept: KeptSteps,
   rates: readonly Pick<
     RateRecord,
     'id' | 'departure_surcharge_no' | 'destination_surcharge_no' | 'shipping_company_id'
@@ -76,7 +81,7 @@ export async function loadPriceSteps(
 ): Promise<Map<number, StepsOfRate>> {
   const numbers = rates.flatMap((rate) => [rate.departure_surcharge_no, rate.destination_surcharge_no])
   const [steps, route] = await Promise.all([
-    stepsByNumber(db, cached, [...new Set(numbers.filter((number) => number !== null))], days),
+    stepsByNumber(db, kept, [...new Set(numbers.filter((number) => number !== null))], days),
     loadDatedRouteCharges(
       db,
       rates.map(({ id }) => id),

@@ -115,7 +115,7 @@ async function readOffers(
   const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, ships.today, ships.time, ships.from)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
   cached.names.read ??= chargeNames(db)
-  const [steps, names] = await Promise.all([loadPriceSteps(db, cached, rates, days), cached.names.read])
+  const [steps, names] = await Promise.all([loadPriceSteps(db, cached.steps, rates, days), cached.names.read])
   const nameOf: NameOf = (line) => names.quoted(line)[reader.language]
   const sailingOf = sailingAt(now, from)
   const laterOf = laterPricesAt(now, nameOf)
