@@ -4,15 +4,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
+import { openQueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureOrderStep, featureRoutes } from './features/index.ts'
-import { openLogTotals } from './features/logs/log-totals.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
-import { openOrderTotals } from './features/orders/queries/count-orders.ts'
-import { openRateCache } from './features/rates/search/rate-cache.ts'
-import { openPortLookup } from './features/route-master/port-lookup.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
@@ -64,10 +61,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     settings,
     storage,
     events,
-    ports: openPortLookup(db, clock, events),
-    rateCache: openRateCache(),
-    orderTotals: openOrderTotals(events),
-    logTotals: openLogTotals(db),
+    cache: openQueryCache({ clock, events }),
     refusalLog,
     version,
   }

@@ -40,8 +40,8 @@ export async function tablesText(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<Column>(`
     select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
            column_default is not null as has_default, is_identity = 'YES' or is_generated = 'ALWAYS' as generated
-    from information_schema.columns
-    where table_schema = 'public' and table_name not like 'kysely_%'
+    from information_schema.columns join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name not like 'kysely_%'
     order by table_name, ordinal_position`)
   const tables = new Map<string, Column[]>()
   for (const row of rows) tables.set(row.table_name, [...(tables.get(row.table_name) ?? []), row])

@@ -38,20 +38,6 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
-export interface BillCounts {
-  id: ColumnType<number, never, never>
-  document: ColumnType<string, string, string>
-  customer_id: ColumnType<number, number, number>
-  currency: ColumnType<string, string, string>
-  kind: ColumnType<string, string, string>
-  state: ColumnType<number, number, number>
-  closed: ColumnType<boolean, boolean, boolean>
-  counted: ColumnType<number, number, number>
-  total: ColumnType<string, string | number, string | number>
-  paid: ColumnType<string, string | number, string | number>
-  open: ColumnType<string, string | number, string | number>
-}
-
 export interface BillingTerms {
   customer_id: ColumnType<number, number, number>
   invoice_currency: ColumnType<string, string, string>
@@ -295,16 +281,6 @@ export interface Insurers {
   id: ColumnType<number, never, never>
   name: ColumnType<string, string, string>
   version: ColumnType<number, number | undefined, number>
-}
-
-export interface InvoiceDayCounts {
-  id: ColumnType<number, never, never>
-  dimension: ColumnType<string, string, string>
-  day: ColumnType<string, string, string>
-  kind: ColumnType<string, string, string>
-  state: ColumnType<number, number, number>
-  currency: ColumnType<string, string, string>
-  counted: ColumnType<number, number, number>
 }
 
 export interface InvoiceLines {
@@ -1065,7 +1041,6 @@ export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
-  bill_counts: BillCounts
   billing_terms: BillingTerms
   business_settings: BusinessSettings
   calendar_days: CalendarDays
@@ -1084,7 +1059,6 @@ export interface DB {
   insurance_rates: InsuranceRates
   insurances: Insurances
   insurers: Insurers
-  invoice_day_counts: InvoiceDayCounts
   invoice_lines: InvoiceLines
   invoice_run_items: InvoiceRunItems
   invoice_runs: InvoiceRuns

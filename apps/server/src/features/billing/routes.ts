@@ -35,7 +35,7 @@ import { getLateFee, listCharges } from './queries/list-charges.ts'
 import { listUnbilled } from './queries/list-unbilled.ts'
 import { searchFees } from './queries/search-fees.ts'
 import { searchInvoices } from './queries/search-invoices.ts'
-import { searchPayments } from './queries/search-payments.ts'
+import { findPayments } from './queries/search-payments.ts'
 
 export const billingJobs = (context: AppContext): Jobs => {
   const night = billingDayJobs(context)
@@ -70,7 +70,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.agreeChargeByLetter, (input, request) => agreeChargeByLetter(context, input, request)),
   route(contract.answerCharge, (input, request) => answerCharge(context, input, request)),
   route(contract.getLateFee, (input, request) => getLateFee(context, input, request)),
-  route(contract.searchPayments, (input, request) => searchPayments(context, input, request)),
+  route(contract.searchPayments, (input) => findPayments(context, input, pageOf(input))),
   route(contract.searchFees, (input) => searchFees(context, input, pageOf(input))),
   route(contract.addPayment, (input, request) => addPayment(context, input, request)),
   route(contract.allocatePayment, (input, request) => allocatePayment(context, input, request)),

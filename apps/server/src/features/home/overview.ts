@@ -14,10 +14,10 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { countAndFind } from '../../database/count-and-find.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
+import { type ListPage, listPage } from '../../database/list-page.ts'
+import { viewerOf, visibleOrders } from '../orders/record/order-access.ts'
 import { documentBits, orderConditions } from '../orders/queries/order-filters.ts'
-import { ordersById, sortedOrders } from '../orders/queries/order-page.ts'
+import { ORDERS, ORDERS_CHANGE, ordersById, sortKeys } from '../orders/queries/order-list.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { countByStatus, isLive } from '../orders/queries/search-orders.ts'
 import { countEndingCharges } from '../surcharges/timeline/ending-charges.ts'
@@ -45,7 +45,7 @@ interface Tasks {
 function findTasks(context: AppContext, { actor }: RequestContext): Promise<Tasks> {
   const names = waitingOrdersOf(actor.roleId)
   if (names.length === 0) return Promise.resolve({ counts: {}, work: [] })
-  return context.orderTotals.cached(actor, { tasks: true }, context.clock.now().getTime(), async () => {
+  return context.cache.get(ORDERS_CHANGE, ['tasks', viewerOf(actor), names], async () => {
     const tasks = names.map((name) => {
       const { state, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
       const filters = { ...filter, ...(state ? { state: [...state] } : {}) }
@@ -125,24 +125,20 @@ async function countOthers({ db, clock }: AppContext, request: RequestContext): 
   return rows[0] ?? {}
 }
 
-interface NearOrders {
-  ids: number[]
-  total: number
-}
-
 /** Orders whose cut-off is near and that have not left: the first of the list that the page links to, cached like its total. */
-function findNearOrders({ db, clock, orderTotals }: AppContext, { actor }: RequestContext): Promise<NearOrders> {
-  const today = tokyoToday(clock.now())
+function findNearOrders(context: AppContext, { actor }: RequestContext): Promise<ListPage> {
+  const today = tokyoToday(context.clock.now())
   const filters = { state: [...OPEN_STATUSES], deadlineFrom: today, deadlineTo: addDays(today, AHEAD) }
-  return orderTotals.cached(actor, { near: today }, clock.now().getTime(), () =>
-    countAndFind(db, sortedOrders({ by: 'deadline', descending: false }), orderConditions(actor, filters), {
-      limit: SHOWN,
-      offset: 0,
-    }),
-  )
+  return listPage(context, {
+    list: ORDERS,
+    where: orderConditions(actor, filters),
+    sort: sortKeys({ by: 'deadline', descending: false }),
+    page: { limit: SHOWN, offset: 0 },
+    isFoundAtOnce: true,
+  })
 }
 
-function dueOrders(rows: readonly OrderRow[], { ids, total }: NearOrders): { due: DueOrder[]; dueTotal: number } {
+function dueOrders(rows: readonly OrderRow[], { ids, total }: ListPage): { due: DueOrder[]; dueTotal: number } {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const due = ids.flatMap((id) => {
     const order = rowOf.get(id)
@@ -190,7 +186,7 @@ export async function overview(context: AppContext, request: RequestContext): Pr
     tasks,
     hasOrders ? shownOrders(context, request, tasks) : { work: [], due: [], dueTotal: 0 },
     countOthers(context, request),
-    isStaff(roleId) ? countEndingCharges(context, request.actor) : null,
+    isStaff(roleId) ? countEndingCharges(context) : null,
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? null : mailQueue(context),
   ])

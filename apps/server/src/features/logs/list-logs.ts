@@ -1,6 +1,6 @@
 import { tokyoSeconds } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { pageOf } from '@kairo/shared/contract/fields'
+import { filtersOf, pageOf } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { logDetails, logSummary } from '@kairo/shared/logs/log-details'
 import { logTypeText, logVerbText, matchingTypes, matchingVerbs } from '@kairo/shared/logs/log-verbs'
@@ -8,7 +8,7 @@ import type { logsContract } from '@kairo/shared/logs/logs.contract'
 import { type Selectable, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Log } from '../../database/tables.ts'
-import { countAndFindLogs, logIds } from './log-totals.ts'
+import { inOrder, listPage, type SortKey } from '../../database/list-page.ts'
 import { contains, containsText, onDays } from '../../database/conditions.ts'
 
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
@@ -55,30 +55,25 @@ export function logRowOf(row: Selectable<Log>, language: Language) {
   }
 }
 
+/** It is never changed and grows at its end. */
+export const LOG = { from: sql`log l`, id: sql`l.id`, grownAt: sql`l.create_time` }
+export const NEWEST_FIRST: [SortKey] = [{ by: sql`l.create_time`, descending: true }]
+
 /** A page of the log, newest first, with the exact total. */
-export async function listLogs(
-  { db, logTotals }: AppContext,
-  input: ParsedOf<typeof logsContract.listLogs>,
-  language: Language,
-) {
-  const { page: _page, pageNum: _pageNum, limit: _limit, size: _size, pageSize: _pageSize, ...filters } = input
-  const page = pageOf(input)
-  const where = logConditions(filters)
-  let found: { total: number; ids: number[] }
-  if (hasLogTextFilters(filters)) found = await countAndFindLogs(db, where, page)
-  else {
-    const totals = await logTotals.find(filters, where)
-    found = { total: totals.total, ids: await logIds(db, where, page, totals) }
-  }
-  const rows =
-    found.ids.length === 0
-      ? []
-      : await db
-          .selectFrom('log')
-          .selectAll()
-          .where('id', '=', (eb) => eb.fn.any(eb.val(found.ids)))
-          .orderBy('create_time', 'desc')
-          .orderBy('id', 'desc')
-          .execute()
-  return { dataList: rows.map((row) => logRowOf(row, language)), total: found.total }
+export async function listLogs(context: AppContext, input: ParsedOf<typeof logsContract.listLogs>, language: Language) {
+  const filters = filtersOf(input)
+  const { total, ids } = await listPage(context, {
+    list: LOG,
+    where: logConditions(filters),
+    sort: NEWEST_FIRST,
+    page: pageOf(input),
+    // Their index finds all rows together.
+    isFoundAtOnce: hasLogTextFilters(filters),
+  })
+  const rows = await context.db
+    .selectFrom('log')
+    .selectAll()
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute()
+  return { dataList: inOrder(ids, rows).map((row) => logRowOf(row, language)), total }
 }

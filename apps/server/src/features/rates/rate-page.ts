@@ -1,6 +1,8 @@
+import type { Page } from '@kairo/shared/contract/fields'
 import { combinedFactor } from '@kairo/shared/rates/price'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/connection.ts'
+import type { AppContext } from '../../app-context.ts'
+import { type ListPage, listPage, type SortKey } from '../../database/list-page.ts'
 import {
   bookableShip,
   FREIGHT_OF_ONE_RT,
@@ -44,68 +46,60 @@ export interface RateSorting {
 }
 export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
-export interface RatePage {
-  limit: number
-  offset: number
-}
-export interface Found {
-  total: number
-  ids: number[]
-}
+type Reader = Pick<AppContext, 'db' | 'cache'>
 
+const RATES = { from: sql`rates r`, id: sql`r.id` }
+
+/** What is equal in the sorting of the call. */
+const asc = (by: RawBuilder<unknown>): SortKey => ({ by, descending: false })
 /** Nulls stand last either way, so that offers without a price never lead. */
-const directionOf = ({ descending }: { descending: boolean }) =>
-  sql.raw(descending ? 'desc nulls last' : 'asc nulls last')
+const nullsLast = (by: RawBuilder<unknown>, { descending }: { descending: boolean }): SortKey => ({
+  by,
+  descending,
+  nulls: 'last',
+})
 
 const keyOf = ({ by, ships }: RateSorting): RawBuilder<unknown> | undefined =>
   by === 'departure' ? bookableShip(ships, pricedShip(ships)) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
 
 /**
  * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
- * together costs no more than counting them; all rates are counted beside the first of a page, which an index finds.
+ * together costs no more than counting them; a page of all rates is found by an index.
  */
-export async function countAndFind(
-  db: Database,
+export async function ratePage(
+  reader: Reader,
   where: RateCondition,
   sorting: RateSorting | undefined,
-  { few, ...page }: RatePage & { few: boolean },
-): Promise<Found> {
-  if (sorting && isAllIn(sorting.by)) return findByAllIn(db, where, sorting.by, sorting, page)
+  { few, ...page }: Page & { few: boolean },
+): Promise<ListPage> {
+  if (sorting && isAllIn(sorting.by)) return pageByAllIn(reader, where, sorting.by, sorting, page)
   const key = sorting && keyOf(sorting)
-  if (few) {
-    const { rows } = await sql<Found>`
-      with found as materialized (
-        select r.id, r.distance, ${sorting ? sql`${bookableShip(sorting.ships, pricedShip(sorting.ships))} as tie` : sql`r.weekday as tie`}
-          ${key ? sql`, ${key} as key` : sql``} from rates r where ${where})
-      select (select count(*) from found) as total, to_json(array(
-        select f.id from found f order by ${sorting ? sql`f.key ${directionOf(sorting)}, ` : sql``} f.tie, f.distance, f.id
-        limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
-    return rows[0] ?? { total: 0, ids: [] }
-  }
-  const [found, count] = await Promise.all([
-    sql<{ id: number }>`
-      select r.id from rates r where ${where}
-      order by ${key && sorting ? sql`${key} ${directionOf(sorting)}, ` : sql``} r.weekday, r.distance, r.id
-      limit ${page.limit} offset ${page.offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from rates r where ${where}`.execute(db),
-  ])
-  return { total: count.rows[0]?.total ?? 0, ids: found.rows.map(({ id }) => id) }
+  // Among few, the next ship that can be booked; by an index, the weekday that it has.
+  const tie = few && sorting ? bookableShip(sorting.ships, pricedShip(sorting.ships)) : sql`r.weekday`
+  const ties: [SortKey, SortKey] = [asc(tie), asc(sql`r.distance`)]
+  return listPage(reader, {
+    list: RATES,
+    where: sql<boolean>`${where}`,
+    sort: key && sorting ? [nullsLast(key, sorting), ...ties] : ties,
+    page,
+    isFoundAtOnce: few,
+  })
 }
 
 /**
  * By the all-in price in USD: ocean freight after discount and the sums of charges. Either way incomplete prices stand
  * after whole ones, and what has no price last; equal prices by the next departure that can be booked.
  */
-async function findByAllIn(
-  db: Database,
+function pageByAllIn(
+  reader: Reader,
   where: RateCondition,
   by: AllInSort,
   sorting: RateSorting,
-  page: RatePage,
-): Promise<Found> {
+  page: Page,
+): Promise<ListPage> {
   const { ships, factors } = sorting
   const { jpy, cny } = factors.exchangeRates
-  const { rows } = await sql<Found>`
+  const priced = sql`(
     with ship as materialized (
       select r.*, ${bookableShip(ships, sql`r.etd`)} as next_etd
       from (
@@ -121,22 +115,29 @@ async function findByAllIn(
         and surcharge_no = any (array(select departure_surcharge_no from ship union select destination_surcharge_no from ship))),
     route as materialized (
       select n.rate_id, sum(n.usd) as usd, bool_or(n.usd is null) as is_incomplete
-      from (${routeChargesOf(sql`ship`)}) n group by n.rate_id),
-    found as materialized (
-      select ship.id, ship.distance, ship.next_etd,
-        coalesce(origin.is_incomplete or destination.is_incomplete, true) or coalesce(route.is_incomplete, false) as is_incomplete,
-        round(ship.freight + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)
-          + ((coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0)) * ${cny}::numeric
-            + (coalesce(origin.cny, 0) + coalesce(destination.cny, 0)) * ${jpy}::numeric)
-            / (${jpy}::numeric * ${cny}::numeric), 2) as all_in
-      from ship left join charged origin on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')}
-        left join charged destination on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')}
-        left join route on route.rate_id = ship.id)
-    select (select count(*) from found) as total, to_json(array(
-      select id from found
-      order by all_in is null, is_incomplete, all_in ${directionOf(sorting)}, next_etd nulls last, distance, id
-      limit ${page.limit} offset ${page.offset})) as ids`.execute(db)
-  return rows[0] ?? { total: 0, ids: [] }
+      from (${routeChargesOf(sql`ship`)}) n group by n.rate_id)
+    select ship.id, ship.distance, ship.next_etd,
+      coalesce(origin.is_incomplete or destination.is_incomplete, true) or coalesce(route.is_incomplete, false) as is_incomplete,
+      round(ship.freight + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + coalesce(route.usd, 0)
+        + ((coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0)) * ${cny}::numeric
+          + (coalesce(origin.cny, 0) + coalesce(destination.cny, 0)) * ${jpy}::numeric)
+          / (${jpy}::numeric * ${cny}::numeric), 2) as all_in
+    from ship left join charged origin on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')}
+      left join charged destination on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')}
+      left join route on route.rate_id = ship.id offset 0) priced`
+  return listPage(reader, {
+    list: { from: priced, id: sql`priced.id` },
+    where: sql<boolean>`true`,
+    sort: [
+      asc(sql`priced.all_in is null`),
+      asc(sql`priced.is_incomplete`),
+      nullsLast(sql`priced.all_in`, sorting),
+      asc(sql`priced.next_etd`),
+      asc(sql`priced.distance`),
+    ],
+    page,
+    isFoundAtOnce: true,
+  })
 }
 
 /** The discount factor on the ocean freight of all rates; decimal text. */

@@ -16,6 +16,7 @@ import { chooseRoute } from './search/choose-rate.ts'
 import { selectRateRows } from './rate-query.ts'
 import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
+import { openRateCache, type RateSearchContext } from './search/rate-cache.ts'
 import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
@@ -29,7 +30,8 @@ const templateName = {
   ja: '海上運賃テンプレート.xlsx',
 }
 
-export const ratesRoutes = (context: AppContext): Route[] => [
+/** What searches found is kept for both lists of offers until a price changes. */
+const searchRoutes = (context: RateSearchContext): Route[] => [
   route(ratesContract.searchRates, (input, request) => searchRates(context, input, request)),
   route(ratesContract.searchFromHome, async ({ costType, departure_port, destination_port, ...paging }, request) => {
     const search = { type: costType, departurePort: departure_port, destinationPort: destination_port, ...paging }
@@ -37,6 +39,10 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     return { dataList, total }
   }),
   route(ratesContract.chooseRoute, (input, request) => chooseRoute(context, input, request)),
+]
+
+export const ratesRoutes = (context: AppContext): Route[] => [
+  ...searchRoutes({ ...context, rateCache: openRateCache() }),
   route(ratesContract.getRate, async ({ id, customerId, etd }, request) => {
     const now = context.clock.now()
     const rate = isStaff(request.actor.roleId)

@@ -32,8 +32,8 @@ export interface Master<Form extends Named, Stored extends Versioned & Named, Va
   remove: (trx: Transaction<DB>, id: number) => Promise<unknown>
   isUsed: (trx: Transaction<DB>, id: number) => Promise<boolean>
   inUse: (name: string) => Trilingual
-  /** Caches to invalidate after a change: of other copies with the commit, of this one right after it. */
-  changed?: { publish: (trx: Transaction<DB>) => Promise<void>; afterCommit: (context: AppContext) => void }
+  /** The subject of cached results that a change makes wrong. */
+  changes?: string
 }
 
 /** Adding, editing and deleting records of a register. */
@@ -67,15 +67,12 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
     if (!stored) throw new Refusal(master.unknown)
     return stored
   }
-  const change = async <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> => {
-    const result = await context.db.transaction().execute(async (trx) => {
+  const change = <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+    context.db.transaction().execute(async (trx) => {
       const made = await work(trx)
-      await master.changed?.publish(trx)
+      if (master.changes) await context.cache.changed(trx, master.changes)
       return made
     })
-    master.changed?.afterCommit(context)
-    return result
-  }
   return {
     insert: (form: Form, request: RequestContext) =>
       change(async (trx) => {

@@ -6,10 +6,11 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { portsCalled } from './masters-by-name.ts'
+import { resolvePorts } from './port-lookup.ts'
 
 const idsCalled = async (name: string): Promise<number[]> => {
   const { context } = await testApp()
-  const called = await context.ports.resolve(name)
+  const called = await resolvePorts(context, name)
   const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(context.db)
   return rows[0]?.ids.toSorted((a, b) => a - b) ?? []
 }
@@ -58,7 +59,7 @@ test('another server instance is notified of a change, and detects a missed one 
   const other = await createApp({ settings, databaseUrl, storage: context.storage, clock })
   try {
     const known = async (name: string): Promise<number[]> => {
-      const called = await other.context.ports.resolve(name)
+      const called = await resolvePorts(other.context, name)
       const { rows } = await sql<{ ids: number[] }>`select to_json(${called(name)}) as ids`.execute(other.context.db)
       return rows[0]?.ids ?? []
     }

@@ -8,7 +8,7 @@ import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { masterName, portsCalled } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
-import { publishPortsChanged } from './port-lookup.ts'
+import { PORTS_CHANGE } from './port-lookup.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [
@@ -107,6 +107,6 @@ export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
       .executeTakeFirstOrThrow(),
   remove: (trx, id) => trx.deleteFrom('ports').where('id', '=', id).execute(),
   isUsed,
-  changed: { publish: publishPortsChanged, afterCommit: ({ ports }) => ports.clear() },
+  changes: PORTS_CHANGE,
   inUse: MESSAGES.portInUse,
 }

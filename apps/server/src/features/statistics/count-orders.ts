@@ -5,7 +5,8 @@ import { type Period, WINDOW_DAYS } from '@kairo/shared/statistics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
+import { ORDERS_CHANGE } from '../orders/queries/order-list.ts'
+import { viewerOf, visibleOrders } from '../orders/record/order-access.ts'
 
 /** The instant at which a day begins in Tokyo. */
 export const startOf = (day: string): Date => tokyoInstant(`${day} 00:00`)
@@ -22,18 +23,17 @@ export const submittedFor = (actor: Actor): RawBuilder<boolean> =>
 export const submittedIn = ({ from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`o.submit_time >= ${startOf(from)} and o.submit_time < ${endOf(to)}`
 
-/** Cached for a moment like the totals of the order list, and invalidated by the same writes. */
-export const cached = <T>(
+/** Cached for a moment like the totals of the order list, and dropped by the same writes. */
+export const cached = <T extends object>(
   context: AppContext,
   request: RequestContext,
   question: object,
   count: () => Promise<T>,
 ): Promise<T> =>
-  // A response holds texts in the user's language.
-  context.orderTotals.cached(
-    request.actor,
-    { statistics: question, language: request.language, today: tokyoToday(context.clock.now()) },
-    context.clock.now().getTime(),
+  context.cache.get(
+    ORDERS_CHANGE,
+    // A response holds texts in the user's language.
+    ['statistics', viewerOf(request.actor), question, request.language, tokyoToday(context.clock.now())],
     count,
   )
 
@@ -53,7 +53,7 @@ export async function countOrders(context: AppContext, request: RequestContext, 
       ? sql<boolean>`o.responsible_id = ${actor.id}`
       : sql<boolean>`o.created_by = ${actor.id}`
     : sql<boolean>`true`
-  return cached(context, request, { name: 'count', own }, async () => {
+  return cached(context, request, { name: 'count', own: own && actor.id }, async () => {
     const since = addDays(today, 1 - WINDOW_DAYS)
     const [{ rows }, { rows: cut }] = await Promise.all([
       isStaff(actor.roleId) && !own

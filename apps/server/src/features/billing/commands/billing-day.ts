@@ -3,12 +3,12 @@ import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/s
 import { billingPeriod } from '@kairo/shared/billing/due-date'
 import { addBusinessDays } from '@kairo/shared/calendars/calendar'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
-import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { deadlineText } from '../record/charge-deadline.ts'
 import { chargeMailFacts, invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
@@ -102,6 +102,7 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
     const drafting = context.db.transaction().execute(async (trx) => {
       const drafted = new Set((await openDraftsOf(trx, ids)).flatMap(({ order_ids }) => order_ids))
       const free = ids.filter((id) => !drafted.has(id))
+      await billsChanged(context, trx)
       const groups = customer.mode === 'monthly' ? [free] : free.map((id) => [id])
       for (const group of groups)
         if (group.length > 0)
@@ -230,11 +231,6 @@ export async function followProposals(context: Context, now: Date): Promise<void
   }
 }
 
-/** Merges the difference rows of the day, one for each cell (migrations bill_counts, counts_of_days). */
-const compactCounts = async ({ db }: Context): Promise<void> => {
-  await sql`select compact_bill_counts(), compact_invoice_day_counts()`.execute(db)
-}
-
 const billingDayTask = task<Record<string, never>>('billing-day')
 /** 01:10 in Tokyo, when the closing day is over. */
 const AFTER_MIDNIGHT = '10 16 * * *'
@@ -244,9 +240,7 @@ export const billingDayJobs = (context: Context): Jobs => ({
     handle(billingDayTask, async () => {
       const now = context.clock.now()
       // A failure in one does not stop the others, and is retried with the job.
-      const results = [draftWhatIsDue, followProposals, remindOverdue, compactCounts].map(
-        (step) => () => step(context, now),
-      )
+      const results = [draftWhatIsDue, followProposals, remindOverdue].map((step) => () => step(context, now))
       const errors: unknown[] = []
       for (const step of results) await step().catch((error: unknown) => errors.push(error))
       if (errors.length > 0) throw new AggregateError(errors, 'The night of billing is incomplete')

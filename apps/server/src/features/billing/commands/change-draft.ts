@@ -10,6 +10,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { invoiceDetailFor } from '../queries/get-invoice.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 import { lockInvoice, type StoredInvoice } from '../record/invoice-access.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
@@ -33,16 +34,17 @@ export async function invoiceFor(
   return invoice
 }
 
-const logged = (
+async function recordChange(
+  context: AppContext,
   trx: Transaction<DB>,
   request: RequestContext,
   explain: 'changeInvoiceDraft' | 'discardInvoice',
   invoice: StoredInvoice,
   info: Record<string, unknown>,
-  at: Date,
-) =>
-  writeLog(trx, {
-    at,
+): Promise<void> {
+  await billsChanged(context, trx)
+  await writeLog(trx, {
+    at: context.clock.now(),
     actor: request.actor,
     ip: request.ip,
     type: 'billing',
@@ -50,6 +52,7 @@ const logged = (
     object: `${invoice.id} ${invoice.customer_code}`,
     info,
   })
+}
 
 /** Excludes lines of a draft, and includes all others. Throws also CHARGE_NOT_AGREED for a line of another invoice. */
 export async function updateDraft(
@@ -67,25 +70,15 @@ export async function updateDraft(
       .set({ left_out: input.leaveOut.length > 0 ? sql<boolean>`id = any(${input.leaveOut}::bigint[])` : false })
       .where('invoice_id', '=', invoice.id)
       .execute()
-    const now = context.clock.now()
-    const { total } = await recalculateDraft(trx, invoice.id, now)
+    const { total } = await recalculateDraft(trx, invoice.id, context.clock.now())
     const saved = await trx
       .updateTable('invoices')
       .set({ version: invoice.version + 1 })
       .where('id', '=', invoice.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await logged(
-      trx,
-      request,
-      'changeInvoiceDraft',
-      invoice,
-      {
-        total: [invoice.total, total],
-        leftOut: input.leaveOut.length,
-      },
-      now,
-    )
+    const info = { total: [invoice.total, total], leftOut: input.leaveOut.length }
+    await recordChange(context, trx, request, 'changeInvoiceDraft', invoice, info)
     return saved
   })
 }
@@ -106,7 +99,7 @@ export async function discardDraft(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await refreshUnbilled(trx, invoice.order_ids)
-    await logged(trx, request, 'discardInvoice', invoice, { total: invoice.total }, context.clock.now())
+    await recordChange(context, trx, request, 'discardInvoice', invoice, { total: invoice.total })
     return saved
   })
 }

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 import { holdMonths, lockCharges, lockPayments } from '../record/lock-order.ts'
@@ -74,6 +75,7 @@ export async function creditInvoice(
       .where('id', '=', invoice.id)
       .execute()
     await releaseOverpaid(trx, invoice.id, actor.id, now)
+    await billsChanged(context, trx)
     await writeLog(trx, {
       at: now,
       actor,

@@ -11,6 +11,7 @@ import { CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { termsOf } from '../record/billing-terms.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { createDrafts } from './create-drafts.ts'
 
 type Input = ParsedOf<typeof invoicesContract.draftInvoices>
@@ -52,6 +53,7 @@ export async function draftInvoices(context: AppContext, input: Input, request: 
     const customer = await termsOf(trx, first.customer_id)
     const ids = await createDrafts(trx, customer, orderIds, { by: request.actor.id, now: context.clock.now() })
     if (ids.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToBill })
+    await billsChanged(context, trx)
     await writeLog(trx, {
       at: context.clock.now(),
       actor: request.actor,

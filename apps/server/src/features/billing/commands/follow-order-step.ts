@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { OrderStep } from '../../../order-step.ts'
 import { termsOf } from '../record/billing-terms.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { chargeAcceptedFee } from './charge-accepted-fee.ts'
 import { createDrafts } from './create-drafts.ts'
@@ -23,6 +24,7 @@ export async function followOrderStep(
   step: OrderStep,
 ): Promise<void> {
   const { order, to, from, now } = step
+  await billsChanged(context, trx)
   if (to < ORDER_STATE.inTransit && (to < from || to === ORDER_STATE.cancelled))
     await dropFromDrafts(trx, order.id, now)
   if (step.feeAccepted) {

@@ -21,6 +21,7 @@ import type { Statement, StatementLine } from '../bank/read-statement.ts'
 import type { StatementMessage, StatementSource } from '../bank/statement-worker.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import { MESSAGES } from '../messages.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { type Each, refuseField } from '../record/field-rules.ts'
 import { holdMonths, lockImports, lockInvoices } from '../record/lock-order.ts'
 import { allocate } from './allocate.ts'
@@ -206,6 +207,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       return { payment, parts, closeAsFee: row.closeAsFee ?? false, day: row.receivedOn, upToOpen: true }
     })
     await allocate(trx, allocated, made, each)
+    await billsChanged(context, trx)
     const done = { imported: fresh.length, skipped: rows.length - fresh.length }
     await writeLog(trx, {
       at: made.now,

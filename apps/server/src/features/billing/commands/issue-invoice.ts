@@ -19,6 +19,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
@@ -211,6 +212,7 @@ async function recordIssue(
   const { actor } = request
   const now = context.clock.now()
   if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issued.issueDate, actor.id, now)
+  await billsChanged(context, trx)
   await writeLog(trx, {
     at: now,
     actor,

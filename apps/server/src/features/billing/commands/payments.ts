@@ -14,6 +14,7 @@ import { runOnce } from '../../../idempotency/run-once.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { latestPayment, lockPayment } from '../queries/search-payments.ts'
+import { billsChanged } from '../record/bills-changed.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 import { holdMonths, lockInvoices } from '../record/lock-order.ts'
@@ -21,8 +22,9 @@ import { addPaid, allocate, lockInvoicesOf, releasePayment } from './allocate.ts
 import { bookPayments } from './book-payments.ts'
 import { invoiceFor } from './change-draft.ts'
 
-/** Logs a command on a payment or an invoice; open pages of its customer count what is due again. */
+/** Logs a command on a payment or an invoice; totals, and open pages of its customer, count what is due again. */
 async function log(
+  context: AppContext,
   trx: Transaction<DB>,
   { actor, ip }: RequestContext,
   explain: LogVerb,
@@ -31,6 +33,7 @@ async function log(
   at: Date,
 ): Promise<void> {
   await writeLog(trx, { actor, ip, at, type: 'billing', explain, object: no ?? '', info })
+  await billsChanged(context, trx)
   await publish(trx, `customer:${customer_id}`, { type: 'counters' })
 }
 
@@ -52,7 +55,7 @@ export async function addPayment(
     if (!payment) throw new Refusal('INSERT_FAIL')
     const closeAsFee = input.closeAsFee ?? false
     const [left] = await allocate(trx, [{ payment, parts, closeAsFee, day: input.receivedOn }], made)
-    await log(trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left }, now)
+    await log(context, trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left }, now)
     return { id: payment.id, version: payment.version }
   })
 }
@@ -91,7 +94,7 @@ export async function allocatePayment(
     await assertOpenMonth(trx, day)
     const allocated = { payment, parts: input.allocations, closeAsFee: input.closeAsFee ?? false, day }
     const [left] = await allocate(trx, [allocated], { by: request.actor.id, now })
-    await log(trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left }, now)
+    await log(context, trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -123,7 +126,7 @@ export async function cancelPayment(
       .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'cancelPayment', payment, { reason: input.reason, amount: payment.amount }, now)
+    await log(context, trx, request, 'cancelPayment', payment, { reason: input.reason, amount: payment.amount }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -164,7 +167,7 @@ export async function refundPayment(
       .set({ unallocated: sql<string>`unallocated - ${input.amount}` })
       .where('id', '=', payment.id)
       .execute()
-    await log(trx, request, 'refundPayment', payment, { amount: input.amount, reason: input.reason }, now)
+    await log(context, trx, request, 'refundPayment', payment, { amount: input.amount, reason: input.reason }, now)
     return await bump(trx, payment.id, now)
   })
 }
@@ -196,7 +199,7 @@ export async function writeOff(
       })
       .execute()
     await addPaid(trx, invoice.id, input.amount, now)
-    await log(trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason }, now)
+    await log(context, trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason }, now)
     return { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const }
   })
 }

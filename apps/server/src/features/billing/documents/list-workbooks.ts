@@ -14,7 +14,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { expectedDues } from '../queries/expected-dues.ts'
 import { listUnbilled } from '../queries/list-unbilled.ts'
 import { searchFees } from '../queries/search-fees.ts'
-import { findInvoicesById, firstInvoiceIds, invoiceRowOf, orderCodesOf } from '../queries/search-invoices.ts'
+import { findInvoicesById, invoicePage, invoiceRowOf, orderCodesOf } from '../queries/search-invoices.ts'
 import { findPayments } from '../queries/search-payments.ts'
 import { listTexts } from './list-texts.ts'
 
@@ -55,7 +55,7 @@ export async function downloadInvoiceList(
   const { actor, language } = request
   const t = listTexts[language]
   const now = context.clock.now()
-  const ids = await firstInvoiceIds(context, input, actor, MAX_EXPORTED)
+  const { ids } = await invoicePage(context, input, actor, { limit: MAX_EXPORTED, offset: 0 })
   type Row = InvoiceRow & { allCodes: string }
   const rows = async function* (): AsyncGenerator<Row> {
     for (let at = 0; at < ids.length; at += BATCH) {
@@ -140,7 +140,7 @@ export async function downloadPaymentList(
   request: RequestContext,
 ): Promise<FileReply> {
   const t = listTexts[request.language]
-  const payments = await findPayments(context.db, input, { limit: MAX_EXPORTED, offset: 0 })
+  const { dataList: payments } = await findPayments(context, input, { limit: MAX_EXPORTED, offset: 0 })
   const column = columnsIn<PaymentRow>(request.language)
   return listWorkbook(
     context,

@@ -7,15 +7,16 @@ import { isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { viewerOf } from '../../orders/record/order-access.ts'
+import { BILLS_CHANGE } from '../record/bills-changed.ts'
 import { visibleInvoices } from '../record/invoice-access.ts'
-import { cachedOfBills } from './search-invoices.ts'
 
-/** The invoices of each part: whole cells of bill_counts, or open amounts by due date. Conditions on `i`. */
-function conditionsOf(today: string): Record<'cells' | 'owed', Partial<Record<SummaryPart, RawBuilder<boolean>>>> {
+/** The invoices of each part: of all, and of the few that are owed, by due date. Conditions on `i`. */
+function conditionsOf(today: string): Record<'all' | 'owed', Partial<Record<SummaryPart, RawBuilder<boolean>>>> {
   const issued = sql<boolean>`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice'`
   const [week, month] = [addDays(today, 7), addDays(today, 30)]
   return {
-    cells: { draft: sql`i.state = ${sql.lit(INVOICE_STATE.draft)}`, issued, paid: sql`${issued} and i.closed` },
+    all: { draft: sql`i.state = ${sql.lit(INVOICE_STATE.draft)}`, issued, paid: sql`${issued} and i.open = 0` },
     owed: {
       open: sql`true`,
       overdue: sql`i.due_date < ${today}`,
@@ -32,33 +33,25 @@ type Sums = { currency: Currency } & Partial<
   Record<`${SummaryPart}_count`, number> & Record<`${SummaryPart}_amount`, string>
 >
 
-/** Counts and sums of the invoices that the caller may see, by part; read from cells and open invoices only. */
-export async function getBillingSummary(context: AppContext, { actor }: RequestContext) {
-  const { db, clock } = context
+/** Counts and sums of the invoices that the caller may see, by part. */
+export async function getBillingSummary({ db, clock, cache }: AppContext, { actor }: RequestContext) {
   const today = tokyoToday(clock.now())
-  const { cells, owed } = conditionsOf(today)
-  const columns = (conditions: typeof cells, counted: RawBuilder<unknown>) =>
-    sql.join(
-      Object.entries(conditions).flatMap(([part, condition]) => {
+  const { all, owed } = conditionsOf(today)
+  const sums = (parts: typeof all, where: RawBuilder<boolean>) =>
+    cache.get(BILLS_CHANGE, ['sums', viewerOf(actor), today, Object.keys(parts)], () => {
+      const columns = Object.entries(parts).flatMap(([part, condition]) => {
         const amount = sql.ref(`i.${AMOUNT[part as SummaryPart] ?? 'open'}`)
         return [
-          sql`coalesce(sum(${counted}) filter (where ${condition}), 0)::int8 as ${sql.ref(`${part}_count`)}`,
+          sql`count(*) filter (where ${condition}) as ${sql.ref(`${part}_count`)}`,
           sql`coalesce(sum(${amount}) filter (where ${condition}), 0) as ${sql.ref(`${part}_amount`)}`,
         ]
-      }),
-    )
+      })
+      return sql<Sums>`select i.currency, ${sql.join(columns)} from invoices i
+        where ${visibleInvoices(actor)} and ${where} group by i.currency`.execute(db)
+    })
   const [counted, waiting, toBill] = await Promise.all([
-    cachedOfBills(context, actor, { standing: today }, () =>
-      sql<Sums>`select i.currency, ${columns(cells, sql`i.counted`)} from bill_counts i
-        where i.document = 'invoice' and ${visibleInvoices(actor)}
-          and i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})
-        group by i.currency having sum(i.counted) <> 0`.execute(db),
-    ),
-    cachedOfBills(context, actor, { owed: today }, () =>
-      sql<Sums>`select i.currency, ${columns(owed, sql`1`)} from invoices i
-        where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0
-        group by i.currency`.execute(db),
-    ),
+    sums(all, sql<boolean>`i.state in (${sql.lit(INVOICE_STATE.draft)}, ${sql.lit(INVOICE_STATE.issued)})`),
+    sums(owed, sql<boolean>`i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0`),
     isStaff(actor.roleId)
       ? db
           .selectFrom('unbilled_orders')

@@ -3,19 +3,18 @@ import { type AllocationKind, PAYMENT_STATE, type PaymentMethod } from '@kairo/s
 import type { PaymentRow } from '@kairo/shared/billing/billing-fields'
 import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { filtersOf, type Page, pageOf } from '@kairo/shared/contract/fields'
+import type { Page } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText, partOf } from '../../../database/conditions.ts'
-import { countAndFind } from '../../../database/count-and-find.ts'
+import { inOrder, listPage } from '../../../database/list-page.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
+import { BILLS_CHANGE } from '../record/bills-changed.ts'
 import { lockPayments } from '../record/lock-order.ts'
-import { cachedOfBills, findOfBills } from './search-invoices.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchPayments>
 
@@ -110,25 +109,15 @@ export const latestPayment = async (db: Kysely<DB>, payment: StoredPayment): Pro
 
 const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as const
 
-/** The filters that the cells of bill_counts know as well as the payments, as conditions on either named `p`. */
-const standingOf = ({ customerId, currency, state, unallocated }: Input, isOpen: RawBuilder<unknown>) => [
-  sql`true`,
-  ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
-  ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
-  ...(state === undefined ? [] : [sql`p.state = ${state}`]),
-  ...(unallocated ? [sql`p.state = ${sql.lit(PAYMENT_STATE.booked)} and ${isOpen}`] : []),
-]
-
-/** What the cells of bill_counts know, and what changes no total. */
-const COUNTED = new Set(['page', 'limit', 'sortBy', 'sortOrder', 'customerId', 'currency', 'state', 'unallocated'])
-const isCounted = (input: Input): boolean =>
-  Object.entries(input).every(([key, value]) => COUNTED.has(key) || value === undefined || value === false)
-
 function conditionOf(input: Input) {
-  const { keyword } = input
+  const { customerId, currency, state, unallocated, keyword } = input
   const like = keyword === undefined ? '' : partOf(keyword)
   const parts = [
-    ...standingOf(input, sql`p.unallocated > 0`),
+    sql`true`,
+    ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
+    ...(currency === undefined ? [] : [sql`p.currency = ${currency}`]),
+    ...(state === undefined ? [] : [sql`p.state = ${state}`]),
+    ...(unallocated ? [sql`p.state = ${sql.lit(PAYMENT_STATE.booked)} and p.unallocated > 0`] : []),
     ...(keyword === undefined
       ? []
       : [
@@ -146,56 +135,22 @@ function conditionOf(input: Input) {
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
-/** Each as an index has it. */
-function sortedPayments({ sortBy = 'receivedOn', sortOrder = 'desc' }: Input) {
-  const direction = sql.raw(sortOrder)
-  return { table: sql`payments p`, id: sql`p.id`, key: sql.raw(SORT[sortBy]), keyDirection: direction, direction }
-}
+const PAYMENTS = { from: sql`payments p`, id: sql`p.id`, subject: BILLS_CHANGE }
 
-async function paymentsById(db: Kysely<DB>, ids: readonly number[]): Promise<PaymentRow[]> {
-  if (ids.length === 0) return []
-  const found = await listedPayments(db, ids)
-  const byId = new Map(found.map((payment) => [payment.id, payment]))
-  return rowsOf(
-    db,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  )
-}
-
-async function paymentIds(db: Kysely<DB>, input: Input, { limit, offset }: Page): Promise<number[]> {
-  const { key, direction } = sortedPayments(input)
-  const { rows } = await sql<{ id: number }>`select p.id from payments p where ${conditionOf(input)}
-    order by ${key} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Payments that the filters find, in the requested order. */
-export const findPayments = async (db: Kysely<DB>, input: Input, page: Page): Promise<PaymentRow[]> =>
-  paymentsById(db, await paymentIds(db, input, page))
-
-/** Whether total and page come from one query: few payments are found, or finding them costs more than sorting them. */
+/** Few payments are found, or finding them costs more than sorting them. */
 const isFoundAtOnce = ({ keyword, receivedFrom, receivedTo }: Input): boolean =>
   keyword !== undefined || (receivedFrom !== undefined && receivedTo !== undefined)
 
-export async function searchPayments(context: AppContext, input: Input, { actor }: RequestContext) {
-  const { db } = context
-  const page = pageOf(input)
-  const { sortBy, sortOrder } = input
-  const of = { payments: filtersOf(input) }
-  if (isFoundAtOnce(input)) {
-    const { ids, total } = await findOfBills(context, actor, { ...of, sortBy, sortOrder }, page, (first) =>
-      countAndFind(db, sortedPayments(input), conditionOf(input), first),
-    )
-    return { dataList: await paymentsById(db, ids), total }
-  }
-  const count = () =>
-    isCounted(input)
-      ? sql<{ total: number }>`select coalesce(sum(counted), 0)::int8 as total from bill_counts p
-          where p.document = 'payment' and ${sql.join(standingOf(input, sql`not p.closed`), sql` and `)}`.execute(db)
-      : sql<{ total: number }>`select count(*) as total from payments p where ${conditionOf(input)}`.execute(db)
-  const [dataList, total] = await Promise.all([
-    findPayments(db, input, page),
-    cachedOfBills(context, actor, of, async () => (await count()).rows[0]?.total ?? 0),
-  ])
-  return { dataList, total: Number(total) }
+/** A page of the payments that the filters find, in the requested order, and how many there are. */
+export async function findPayments(context: AppContext, input: Input, page: Page) {
+  const { sortBy = 'receivedOn', sortOrder = 'desc' } = input
+  const { total, ids } = await listPage(context, {
+    list: PAYMENTS,
+    where: conditionOf(input),
+    sort: [{ by: sql.raw(SORT[sortBy]), descending: sortOrder === 'desc' }],
+    page,
+    isFoundAtOnce: isFoundAtOnce(input),
+  })
+  const found = ids.length === 0 ? [] : await listedPayments(context.db, ids)
+  return { dataList: await rowsOf(context.db, inOrder(ids, found)), total }
 }

@@ -13,6 +13,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { ORDERS_CHANGE } from '../queries/order-list.ts'
 import { syncContainers } from '../record/order-containers.ts'
 import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
 import { refreshSearchText } from '../record/reindex-order-names.ts'
@@ -33,14 +34,14 @@ export const traceInPlace = (
   )
 
 /**
- * To be called by every write of an order: invalidates cached totals, and open lists of all who may see the order
+ * To be called by every write of an order: drops what was counted of orders, and open lists of all who may see the order
  * reload, whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
  */
 export async function orderChanged(
-  { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'orderTotals'> },
-  order: { id: number; customer_id: number },
+  { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'cache'> },
+  order: { id: number },
 ): Promise<void> {
-  await context.orderTotals.invalidate(trx, order.customer_id)
+  await context.cache.changed(trx, ORDERS_CHANGE)
   await publishOrder(trx, order.id)
 }
 

@@ -9,7 +9,7 @@ import { type Choice, exportColumns } from './export/export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-orders.ts'
 import { exportTexts } from './export/export-texts.ts'
 import { orderConditions } from './order-filters.ts'
-import { sortingOf } from './order-page.ts'
+import { sortingOf } from './order-list.ts'
 import { countByStatus, countView, orderFiltersOf, searchOrders } from './search-orders.ts'
 
 /** Counts of one call in progress at a time: ten would take most connections of the pool from other callers. */

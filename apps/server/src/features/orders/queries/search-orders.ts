@@ -4,20 +4,13 @@ import type { orderSearchContract } from '@kairo/shared/orders/contracts/order-s
 import { OPEN_STATES, ORDER_STATE, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
-import { countAndFind } from '../../../database/count-and-find.ts'
+import { listPage, listTotal } from '../../../database/list-page.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { visibleOrders } from '../record/order-access.ts'
+import { resolvePorts } from '../../route-master/port-lookup.ts'
+import { viewerOf, visibleOrders } from '../record/order-access.ts'
 import { orderConditions, type OrderFilters } from './order-filters.ts'
-import {
-  countOrders,
-  type PageAnchors,
-  isFoundAtOnce,
-  orderIds,
-  ordersById,
-  sortedOrders,
-  sortingOf,
-} from './order-page.ts'
+import { isFoundAtOnce, ORDERS, ORDERS_CHANGE, ORDERS_NOW, ordersById, sortingOf, sortKeys } from './order-list.ts'
 import { orderRowsOf } from './order-row.ts'
 
 type Search = ParsedOf<typeof orderSearchContract.searchOrders>
@@ -30,42 +23,30 @@ export function orderFiltersOf(input: Search & Partial<Pick<Export, 'columns' | 
 }
 
 /** A page of the orders that the caller may see, with the exact total. */
-export async function searchOrders(
-  { db, clock, ports, orderTotals }: AppContext,
-  input: Search,
-  request: RequestContext,
-) {
+export async function searchOrders(context: AppContext, input: Search, request: RequestContext) {
   const filters = orderFiltersOf(input)
-  const called = await ports.resolve(filters.departurePort, filters.destinationPort)
-  const where = orderConditions(request.actor, filters, called)
-  const now = clock.now()
+  const called = await resolvePorts(context, filters.departurePort, filters.destinationPort)
   const sorting = sortingOf(input)
-  const page = pageOf(input)
-  let found: number[] | undefined
-  const extent = await orderTotals.cached<PageAnchors>(request.actor, filters, now.getTime(), async () => {
-    if (!isFoundAtOnce(filters, sorting)) return { total: await countOrders(db, where), anchors: {} }
-    const { total, ids } = await countAndFind(db, sortedOrders(sorting), where, page)
-    found = ids
-    return { total, anchors: {} }
+  const isAtOnce = isFoundAtOnce(filters, sorting)
+  const { total, ids } = await listPage(context, {
+    list: isAtOnce ? ORDERS_NOW : ORDERS,
+    where: orderConditions(request.actor, filters, called),
+    sort: sortKeys(sorting),
+    page: pageOf(input),
+    isFoundAtOnce: isAtOnce,
   })
-  const ids = found ?? (await orderIds(db, where, sorting, page, extent))
-  const list = orderRowsOf(await ordersById(db, ids), request.actor, request.language, now)
-  return { list, totalRow: extent.total }
+  const orders = await ordersById(context.db, ids)
+  return { list: orderRowsOf(orders, request.actor, request.language, context.clock.now()), totalRow: total }
 }
 
-/** How many orders of a search the caller may see; cached with the total of the list that the search leads to. */
+/** How many orders of a search the caller may see: the total of the list that the search leads to. */
 export async function countView(
-  { db, clock, ports, orderTotals }: AppContext,
+  context: AppContext,
   filters: OrderFilters,
   { actor }: RequestContext,
 ): Promise<number> {
-  const called = await ports.resolve(filters.departurePort, filters.destinationPort)
-  const where = orderConditions(actor, filters, called)
-  const { total } = await orderTotals.cached<PageAnchors>(actor, filters, clock.now().getTime(), async () => ({
-    total: await countOrders(db, where),
-    anchors: {},
-  }))
-  return total
+  const called = await resolvePorts(context, filters.departurePort, filters.destinationPort)
+  return listTotal(context, ORDERS, orderConditions(actor, filters, called))
 }
 
 /** States that do not determine the running status alone: few orders are in them, and only those are read. */
@@ -114,10 +95,9 @@ const standingOfAll = sql<StandingRow>`
   select o.state, false, 0, count(*) from orders o where o.submit_time is null and not ${isLive} group by 1`
 
 /** How many orders the caller may see in each running status. */
-export function countByStatus({ db, clock, orderTotals }: AppContext, request: RequestContext, customerId?: number) {
-  const { actor } = request
+export function countByStatus({ db, cache }: AppContext, { actor }: RequestContext, customerId?: number) {
   const visible = sql`${visibleOrders(actor)} ${customerId ? sql`and o.customer_id = ${customerId}` : sql``}`
-  return orderTotals.cached(actor, { byStatus: customerId ?? null }, clock.now().getTime(), async () => {
+  return cache.get(ORDERS_CHANGE, ['by status', viewerOf(actor), customerId], async () => {
     const standing = isStaff(actor.roleId) && !customerId ? standingOfAll : standingOf(visible)
     const { rows } = await standing.execute(db)
     const counts = RUNNING_STATUS_RULES.map((rule) => ({

@@ -1,4 +1,4 @@
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/request-context.ts'
 
@@ -20,3 +20,6 @@ export function visibleOrders(actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>
       return sql<boolean>`false`
   }
 }
+
+/** Names the accounts that see the same orders and bills, for keys of what was counted for them. */
+export const viewerOf = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): string => (isStaff(roleId) ? 'staff' : `${id}`)

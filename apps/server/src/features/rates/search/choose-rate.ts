@@ -4,11 +4,11 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { expressionBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
-import type { AppContext } from '../../../app-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
+import type { RateSearchContext } from './rate-cache.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 /** The port with exactly this name in any language, or this UN/LOCODE. */
@@ -20,7 +20,7 @@ const portNamed = (name: string) => sql<number>`any(array(select p.id from ports
  * Rates on sale that an order can be made with, by the next day they sail, at the prices of the customer that is booked for.
  */
 export async function chooseRoute(
-  context: AppContext,
+  context: RateSearchContext,
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
@@ -37,7 +37,7 @@ export async function chooseRoute(
   const cached = rateCache.at(factors.priceState)
   const ships = shipsAt(now, input.etd)
   const sorting = { by: 'departure', descending: false, factors, ships } as const
-  const { total, ids } = await findRates(db, cached, eb.and(conditions), sorting, {
+  const { total, ids } = await findRates(context, cached, eb.and(conditions), sorting, {
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })

@@ -1,16 +1,17 @@
-import type { Database } from '../../../database/connection.ts'
-import { countAndFind, factorOf, type Found, isAllIn, type RatePage, type RateSorting } from '../rate-page.ts'
+import type { Page } from '@kairo/shared/contract/fields'
+import type { ListPage } from '../../../database/list-page.ts'
+import { factorOf, isAllIn, ratePage, type RateSorting } from '../rate-page.ts'
 import type { RateCondition } from '../rate-query.ts'
-import { type CachedRates, searchKey } from './rate-cache.ts'
+import { type CachedRates, type RateSearchContext, searchKey } from './rate-cache.ts'
 
 /** The total and the ids of a page, from the cache where this has been searched since prices changed. */
 export async function findRates(
-  db: Database,
+  context: RateSearchContext,
   cached: CachedRates,
   where: RateCondition,
   sorting: RateSorting | undefined,
-  page: RatePage & { few: boolean },
-): Promise<Found> {
+  page: Page & { few: boolean },
+): Promise<ListPage> {
   const asked = sorting && {
     ...sorting,
     ships: isAllIn(sorting.by) ? { ...sorting.ships, time: hourOf(sorting.ships.time) } : sorting.ships,
@@ -19,10 +20,10 @@ export async function findRates(
   const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
   // By columns that an index has, equal ones go by weekday, which no time moves.
   const ships = asked && (page.few || isAllIn(asked.by) || asked.by === 'departure') ? asked.ships : undefined
-  const key = searchKey(db, where, sort, page, prices, ships)
+  const key = searchKey(context.db, where, sort, page, prices, ships)
   const known = cached.pages.get(key)
   if (known) return known
-  const found = await countAndFind(db, where, asked, page)
+  const found = await ratePage(context, where, asked, page)
   cached.pages.set(key, found)
   return found
 }

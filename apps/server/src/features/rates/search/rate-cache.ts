@@ -1,8 +1,10 @@
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
 import { type Expression, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
+import type { ListPage } from '../../../database/list-page.ts'
 import type { RateRecord } from '../rate-query.ts'
-import type { Found } from '../rate-page.ts'
 import type { ChargeNames } from '../../charges/charge-kinds.ts'
 import type { PriceState } from './price-sources.ts'
 import type { SurchargeStep } from './price-steps.ts'
@@ -16,11 +18,11 @@ export interface CachedOffer {
 /** Cached results of searches, valid until an input of offers changes. Shared by all accounts. */
 export interface CachedRates {
   /** By searchKey(): which rates a page of a search has. */
-  pages: BoundedMap<string, Found>
+  pages: LRUCache<string, ListPage>
   /** By id, discount, exchange rates, language, whether it is for staff, the days of its ships and today. */
-  offers: BoundedMap<string, CachedOffer>
+  offers: LRUCache<string, CachedOffer>
   /** By surcharge number and days: when it comes to something else. */
-  steps: BoundedMap<string, SurchargeStep[]>
+  steps: LRUCache<string, SurchargeStep[]>
   /** Names of charges, once they were asked for. */
   names: { read?: Promise<ChargeNames> }
 }
@@ -41,11 +43,14 @@ const MAX_OFFERS = 10_000
 const MAX_STEPS = 5000
 
 const emptyCache = (): CachedRates => ({
-  pages: new BoundedMap(MAX_PAGES),
-  offers: new BoundedMap(MAX_OFFERS),
-  steps: new BoundedMap(MAX_STEPS),
+  pages: new LRUCache({ max: MAX_PAGES }),
+  offers: new LRUCache({ max: MAX_OFFERS }),
+  steps: new LRUCache({ max: MAX_STEPS }),
   names: {},
 })
+
+/** Of the routes that search rates. */
+export type RateSearchContext = AppContext & { rateCache: RateCache }
 
 /** One for each process. */
 export function openRateCache(): RateCache {
@@ -67,25 +72,4 @@ export function openRateCache(): RateCache {
 export function searchKey(db: Database, where: Expression<unknown>, ...others: readonly unknown[]): string {
   const { sql: text, parameters } = sql`${where}`.compile(db)
   return `${text}\n${JSON.stringify([parameters, others])}`
-}
-
-/** A map that evicts the oldest entries above its limit. */
-class BoundedMap<K, V> {
-  readonly #entries = new Map<K, V>()
-  readonly #limit: number
-
-  constructor(limit: number) {
-    this.#limit = limit
-  }
-
-  get(key: K): V | undefined {
-    return this.#entries.get(key)
-  }
-
-  set(key: K, value: V): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, value)
-    const [oldest] = this.#entries.keys()
-    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest)
-  }
 }

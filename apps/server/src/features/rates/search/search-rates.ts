@@ -6,9 +6,10 @@ import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { expressionBuilder } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
-import type { AppContext } from '../../../app-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
+import { resolvePorts } from '../../route-master/port-lookup.ts'
+import type { RateSearchContext } from './rate-cache.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates } from './find-rates.ts'
@@ -20,14 +21,14 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * Rate search (customers: effective rates at their price) and management list (staff: all approved rates, at list
  * price).
  */
-export async function searchRates(context: AppContext, input: Search, request: RequestContext) {
-  const { db, clock, ports, rateCache } = context
+export async function searchRates(context: RateSearchContext, input: Search, request: RequestContext) {
+  const { db, clock, rateCache } = context
   const now = clock.now()
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
   const [factors, called] = await Promise.all([
     loadPriceFactors(db, customerId),
-    ports.resolve(input.departurePort, input.destinationPort),
+    resolvePorts(context, input.departurePort, input.destinationPort),
   ])
   const priced = staff ? { ...factors, globalDiscount: '1', customerFactor: '1' } : factors
   const eb = expressionBuilder(selectBareRates(db))
@@ -47,7 +48,10 @@ export async function searchRates(context: AppContext, input: Search, request: R
   const ships = shipsAt(now, input.etd)
   const sorting = by && { by, descending, factors: priced, ships }
   const cached = rateCache.at(factors.priceState)
-  const { total, ids } = await findRates(db, cached, where, sorting, { ...pageOf(input), few: ofPorts !== undefined })
+  const { total, ids } = await findRates(context, cached, where, sorting, {
+    ...pageOf(input),
+    few: ofPorts !== undefined,
+  })
   const factor = factorForCustomer(combinedFactor(priced.globalDiscount, priced.customerFactor).toFixed())
   return {
     dataList: await offersById(db, cached, ids, priced, request, now, input.etd),

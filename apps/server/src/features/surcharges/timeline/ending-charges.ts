@@ -4,7 +4,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { Actor } from '../../../http/request-context.ts'
 import { selectBareRates } from '../../rates/rate-query.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
 
@@ -65,11 +64,10 @@ const changesOfPrices = preparedQuery('changes-of-prices', (db) =>
  * How many charges in use end within SURCHARGE_ENDING_DAYS, or did, with nothing after. Remembered until a price changes, as
  * all lines are looked through.
  */
-export async function countEndingCharges({ db, clock, orderTotals }: AppContext, actor: Actor): Promise<Ending> {
-  const now = clock.now()
-  const today = tokyoToday(now)
+export async function countEndingCharges({ db, clock, cache }: AppContext): Promise<Ending> {
+  const today = tokyoToday(clock.now())
   const [state] = await changesOfPrices(db)
-  return orderTotals.cached(actor, { surchargeEnding: today, prices: state?.changes }, now.getTime(), async () => {
+  return cache.get('prices', ['ending charges', today, state?.changes], async () => {
     const { rows } = await sql<Ending>`
       select count(*) as count, min(ending.last_day) as earliest from (${endingCharges(today)}) ending
       where ${isInUse(db, 'ending', today)}`.execute(db)

@@ -4,11 +4,12 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connection.ts'
+import { order } from '../../../../database/list-page.ts'
 import type { OutCell } from '../../../../excel/write-workbook.ts'
 import type { Actor } from '../../../../http/request-context.ts'
 import type { ExportColumn } from './export-columns.ts'
 import { selectOrderRows, type StoredOrder } from '../find-order.ts'
-import { sortedOrders, type Sorting } from '../order-page.ts'
+import { ORDERS, type Sorting, sortKeys } from '../order-list.ts'
 import { visibleOrders } from '../../record/order-access.ts'
 
 /**
@@ -35,11 +36,9 @@ export async function assertPeriod(db: Database, where: RawBuilder<boolean>): Pr
 
 /** What goes into an export, at most MAX_EXPORTED. */
 export function exportedOrders(db: Database, where: RawBuilder<boolean>, sorting: Sorting): Promise<StoredOrder[]> {
-  const { key, keyDirection, id, direction } = sortedOrders(sorting)
   return selectOrderRows(db)
     .where(where)
-    .orderBy(key, sql`${keyDirection}`)
-    .orderBy(id, sql`${direction}`)
+    .orderBy(order(ORDERS, sortKeys(sorting)))
     .limit(MAX_EXPORTED)
     .execute()
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
-import { countAndFind } from '../../../database/count-and-find.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
-import { type PageAnchors, orderIds, SORT_COLUMNS, sortedOrders, type Sorting } from './order-page.ts'
+import { listPage } from '../../../database/list-page.ts'
+import { ORDERS, SORT_COLUMNS, sortKeys, type Sorting } from './order-list.ts'
 
 const COUNT = 12
 
@@ -14,10 +14,10 @@ describe('a page of a list', () => {
   /** Of each sorting: all ids in the order of the list. */
   const whole = new Map<string, number[]>()
   const nameOf = ({ by, descending }: Sorting): string => `${by} ${descending}`
-  const page = async (sorting: Sorting, offset: number, limit: number, anchors: PageAnchors['anchors'] = {}) => {
+  const page = async (sorting: Sorting, offset: number, limit: number, isFoundAtOnce = false) => {
     const { context } = await testApp()
     const where = sql<boolean>`o.customer_id = ${customerId}`
-    return orderIds(context.db, where, sorting, { offset, limit }, { total: COUNT, anchors })
+    return listPage(context, { list: ORDERS, where, sort: sortKeys(sorting), page: { offset, limit }, isFoundAtOnce })
   }
   const sortings = Object.keys(SORT_COLUMNS).flatMap((by) =>
     [true, false].map((descending) => ({ by: by as Sorting['by'], descending })),
@@ -33,39 +33,17 @@ describe('a page of a list', () => {
         create_time: new Date(Date.UTC(2026, 10, 1 + Math.floor(n / 2))),
         ...(n % 4 === 0 ? { state: 0, etd: null, eta: null, deadline_at: null } : {}),
       })
-    for (const sorting of sortings) whole.set(nameOf(sorting), await page(sorting, 0, COUNT))
+    for (const sorting of sortings) whole.set(nameOf(sorting), (await page(sorting, 0, COUNT)).ids)
   })
 
-  it.each(sortings)('is the same from the start, from the end and from any anchor: %o', async (sorting) => {
+  it.each(sortings)('is the same from the start, from the end and when found with the count: %o', async (sorting) => {
     const all = whole.get(nameOf(sorting)) ?? []
     expect(new Set(all).size).toBe(COUNT)
-    for (const offset of [0, 2, 5, 7, 10]) {
-      const expected = all.slice(offset, offset + 3)
+    for (const offset of [0, 2, 5, 7, 10, COUNT - 1, COUNT, 40, 1_000_000]) {
+      const expected = { total: COUNT, ids: all.slice(offset, offset + 3) }
       expect(await page(sorting, offset, 3)).toEqual(expected)
-      if (SORT_COLUMNS[sorting.by].nullable) continue
-      for (let at = 0; at < COUNT; at++) {
-        const anchors = { [nameOf(sorting)]: [{ offset: at, id: all[at] ?? 0 }] }
-        expect(await page(sorting, offset, 3, anchors), `from the mark at ${at}`).toEqual(expected)
-      }
+      expect(await page(sorting, offset, 3, true)).toEqual(expected)
     }
-  })
-
-  it.each(sortings)('is the same when count and rows are queried at once: %o', async (sorting) => {
-    const { context } = await testApp()
-    const where = sql<boolean>`o.customer_id = ${customerId}`
-    const all = whole.get(nameOf(sorting)) ?? []
-    for (const offset of [0, 5, 10, 40])
-      expect(await countAndFind(context.db, sortedOrders(sorting), where, { offset, limit: 3 })).toEqual({
-        total: COUNT,
-        ids: all.slice(offset, offset + 3),
-      })
-  })
-
-  it('ends at the end of the list', async () => {
-    const newest = { by: 'createTime', descending: true } as const
-    expect(await page(newest, COUNT - 1, 20)).toHaveLength(1)
-    expect(await page(newest, COUNT, 20)).toEqual([])
-    expect(await page(newest, 1_000_000, 20)).toEqual([])
   })
 })
 
