@@ -1,7 +1,7 @@
 import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { messages as customers } from '../../apps/web/src/features/customers/messages/zh-cn.ts'
-import { messages as parameters } from '../../apps/web/src/features/parameters/messages/zh-cn.ts'
+import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
+import { parameterTexts } from '../../apps/web/src/features/parameters/texts.ts'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
 import { fillSignIn, navigateTo } from '../support/as.ts'
@@ -46,10 +46,10 @@ test('a customer is signed out when its contract ends, and continues once it is 
   const row = manager.getByRole('row').filter({ hasText: email })
   const name = '青岛样本食品有限公司'
   const code = /C\d{5}/.exec(await row.innerText())?.[0] ?? ''
-  await takeFrom(manager, row, customers.action.terminate)
-  await answer(manager, customers.terminate.title(name), customers.action.terminate)
-  await expectErrorMessage(manager, customers.terminate.done(name))
-  await expect(row).toContainText(customers.state[2] ?? '')
+  await takeFrom(manager, row, customerTexts['zh-cn'].action.terminate)
+  await answer(manager, customerTexts['zh-cn'].terminate.title(name), customerTexts['zh-cn'].action.terminate)
+  await expectErrorMessage(manager, customerTexts['zh-cn'].terminate.done(name))
+  await expect(row).toContainText(customerTexts['zh-cn'].state[2] ?? '')
 
   // Nothing was clicked there; signing in again is refused with the reason.
   const again = customer.getByRole('dialog', { name: t.again.title })
@@ -58,9 +58,9 @@ test('a customer is signed out when its contract ends, and continues once it is 
   await expect(again.getByRole('alert')).toContainText(refusalText('USER_TERMINATION_CONTRACT', 'zh-cn'))
   await mails.to(email, notificationText('contractTerminated', { code, reason: '' }, 'zh-cn').trim())
 
-  await takeFrom(manager, row, customers.action.renew)
-  await answer(manager, customers.renew.title(name), customers.action.renew)
-  await expectErrorMessage(manager, customers.renew.done(name))
+  await takeFrom(manager, row, customerTexts['zh-cn'].action.renew)
+  await answer(manager, customerTexts['zh-cn'].renew.title(name), customerTexts['zh-cn'].action.renew)
+  await expectErrorMessage(manager, customerTexts['zh-cn'].renew.done(name))
   await mails.to(email, notificationText('contractRenewed', { code }, 'zh-cn'))
   await again.getByRole('button', { name: t.again.action }).click()
   await expect(again).toBeHidden()
@@ -75,16 +75,16 @@ test('a customer creates a shipper account, which is approved and books without 
   const email = 'e2e.shipper@kairo.example'
   const company = '宁波新天国际贸易有限公司'
   const owner = await as('customer', { at: '/shipperAccounts' })
-  await owner.getByRole('button', { name: customers.addShipper }).click()
-  const form = owner.getByRole('dialog', { name: customers.newShipperTitle })
+  await owner.getByRole('button', { name: customerTexts['zh-cn'].addShipper }).click()
+  const form = owner.getByRole('dialog', { name: customerTexts['zh-cn'].newShipperTitle })
   for (const [label, value] of [
-    [customers.field.company_name, company],
-    [customers.field.postal_code, '315000'],
-    [customers.field.address, '浙江省宁波市'],
-    [customers.field.telephone, '0574-12345678'],
-    [customers.field.name, '何云'],
-    [customers.field.email, email],
-    [customers.field.password, DEMO_PASSWORD],
+    [customerTexts['zh-cn'].field.company_name, company],
+    [customerTexts['zh-cn'].field.postal_code, '315000'],
+    [customerTexts['zh-cn'].field.address, '浙江省宁波市'],
+    [customerTexts['zh-cn'].field.telephone, '0574-12345678'],
+    [customerTexts['zh-cn'].field.name, '何云'],
+    [customerTexts['zh-cn'].field.email, email],
+    [customerTexts['zh-cn'].field.password, DEMO_PASSWORD],
   ] as const)
     await form
       .getByRole('textbox', { name: label })
@@ -93,7 +93,7 @@ test('a customer creates a shipper account, which is approved and books without 
       .fill(value)
   await form.getByRole('button', { name: t.common.submit }).click()
   await expect(form).toBeHidden()
-  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[0] ?? '')
+  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customerTexts['zh-cn'].state[0] ?? '')
 
   const shipper = await visitor(browser, baseURL)
   await fillSignIn(shipper, email, DEMO_PASSWORD)
@@ -105,14 +105,14 @@ test('a customer creates a shipper account, which is approved and books without 
     .first()
     .click()
   await manager
-    .getByRole('button', { name: new RegExp(`^${customers.action.approve} S\\d{5}`) })
+    .getByRole('button', { name: new RegExp(`^${customerTexts['zh-cn'].action.approve} S\\d{5}`) })
     .first()
     .click()
-  const question = manager.getByRole('dialog', { name: customers.approve.title(company) })
-  await question.getByRole('button', { name: customers.action.approve, exact: true }).click()
-  await expectErrorMessage(manager, customers.approve.done(company))
+  const question = manager.getByRole('dialog', { name: customerTexts['zh-cn'].approve.title(company) })
+  await question.getByRole('button', { name: customerTexts['zh-cn'].action.approve, exact: true }).click()
+  await expectErrorMessage(manager, customerTexts['zh-cn'].approve.done(company))
   // The customer's list is updated.
-  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customers.state[1] ?? '')
+  await expect(owner.getByRole('row').filter({ hasText: company })).toContainText(customerTexts['zh-cn'].state[1] ?? '')
 
   await fillSignIn(shipper, email, DEMO_PASSWORD)
   await expect(shipper).toHaveURL('/homePage')
@@ -154,8 +154,8 @@ test('a changed dictionary text appears in a form that is already open', async (
   const admin = await as('admin', { at: `/systemDict?entryValueCN=${encodeURIComponent(old)}` })
   const row = admin.getByRole('row').filter({ hasText: label })
   await row.getByRole('button', { name: new RegExp(`^${t.common.edit} `) }).click()
-  const dialog = admin.getByRole('dialog', { name: parameters.edit })
-  await dialog.getByRole('textbox', { name: parameters.valueCn }).fill(`${old}（新）`)
+  const dialog = admin.getByRole('dialog', { name: parameterTexts['zh-cn'].edit })
+  await dialog.getByRole('textbox', { name: parameterTexts['zh-cn'].valueCn }).fill(`${old}（新）`)
   await dialog.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(admin, t.common.saved)
 

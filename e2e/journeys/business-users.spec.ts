@@ -1,6 +1,6 @@
-import { messages as company } from '../../apps/web/src/features/operator-company/messages/zh-cn.ts'
-import { messages as profile } from '../../apps/web/src/features/account/profile/messages/zh-cn.ts'
-import { messages as staff } from '../../apps/web/src/features/staff/messages/zh-cn.ts'
+import { operatorCompanyTexts } from '../../apps/web/src/features/operator-company/texts.ts'
+import { profileTexts } from '../../apps/web/src/features/account/profile/texts.ts'
+import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { fillSignIn, navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectErrorMessage } from '../support/orders.ts'
@@ -15,15 +15,15 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   baseURL,
 }) => {
   const manager = await as('manager', { at: '/systemBusinessUserManage' })
-  const form = manager.getByRole('dialog', { name: staff.add })
-  await manager.getByRole('button', { name: staff.add }).click()
-  await form.getByRole('textbox', { name: staff.email }).fill(NEW.email)
-  await form.getByRole('textbox', { name: staff.name }).fill('新田 光')
-  await form.getByLabel(staff.password).fill(NEW.password)
-  await form.getByRole('combobox', { name: staff.language }).click()
+  const form = manager.getByRole('dialog', { name: staffTexts['zh-cn'].add })
+  await manager.getByRole('button', { name: staffTexts['zh-cn'].add }).click()
+  await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
+  await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill('新田 光')
+  await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
+  await form.getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
   await manager.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
   await form.getByRole('button', { name: t.common.save }).click()
-  await expectErrorMessage(manager, staff.addedAs('新田 光'))
+  await expectErrorMessage(manager, staffTexts['zh-cn'].addedAs('新田 光'))
 
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
@@ -31,19 +31,19 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   await fillSignIn(page, NEW.email, NEW.password)
   await expect(page).toHaveURL('/homePage')
   await navigateTo(page, '/myInfo')
-  await page.getByRole('textbox', { name: profile.department }).fill('神户办事处')
-  await page.getByRole('button', { name: profile.save, exact: true }).click()
-  await expectErrorMessage(page, profile.saved)
+  await page.getByRole('textbox', { name: profileTexts['zh-cn'].department }).fill('神户办事处')
+  await page.getByRole('button', { name: profileTexts['zh-cn'].save, exact: true }).click()
+  await expectErrorMessage(page, profileTexts['zh-cn'].saved)
   // The header follows at once.
   await expect(page.getByRole('button', { name: t.shell.account })).toContainText('神户办事处')
 
   await manager.reload()
   await manager.getByRole('button', { name: `${t.common.edit} 新田 光` }).click()
-  const edit = manager.getByRole('dialog', { name: staff.edit })
-  await expect(edit.getByRole('textbox', { name: staff.company })).toHaveValue('神户办事处')
-  await edit.getByRole('combobox', { name: staff.state }).click()
+  const edit = manager.getByRole('dialog', { name: staffTexts['zh-cn'].edit })
+  await expect(edit.getByRole('textbox', { name: staffTexts['zh-cn'].company })).toHaveValue('神户办事处')
+  await edit.getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
   await manager.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
-  await expect(edit).toContainText(staff.stateHint)
+  await expect(edit).toContainText(staffTexts['zh-cn'].stateHint)
   await edit.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(manager, t.common.saved)
 
@@ -59,25 +59,25 @@ test('ending a session that is open elsewhere makes that page ask to sign in aga
   const here = await as('operator', { at: '/myInfo' })
   const elsewhere = await as('operator')
   await here.reload()
-  const devices = here.getByRole('region', { name: profile.sessions }).getByRole('listitem')
-  await expect(devices.filter({ hasText: profile.thisOne })).toHaveCount(1)
-  await here.getByRole('button', { name: profile.endOthers, exact: true }).click()
+  const devices = here.getByRole('region', { name: profileTexts['zh-cn'].sessions }).getByRole('listitem')
+  await expect(devices.filter({ hasText: profileTexts['zh-cn'].thisOne })).toHaveCount(1)
+  await here.getByRole('button', { name: profileTexts['zh-cn'].endOthers, exact: true }).click()
   const question = here.getByRole('dialog')
-  await expect(question).toContainText(profile.endOthersMeans)
-  await question.getByRole('button', { name: profile.endOthers }).click()
+  await expect(question).toContainText(profileTexts['zh-cn'].endOthersMeans)
+  await question.getByRole('button', { name: profileTexts['zh-cn'].endOthers }).click()
   await expect(devices).toHaveCount(1)
   await expect(elsewhere.getByRole('dialog', { name: t.again.title })).toBeVisible()
 })
 
 test('a new letterhead is previewed and saved', async ({ as }) => {
   const page = await as('manager', { at: '/operatorCompany' })
-  const telephone = page.getByRole('textbox', { name: company.telephone })
+  const telephone = page.getByRole('textbox', { name: operatorCompanyTexts['zh-cn'].telephone })
   await telephone.fill('０３－００００－１２３４')
-  await page.getByRole('button', { name: company.sample }).click()
+  await page.getByRole('button', { name: operatorCompanyTexts['zh-cn'].sample }).click()
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: t.common.close }).click()
-  await page.getByRole('button', { name: company.save, exact: true }).click()
-  await expectErrorMessage(page, company.saved)
+  await page.getByRole('button', { name: operatorCompanyTexts['zh-cn'].save, exact: true }).click()
+  await expectErrorMessage(page, operatorCompanyTexts['zh-cn'].saved)
   await page.reload()
   await expect(telephone).toHaveValue('03-0000-1234')
 })

@@ -2,7 +2,7 @@ import { addDays, readableDate, tokyoToday } from '@kairo/shared/dates'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import type { Page } from '@playwright/test'
-import { messages as c } from '../../apps/web/src/features/calendars/messages/zh-cn.ts'
+import { calendarTexts } from '../../apps/web/src/features/calendars/texts.ts'
 import { callAs } from '../support/confirming.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectErrorMessage } from '../support/orders.ts'
@@ -15,7 +15,7 @@ const f = {
 }
 const NAME = '厂休'
 /** Not announced, as the list and the preview write it. */
-const OPEN = `${PROVISIONAL_MARK} ${c.provisional}`
+const OPEN = `${PROVISIONAL_MARK} ${calendarTexts['zh-cn'].provisional}`
 
 interface Due {
   expectedDueDate: string
@@ -29,16 +29,19 @@ interface Days {
 /** The dialog in which a year of China's calendar is imported. */
 async function openImport(page: Page, year: string) {
   await page.goto(`/calendars?code=${CALENDAR.china}&year=${year}&size=50`)
-  await page.getByRole('button', { name: c.importYear }).click()
-  const dialog = page.getByRole('dialog', { name: c.importTitle })
+  await page.getByRole('button', { name: calendarTexts['zh-cn'].importYear }).click()
+  const dialog = page.getByRole('dialog', { name: calendarTexts['zh-cn'].importTitle })
   await expect(dialog).toBeVisible()
   return {
     dialog,
     choose: (name: string, text: string) =>
       dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }),
-    write: (text: string) => dialog.getByRole('textbox', { name: c.importText }).fill(text),
+    write: (text: string) => dialog.getByRole('textbox', { name: calendarTexts['zh-cn'].importText }).fill(text),
     preview: () => dialog.getByRole('button', { name: t.common.preview }).click(),
-    store: () => dialog.getByRole('button', { name: new RegExp(`^${c.importStore('\\d+').replace(/[（）]/g, '.')}$`) }),
+    store: () =>
+      dialog.getByRole('button', {
+        name: new RegExp(`^${calendarTexts['zh-cn'].importStore('\\d+').replace(/[（）]/g, '.')}$`),
+      }),
     part: (title: (n: string) => string) => dialog.getByRole('region', { name: new RegExp(`^${title('\\d+')}$`) }),
   }
 }
@@ -90,7 +93,7 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
       await wrong.write(text)
       await wrong.preview()
       for (const message of messages) await expect(wrong.dialog.getByRole('alert')).toContainText(message)
-      await expect(wrong.dialog.getByRole('textbox', { name: c.importText })).toHaveValue(text)
+      await expect(wrong.dialog.getByRole('textbox', { name: calendarTexts['zh-cn'].importText })).toHaveValue(text)
     }
     await expect(wrong.store()).toHaveCount(0)
     expect(await daysOf()).toEqual(before)
@@ -100,7 +103,7 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
     const json1 = await openImport(manager, year)
     await json1.choose('holidays.json', json)
     await json1.preview()
-    await expect(json1.part(c.importAdded)).toContainText(f.dateLong(day))
+    await expect(json1.part(calendarTexts['zh-cn'].importAdded)).toContainText(f.dateLong(day))
     const moved = json1.dialog.getByRole('row').filter({ hasText: draft.customerName })
     await expect(moved.filter({ hasText: draft.orderCodes[0] ?? '' })).toContainText(`${f.date(day)} →`)
     // A preview stores nothing.
@@ -126,8 +129,10 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
     const pasted = await openImport(manager, year)
     await pasted.write(list)
     await pasted.preview()
-    await expect(pasted.part(c.importChanged)).toContainText(f.dateLong(day))
-    await expect(pasted.part(c.importChanged)).toContainText(`→ ${c.importSettled}`)
+    await expect(pasted.part(calendarTexts['zh-cn'].importChanged)).toContainText(f.dateLong(day))
+    await expect(pasted.part(calendarTexts['zh-cn'].importChanged)).toContainText(
+      `→ ${calendarTexts['zh-cn'].importSettled}`,
+    )
     await pasted.store().click()
     await expectErrorMessage(manager, '已导入')
     await expect(manager.getByRole('row').filter({ hasText: f.dateLong(day) })).not.toContainText(PROVISIONAL_MARK)
@@ -141,7 +146,7 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
     const file = await openImport(manager, year)
     await file.choose('holidays.ics', ics)
     await file.preview()
-    await expect(file.dialog).toContainText(c.importSame('4'))
+    await expect(file.dialog).toContainText(calendarTexts['zh-cn'].importSame('4'))
     await expect(file.store()).toBeDisabled()
   })
 })

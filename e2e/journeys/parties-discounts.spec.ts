@@ -1,13 +1,13 @@
-import { messages as discountTexts } from '../../apps/web/src/features/discounts/messages/zh-cn.ts'
-import { messages as partyTexts } from '../../apps/web/src/features/parties/messages/ja.ts'
-import { messages as factorTexts } from '../../apps/web/src/features/rates/factor-messages/zh-cn.ts'
+import { discountTexts } from '../../apps/web/src/features/discounts/texts.ts'
+import { partyTexts } from '../../apps/web/src/features/parties/texts.ts'
+import { factorTexts } from '../../apps/web/src/features/rates/factor-texts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectErrorMessage } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
 import { core, rateTexts } from '../support/texts.ts'
 
 test('a saved consignee is picked for an order, which is unchanged when the record is deleted', async ({ as }) => {
-  const t = partyTexts
+  const t = partyTexts.ja
   const words = core.ja.common
   const page = await as('customer', { language: 'ja', at: '/consignee' })
   await page.getByRole('button', { name: t.addTitle.consignee }).first().click()
@@ -47,7 +47,7 @@ test('a saved consignee is picked for an order, which is unchanged when the reco
 })
 
 test('a discount is previewed, set, visible to the customer at once, and in the history', async ({ as }) => {
-  const t = discountTexts
+  const t = discountTexts['zh-cn']
   const company = 'みほん通商株式会社'
   const customer = await as('customer', { at: '/freightRateRetrieval' })
   await settled(customer)
@@ -57,7 +57,7 @@ test('a discount is previewed, set, visible to the customer at once, and in the 
   await manager.getByRole('button', { name: `${t.edit} ${company}`, exact: true }).click()
   const dialog = manager.getByRole('dialog', { name: t.editTitle(company) })
   await dialog.getByText('优惠25%（7.5折）').click()
-  await expect(dialog.getByRole('columnheader', { name: factorTexts.next })).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: factorTexts['zh-cn'].next })).toBeVisible()
   await expect(dialog.locator('td[data-changed]').first()).toBeVisible()
   // Awaited from before: the toast disappears after some seconds.
   const message = expectErrorMessage(customer, rateTexts['zh-cn'].pricesRenewed)

@@ -4,10 +4,10 @@ import { rateCells, rateSheet } from '../../apps/server/seed/prices/price-sheets
 import { demoEffectiveRates } from '../../apps/server/src/master-data/demo/demo-effective-rates.ts'
 import { portOf } from '../../apps/server/src/master-data/ports/ports.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { approvalTexts, rateManagementTexts, rateTexts } from '../support/texts.ts'
+import { rateApprovalTexts, rateManagementTexts, rateTexts } from '../support/texts.ts'
 
 const t = rateManagementTexts.en
-const a = approvalTexts.en
+const a = rateApprovalTexts.en
 const r = rateTexts.en
 
 /** A rate on sale that no other journey looks at. */

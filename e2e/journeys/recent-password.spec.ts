@@ -1,4 +1,4 @@
-import { messages as staff } from '../../apps/web/src/features/staff/messages/zh-cn.ts'
+import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
 import { agePasswords } from '../support/age-passwords.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -13,7 +13,7 @@ test('staff signed in for longer than 15 minutes give the password again before 
   product,
 }) => {
   const page = await as('manager', { at: '/systemBusinessUserManage' })
-  const form = page.getByRole('dialog', { name: staff.add })
+  const form = page.getByRole('dialog', { name: staffTexts['zh-cn'].add })
   const question = page.getByRole('dialog', { name: t.confirmPassword.title })
   const save = form.getByRole('button', { name: t.common.save })
   const answer = async (password: string) => {
@@ -22,15 +22,15 @@ test('staff signed in for longer than 15 minutes give the password again before 
   }
   const expectKept = async () => {
     await expect(question).toBeHidden()
-    await expect(form.getByRole('textbox', { name: staff.email })).toHaveValue(NEW.email)
-    await expect(form.getByRole('textbox', { name: staff.name })).toHaveValue(NEW.name)
-    await expect(form.getByLabel(staff.password)).toHaveValue(NEW.password)
+    await expect(form.getByRole('textbox', { name: staffTexts['zh-cn'].email })).toHaveValue(NEW.email)
+    await expect(form.getByRole('textbox', { name: staffTexts['zh-cn'].name })).toHaveValue(NEW.name)
+    await expect(form.getByLabel(staffTexts['zh-cn'].password)).toHaveValue(NEW.password)
   }
-  await page.getByRole('button', { name: staff.add }).click()
-  await form.getByRole('textbox', { name: staff.email }).fill(NEW.email)
-  await form.getByRole('textbox', { name: staff.name }).fill(NEW.name)
-  await form.getByLabel(staff.password).fill(NEW.password)
-  await form.getByRole('combobox', { name: staff.language }).click()
+  await page.getByRole('button', { name: staffTexts['zh-cn'].add }).click()
+  await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
+  await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill(NEW.name)
+  await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
+  await form.getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
   await agePasswords(product)
 
@@ -44,13 +44,13 @@ test('staff signed in for longer than 15 minutes give the password again before 
 
   await save.click()
   await answer(DEMO_PASSWORD)
-  await expectErrorMessage(page, staff.addedAs(NEW.name))
+  await expectErrorMessage(page, staffTexts['zh-cn'].addedAs(NEW.name))
   await expect(page.getByRole('row').filter({ hasText: NEW.name })).toBeVisible()
 
   // Given a moment ago, it is not asked for again.
   await page.getByRole('button', { name: `${t.common.edit} ${NEW.name}` }).click()
-  const edit = page.getByRole('dialog', { name: staff.edit })
-  await edit.getByRole('combobox', { name: staff.state }).click()
+  const edit = page.getByRole('dialog', { name: staffTexts['zh-cn'].edit })
+  await edit.getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
   await edit.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(page, t.common.saved)

@@ -1,4 +1,4 @@
-import { refusalTexts } from '@kairo/shared/refusals/zh-cn'
+import { refusalTexts } from '@kairo/shared/refusals/texts'
 import { fillSignIn, signIn } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { core, signInTexts } from '../support/texts.ts'
@@ -29,7 +29,7 @@ test('an account that may not sign in sees why, and what to do next', async ({ p
     ['former@kairo.example', PASSWORD, 'BUSINESS_OPERATOR_TERMINATION_CONTRACT', 6031],
   ] as const) {
     await fillSignIn(page, email, password)
-    const alert = page.getByRole('alert').filter({ hasText: refusalTexts[refusal] })
+    const alert = page.getByRole('alert').filter({ hasText: refusalTexts['zh-cn'][refusal] })
     await expect(alert, email).toContainText(t.next[code])
     await expect(page.getByRole('textbox', { name: t.email })).toHaveValue(email)
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()

@@ -109,7 +109,7 @@ test('a forgotten password is reset by mail, and other sessions end', async ({ p
   await expect(signedIn.getByRole('heading', { level: 1, name: passwordResetTexts['zh-cn'].deadTitle })).toBeVisible()
   // Later journeys sign in with the demonstration's password.
   await navigateTo(page, '/upPwd')
-  const { messages: p } = await import('../../apps/web/src/features/account/password/messages/ja.ts')
+  const p = passwordTexts.ja
   await labelled(page, p.oldPassword).fill('Anew2027')
   await labelled(page, p.newPassword).fill('Kairo2026')
   await labelled(page, p.confirmPassword).fill('Kairo2026')

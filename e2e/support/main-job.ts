@@ -25,7 +25,7 @@ import {
   take,
   uploadPdf,
 } from './orders.ts'
-import { actionTexts, approvalTexts, core, documentTexts, orderTexts, rateManagementTexts } from './texts.ts'
+import { actionTexts, rateApprovalTexts, core, documentTexts, orderTexts, rateManagementTexts } from './texts.ts'
 
 const RATES = 12
 /** Includes the pending revisions of the demo company: an upload replaces uploaded rates only. */
@@ -87,7 +87,7 @@ export async function publishRates({ operator, manager, rate, files, today }: Ma
     await page.reload()
     await expect(page.getByRole('tab', { name: `${t.tabs['1']} (${WAITING_RATES})` })).toBeVisible()
     // The sheet shows its uploader and its changes to effective rates; each row shows old and new price.
-    const a = approvalTexts.ja
+    const a = rateApprovalTexts.ja
     const sheet = page
       .getByRole('list', { name: a.sheets })
       .getByRole('listitem')

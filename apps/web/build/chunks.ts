@@ -2,27 +2,14 @@ import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-const CORE_TEXTS = /\/(i18n\/messages|refusals)\/[\w-]+\.ts$/
-const FRAME_TEXTS = /\/shell\/search-all\/messages\/[\w-]+\.ts$/
-const THEME_TEXTS = /\/(antd\/.*\/locale|@rc-component\/.*\/locale|dayjs\/locale)\/[\w-]+\.js$/
-const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?[\w-]*messages\/[\w-]+\.ts$/
-/** The names of each language in our files, in antd and in dayjs. */
-const LANGUAGES = { 'zh-cn': 'zh-cn', zh_CN: 'zh-cn', en: 'en', en_GB: 'en', 'en-gb': 'en', ja: 'ja', ja_JP: 'ja' }
-/** What the English texts of all features import: beside the core's, which every page has. */
-const ENGLISH = /\/i18n\/plural\.ts$/
 /** Texts of other features that the screens of orders always need. */
-const TEXTS_OF_ORDERS = /\/(documents\/messages|billing\/fee-messages)\//
+const TEXTS_OF_ORDERS = /\/(documents\/texts|billing\/fee-texts)\.ts$/
+const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?(?:[\w-]+-)?texts\.ts$/
 
-/** The file of a text: one for the core, one for the frame, one for each feature, in each language. */
-function textsOf(id: string): string | null {
-  if (ENGLISH.test(id)) return 'texts-en'
-  const language = (LANGUAGES as Record<string, string>)[/([\w-]+)\.[jt]s$/.exec(id)?.[1] ?? '']
-  if (!language) return null
-  if (CORE_TEXTS.test(id)) return `texts-${language}`
-  if (FRAME_TEXTS.test(id)) return `frame-texts-${language}`
-  if (THEME_TEXTS.test(id)) return `theme-texts-${language}`
+/** The texts of a feature are one file. */
+const textsOf = (id: string): string | null => {
   const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : FEATURE_TEXTS.exec(id)?.[1]
-  return feature ? `${feature}-texts-${language}` : null
+  return feature ? `${feature}-texts` : null
 }
 
 /** Modules that these patterns name, with what they import unless a group above has it. */
@@ -37,7 +24,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // The frame, and the kit of lists that nearly every screen in it has.
   [
     'frame',
-    /\/src\/(shell\/Shell|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
+    /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
   ],
   // Above the page: without antd itself, but on its portal.
   ['drawer', /\/src\/ui\/overlay\/Drawer\.tsx$/],

@@ -21,8 +21,6 @@ const LIMITS: Record<string, Limit> = {
 }
 
 type Chunk = Rolldown.OutputChunk
-/** Texts come in the reader's language alone: these stand for one language of each. */
-const ONE_LANGUAGE = /\/(zh-cn|zh_CN)\.[jt]s$/
 const SCREEN = /\/features\/(.*Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
 const PUBLIC = /^(sign-in|registration|password-reset)\//
@@ -46,9 +44,8 @@ const PRELOADS = 'preloads.json'
 
 /**
  * What the first visit of each screen takes: the entry, the frame around the screen, the screen with all that it imports,
- * its texts in one language, its styles. Prints how many files and their size as they are sent, and fails the build above
- * the limits. States the files in preloads.json (address → scripts and styles; no texts, whose language only the browser
- * knows), so that the server can name them in the page and the browser fetches them beside the entry. An address that it
+ * its texts, its styles. Prints how many files and their size as they are sent, and fails the build above
+ * the limits. States the files in preloads.json (address → scripts and styles), so that the server can name them in the page and the browser fetches them beside the entry. An address that it
  * does not state has no screen: the server answers it with 404.
  */
 export const firstVisits = (): Plugin => ({
@@ -70,7 +67,7 @@ export const firstVisits = (): Plugin => ({
       sizes.set(file, size)
       return size
     }
-    /** These modules with all that they import, into the first module of a library; texts in one language. */
+    /** These modules with all that they import, into the first module of a library. */
     const importedBy = (ids: readonly string[]): string[] => {
       const found = new Set<string>()
       const waiting = [...ids]
@@ -80,13 +77,11 @@ export const firstVisits = (): Plugin => ({
         // Named by theme/themed.tsx, which is part of every page, and loaded with the first part that uses antd.
         if (THEME.test(id) && !ids.includes(id)) continue
         found.add(id)
-        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        const { importedIds = [] } = this.getModuleInfo(id) ?? {}
         if (!id.includes('/node_modules/')) waiting.push(...importedIds)
-        for (const text of dynamicallyImportedIds) if (ONE_LANGUAGE.test(text)) found.add(text)
       }
       return [...found]
     }
-    const textsOf = (ids: readonly string[]): string[] => importedBy(ids).filter((id) => ONE_LANGUAGE.test(id))
     const usesAntd = (ids: readonly string[]): string | undefined => importedBy(ids).find((id) => ANTD.test(id))
     /** The files that contain the modules, with the files that those import. */
     const filesOf = (ids: readonly string[], first: ReadonlySet<string> = new Set()): Set<string> => {
@@ -103,9 +98,7 @@ export const firstVisits = (): Plugin => ({
 
     const entry = chunks.find((chunk) => chunk.isEntry)?.facadeModuleId
     if (!entry) return
-    // The routes name the texts of every screen: before one is open only those of the core are loaded.
     const inPage = filesOf([entry])
-    const first = filesOf([entry, ...textsOf(idsOf(/\/i18n\/(core|refusal-texts)\.ts$/))])
     const addresses = new Map<string, string>()
     const plain = new Set<string>()
     for (const id of idsOf(/\/routes\.tsx?$/)) {
@@ -135,7 +128,7 @@ export const firstVisits = (): Plugin => ({
       const address = addresses.get(id)
       if (!address) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
       preloads[address] = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
-      const files = filesOf([...loaded, ...textsOf(loaded)], first)
+      const files = filesOf(loaded, inPage)
       const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
       const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : isPlain ? 'plain' : 'behindSignIn']
       const isOver = limit !== undefined && (files.size > limit.requests || kilobytes > limit.kilobytes)
@@ -147,9 +140,7 @@ export const firstVisits = (): Plugin => ({
         const over = isOver ? `  OVER ${limit?.requests} requests, ${limit?.kilobytes} kB` : ''
         return `${String(requests).padStart(5)} requests ${kilobytes.toFixed(0).padStart(5)} kB  ${name}${over}`
       })
-    process.stdout.write(
-      `First visit of each screen: scripts, styles and texts of one language, as sent\n${rows.join('\n')}\n`,
-    )
+    process.stdout.write(`First visit of each screen: scripts, styles and texts, as sent\n${rows.join('\n')}\n`)
     this.emitFile({ type: 'asset', fileName: PRELOADS, source: JSON.stringify(preloads) })
     const over = lines.filter(({ isOver }) => isOver).map(({ name }) => name)
     if (over.length > 0) this.error(`Too much to load: ${over.join(', ')}. Load less, later, or in fewer files.`)

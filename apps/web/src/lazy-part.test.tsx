@@ -1,14 +1,10 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { draw, page } from '../test/draw.tsx'
-import { defineTexts, useTexts } from './i18n/texts.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-const messages = { greeting: 'Good morning' }
-const load = () => Promise.resolve({ messages })
-const texts = defineTexts({ 'zh-cn': load, en: load, ja: load })
 function Greeting({ name }: { name: string }) {
-  return <p>{`${useTexts(texts).greeting}, ${name}`}</p>
+  return <p>{`Good morning, ${name}`}</p>
 }
 /** Notes each drawing of the placeholder. */
 function Placeholder({ onDraw }: { onDraw: () => void }) {
@@ -16,7 +12,7 @@ function Placeholder({ onDraw }: { onDraw: () => void }) {
   return <p>loading</p>
 }
 
-test('a part that was fetched is drawn at once with its texts, without a placeholder', async () => {
+test('a part that was fetched is drawn at once, without a placeholder', async () => {
   const Part = lazyPart(() => Promise.resolve(Greeting))
   await Part.fetch()
   let placeholders = 0

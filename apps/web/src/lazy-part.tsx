@@ -1,11 +1,10 @@
 import { type FunctionComponent, type ReactNode, use } from 'react'
-import { loadLateTexts } from './i18n/texts.ts'
 import { readable, type ReadablePromise } from './readable-promise.ts'
 
 type Component = (props: never) => ReactNode | Promise<ReactNode>
 
 export type LazyPart<C extends Component> = C & {
-  /** Loads it and its texts before it is shown, after a failure anew. */
+  /** Loads it before it is shown, after a failure anew. */
   fetch: () => Promise<C>
 }
 
@@ -16,13 +15,8 @@ export type LazyPart<C extends Component> = C & {
  */
 export function lazyPart<C extends Component>(load: () => Promise<C>): LazyPart<C> {
   const kept: { part?: ReadablePromise<FunctionComponent> } = {}
-  const loadWithTexts = async () => {
-    const part: unknown = await load()
-    await loadLateTexts()
-    return part as FunctionComponent
-  }
   const start = (): Promise<FunctionComponent> => {
-    const part = readable(loadWithTexts(), () => {
+    const part = readable(load() as Promise<unknown> as Promise<FunctionComponent>, () => {
       if (kept.part === part) delete kept.part
     })
     kept.part = part

@@ -7,9 +7,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queriesSettled, startLaterQueries } from './api/queries.ts'
 import { App } from './app.tsx'
-import { coreTexts } from './i18n/core.ts'
-import { currentLanguage, loadLanguage } from './i18n/language.ts'
-import { refusalTexts } from './i18n/refusal-texts.ts'
 import { router } from './router/router.tsx'
 import { whenIdle } from './when-idle.ts'
 import './theme/appearance.ts'
@@ -21,17 +18,12 @@ if (!root) throw new Error('The page has no #root.')
 const FIRST_DATA_MS = 300
 
 /**
- * The words come first: nothing is shown in a language that is not there yet. The open screen's code and data are fetched
- * beside them, and the page is drawn once, when they are there. What fails of it is met again, and shown, by the router.
+ * The open screen's code, texts and data are fetched first, and the page is drawn once, when they are there. What fails of
+ * it is met again, and shown, by the router.
  * No top-level await: the screens import this file's chunk, and would wait for it while it waits for them.
  */
 async function start(container: HTMLElement): Promise<void> {
-  await Promise.all([
-    coreTexts.load(currentLanguage()),
-    refusalTexts.load(currentLanguage()),
-    loadLanguage(),
-    router.load().catch(() => undefined),
-  ])
+  await router.load().catch(() => undefined)
   await queriesSettled(FIRST_DATA_MS)
   createRoot(container).render(
     <StrictMode>

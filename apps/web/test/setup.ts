@@ -4,9 +4,7 @@ import '../src/styles/base.css'
 import '../src/ui/common.module.css'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient, startLaterQueries } from '../src/api/queries.ts'
-import { coreTexts } from '../src/i18n/core.ts'
 import { setLanguage } from '../src/i18n/language.ts'
-import { refusalTexts } from '../src/i18n/refusal-texts.ts'
 import { endSession } from '../src/session/session.ts'
 import { setDensity, setMode } from '../src/theme/appearance.ts'
 import { declineOpenQuestions } from '../src/ui/feedback/confirm.ts'
@@ -18,9 +16,8 @@ import { unmountAll } from './mounted.ts'
 
 const LANGUAGE = 'zh-cn'
 
-/** As in main.tsx: texts are loaded before the first render. */
-beforeAll(async () => {
-  await Promise.all([coreTexts.load(LANGUAGE), refusalTexts.load(LANGUAGE), setLanguage(LANGUAGE)])
+beforeAll(() => {
+  setLanguage(LANGUAGE)
   startLaterQueries()
   setMode('system')
   setDensity('comfortable')

@@ -1,5 +1,5 @@
 import { coreTexts } from '../i18n/core.ts'
-import { refusalNameOf, refusalTexts } from '../i18n/refusal-texts.ts'
+import { refusalNameOf, refusalTextNow } from '../i18n/refusal-texts.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { ApiRefusal } from './refusal.ts'
 
@@ -27,7 +27,7 @@ export function errorMessage(error: unknown): ErrorMessage {
   if (error.status === 429) return { text: error.retryAfter ? t.tooMany(error.retryAfter) : t.tooManySoon }
   if (error.status === 403) return { text: t.forbidden(error.route), ...(error.msg ? { detail: error.msg } : {}) }
   const name = refusalNameOf(error.code)
-  const own = name && textsNow(refusalTexts)[name]
+  const own = name && refusalTextNow(name)
   if (error.status === 503 && own) return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own }
   if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
   const detail = error.requestId ? t.requestId(error.requestId) : error.msg && error.msg !== own ? error.msg : undefined

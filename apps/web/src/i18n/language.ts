@@ -18,28 +18,13 @@ export const currentLanguage = store.get
 export const useLanguage = (): Language => useStore(store)
 export const onLanguageChange = store.subscribe
 
-/** Texts and locales that must be loaded before the page shows a language; they register themselves. */
-const loaders = new Set<(language: Language) => Promise<unknown>>()
-export const beforeLanguage = (load: (language: Language) => Promise<unknown>): void => void loaders.add(load)
-
+/** The page says its language to screen readers and fonts. */
 const announce = (language: Language): void => {
   document.documentElement.lang = LOCALES[language]
 }
+announce(store.get())
 
-/** Loads what the current language needs; called once before the first render. */
-export async function loadLanguage(): Promise<void> {
-  await Promise.all([...loaders].map((load) => load(store.get())))
-  announce(store.get())
-}
-
-let latest = 0
-/** Switches once everything on the page can be shown in the language; rejects when its texts cannot be fetched. */
-export async function setLanguage(language: Language): Promise<void> {
-  latest += 1
-  const turn = latest
-  await Promise.all([...loaders].map((load) => load(language)))
-  // A later choice made while these texts were loading wins.
-  if (turn !== latest) return
+export function setLanguage(language: Language): void {
   remember('local', language)
   announce(language)
   store.set(language)

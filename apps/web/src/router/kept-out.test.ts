@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from '../../test/draw.tsx'
 import { EVERYONE, foreignTo, ROLE_OF } from '../../test/menu-entries.ts'
 import { addressNow, stubFrame, open } from '../../test/open.tsx'
-import { messages as t } from '../i18n/messages/zh-cn.ts'
+import { coreTexts } from '../i18n/core.ts'
 
 beforeEach(stubFrame)
 
@@ -25,15 +25,17 @@ describe.each(EVERYONE)('the %s cannot open the screens of other roles', (who) =
     open(path, ROLE_OF[who])
     const heading = page.getByRole('heading', {
       level: 1,
-      name: new RegExp(`^(${t.page.roleTitle}|${t.page.notFoundTitle})$`),
+      name: new RegExp(`^(${coreTexts['zh-cn'].page.roleTitle}|${coreTexts['zh-cn'].page.notFoundTitle})$`),
     })
     await expect.element(heading).toBeVisible()
     expect(addressNow()).toBe(path)
   })
   test('shows a message that names the role, and a link to the home page', async () => {
     open(CLOSED[who], ROLE_OF[who])
-    await expect.element(page.getByText(t.page.roleText(t.role[ROLE_OF[who]]))).toBeVisible()
-    await page.getByRole('link', { name: t.common.home, exact: true }).click()
+    await expect
+      .element(page.getByText(coreTexts['zh-cn'].page.roleText(coreTexts['zh-cn'].role[ROLE_OF[who]])))
+      .toBeVisible()
+    await page.getByRole('link', { name: coreTexts['zh-cn'].common.home, exact: true }).click()
     await expect.poll(addressNow).toBe('/homePage')
   })
 })

@@ -5,7 +5,8 @@ interface Loaded {
   id: string
   options: {
     component?: { preload?: () => Promise<unknown> | undefined }
-    staticData?: { screen?: { texts: { load: (language: 'ja') => Promise<unknown> }; title: (texts: never) => string } }
+    loader?: unknown
+    staticData?: { screen?: { title: (texts: never) => string } }
   }
 }
 // The router's own types name each route; the test takes them all alike.
@@ -17,6 +18,7 @@ test.each(routes.map((route) => [route.id, route] as const))(
     // A wrong export name would compile; loading finds it.
     await expect(Promise.resolve(options.component?.preload?.())).resolves.not.toThrow()
     const screen = options.staticData?.screen
-    if (screen) expect(screen.title((await screen.texts.load('ja')) as never)).not.toBe('')
+    const texts = await (options.loader as undefined | (() => Promise<{ ja: never }>))?.()
+    if (screen) expect(screen.title(texts?.ja as never)).not.toBe('')
   },
 )

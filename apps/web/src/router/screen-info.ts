@@ -1,5 +1,5 @@
 import type { RoleId } from '@kairo/shared/roles'
-import type { Texts } from '../i18n/texts.ts'
+import type { Texts } from '@kairo/shared/texts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 export interface ScreenInfo {
   /** Absent on public screens. */
   roles?: readonly RoleId[]
-  texts: Texts<unknown>
+  /** Of the texts that the route's loader answers. */
   title: (texts: never) => string
   /** Above the title in the breadcrumb, outermost first; a path where it leads somewhere. */
   crumbs?: (texts: never) => readonly Crumb[]
@@ -23,9 +23,12 @@ export interface Crumb {
   to?: string
 }
 
+/** `async () => (await import('./texts.ts')).orderTexts`: the entry names every screen and is to hold the texts of none. */
+export type LoadTexts<M> = () => Promise<Texts<M>>
+
 interface ScreenNaming<M> {
   roles?: readonly RoleId[]
-  texts: Texts<M>
+  texts: LoadTexts<M>
   title: (texts: M) => string
   crumbs?: (texts: M) => readonly Crumb[]
   menu?: string
@@ -35,7 +38,6 @@ interface ScreenNaming<M> {
 export const screenInfo = <M>(spec: ScreenNaming<M>): { screen: ScreenInfo } => ({
   screen: {
     ...(spec.roles ? { roles: spec.roles } : {}),
-    texts: spec.texts as Texts<unknown>,
     title: spec.title as (texts: never) => string,
     ...(spec.crumbs ? { crumbs: spec.crumbs as (texts: never) => readonly Crumb[] } : {}),
     ...(spec.menu ? { menu: spec.menu } : {}),

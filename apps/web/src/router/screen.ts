@@ -1,13 +1,11 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { createRoute } from '@tanstack/react-router'
-import { currentLanguage } from '../i18n/language.ts'
-import type { Texts } from '../i18n/texts.ts'
 import { currentSession } from '../session/session.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { NotForRole } from './not-for-role.ts'
 import { signedIn, signedOut } from './root.tsx'
-import { type Crumb, screenInfo } from './screen-info.ts'
+import { type Crumb, type LoadTexts, screenInfo } from './screen-info.ts'
 
 interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S>, LazyScreen {
   roles: readonly RoleId[]
@@ -19,7 +17,7 @@ interface ScreenSpec<P extends string, M, S extends object> extends PublicScreen
 }
 interface PublicScreenSpec<P extends string, M, S extends object> extends Omit<LazyScreen, 'plain'> {
   path: P
-  texts: Texts<M>
+  texts: LoadTexts<M>
   /** Document title, and last word of the breadcrumb. */
   title: (texts: M) => string
   crumbs?: (texts: M) => readonly Crumb[]
@@ -43,7 +41,7 @@ export const screen = <const P extends string, M, S extends object = object>(spe
       if (role && !spec.roles.includes(role)) throw new NotForRole(role)
       if (role) spec.fetch?.(search as S, role)
     },
-    loader: async () => void (await spec.texts.load(currentLanguage())),
+    loader: spec.texts,
     component: lazyScreen(spec),
     errorComponent: CrashPage,
   })
@@ -61,7 +59,7 @@ export const publicScreen = <const P extends string, M, S extends object = objec
     validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
     staticData: screenInfo(spec),
     beforeLoad: ({ search }) => spec.arrive?.(search as S),
-    loader: async () => void (await spec.texts.load(currentLanguage())),
+    loader: spec.texts,
     component: lazyScreen({ ...spec, plain: true }),
     errorComponent: CrashPage,
   })

@@ -1,7 +1,8 @@
+import type { Texts } from '@kairo/shared/texts'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import type { Crumb, ScreenInfo } from './screen-info.ts'
+import type { Crumb } from './screen-info.ts'
 
 const APP_NAME = 'Kairo 海路'
 
@@ -14,15 +15,9 @@ interface ScreenNames {
 /** Title and breadcrumb of the open screen; undefined while its texts are on their way. */
 export function useScreenNames(): ScreenNames | undefined {
   const language = useLanguage()
-  const info = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
-  return namesOf(info, language)
-}
-
-function namesOf(
-  info: ScreenInfo | undefined,
-  language: Parameters<ScreenInfo['texts']['ready']>[0],
-): ScreenNames | undefined {
-  const texts = info?.texts.ready(language) as never
+  const match = useMatches({ select: (matches) => matches.at(-1) })
+  const info = match?.staticData.screen
+  const texts = (match?.loaderData as Texts<never> | undefined)?.[language]
   if (!info || !texts) return undefined
   return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }
 }

@@ -5,18 +5,18 @@ import { invoiceRow, stubBilling } from '../../test/billing.ts'
 import { page } from '../../test/draw.tsx'
 import { listed, ok, refuse, requests, response } from '../../test/fake-server.ts'
 import { open, stubFrame } from '../../test/open.tsx'
-import { messages as m } from '../features/billing/manage-messages/zh-cn.ts'
-import { messages as billing } from '../features/billing/messages/zh-cn.ts'
-import { messages as core } from '../i18n/messages/zh-cn.ts'
+import { manageTexts } from '../features/billing/manage-texts.ts'
+import { billingTexts } from '../features/billing/texts.ts'
+import { coreTexts } from '../i18n/core.ts'
 
 const WRITE_OFF = 'POST /payment/writeOff'
 const CONFIRM = 'POST /login/confirmPassword'
-const t = core.confirmPassword
+const t = coreTexts['zh-cn'].confirmPassword
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog', { name: t.title })
-const form = () => page.getByRole('dialog', { name: m.writeOffTitle('I2611-0007') })
-const reason = () => form().getByRole('textbox', { name: billing.reason })
-const submit = () => form().getByRole('button', { name: m.writeOff })
+const form = () => page.getByRole('dialog', { name: manageTexts['zh-cn'].writeOffTitle('I2611-0007') })
+const reason = () => form().getByRole('textbox', { name: billingTexts['zh-cn'].reason })
+const submit = () => form().getByRole('button', { name: manageTexts['zh-cn'].writeOff })
 
 beforeEach(async () => {
   stubFrame()
@@ -34,7 +34,7 @@ beforeEach(async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /更多操作/ })
     .click()
-  await page.getByRole('menuitem', { name: m.writeOff }).click()
+  await page.getByRole('menuitem', { name: manageTexts['zh-cn'].writeOff }).click()
   await reason().fill('客户已停业')
   await submit().click()
 })
@@ -46,7 +46,7 @@ test('a write-off asks for the password again, tells a wrong one, and runs once 
   await expect.element(dialog().getByText('密码不正确，请重新输入。')).toBeVisible()
   await userEvent.keyboard('Right2026{Enter}')
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(page.getByText(m.writeOffDone)).toBeVisible()
+  await expect.element(page.getByText(manageTexts['zh-cn'].writeOffDone)).toBeVisible()
   expect(sent(CONFIRM)).toEqual([{ password: 'Wrong2026' }, { password: 'Right2026' }])
   expect(sent(WRITE_OFF)).toHaveLength(2)
   expect(sent(WRITE_OFF)[1]).toEqual(sent(WRITE_OFF)[0])
@@ -59,7 +59,7 @@ test('cancelling by key or button leaves the form as typed, with what to do', as
   await expect.element(form().getByText('请重新提交，并输入密码', { exact: false })).toBeVisible()
   await expect.element(reason()).toHaveValue('客户已停业')
   await submit().click()
-  await dialog().getByRole('button', { name: core.common.cancel }).click()
+  await dialog().getByRole('button', { name: coreTexts['zh-cn'].common.cancel }).click()
   await expect.element(reason()).toHaveValue('客户已停业')
   expect(sent(CONFIRM)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { ChevronsUpDown, FileCode, KeyRound, LogOut, Scale, UserRound } from 'lu
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
 import { useLanguage } from '../i18n/language.ts'
-import type { CoreMessages } from '../i18n/messages/zh-cn.ts'
+import type { CoreTexts } from '../i18n/core.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/sign-in.ts'
 import { confirm } from '../ui/feedback/confirm.ts'
@@ -21,7 +21,7 @@ import styles from './shell.module.css'
  * Confirms and signs out; the frame then opens /. A failed call still clears the session here, with a warning
  * (DECISIONS 1.4).
  */
-async function confirmAndSignOut(t: CoreMessages): Promise<void> {
+async function confirmAndSignOut(t: CoreTexts): Promise<void> {
   const { shell } = t
   if (!(await confirm({ title: shell.signOutTitle, text: shell.signOutText, action: shell.signOut }))) return
   const confirmed = await signOut()

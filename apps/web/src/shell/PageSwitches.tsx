@@ -4,7 +4,6 @@ import { useCore } from '../i18n/core.ts'
 import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
 import { setMode, useIsDark } from '../theme/appearance.ts'
 import { iconButton } from '../ui/controls/Button.tsx'
-import { showFailure } from '../ui/feedback/toast.ts'
 import common from '../ui/common.module.css'
 import styles from './PageSwitches.module.css'
 
@@ -23,7 +22,7 @@ export function PageSwitches() {
             type="button"
             lang={LOCALES[known]}
             aria-pressed={known === language}
-            onClick={() => void setLanguage(known).catch(() => showFailure(t.errorKind.offline))}
+            onClick={() => setLanguage(known)}
           >
             {LANGUAGE_NAMES[known]}
           </button>

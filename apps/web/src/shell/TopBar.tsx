@@ -8,7 +8,6 @@ import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/langu
 import { useHasScreen } from '../router/has-screen.ts'
 import { useSession } from '../session/session.ts'
 import { useScreenNames } from '../router/title.ts'
-import { showFailure } from '../ui/feedback/toast.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { SearchAll } from './search-all/SearchAll.tsx'
@@ -90,7 +89,7 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
           icon: <Check size={15} aria-hidden visibility={known === language ? 'visible' : 'hidden'} />,
-          onClick: () => void setLanguage(known).catch(() => showFailure(t.errorKind.offline)),
+          onClick: () => setLanguage(known),
         })),
       })}
     >

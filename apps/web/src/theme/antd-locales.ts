@@ -1,13 +1,15 @@
-import type { Language } from '@kairo/shared/languages'
+import type { Texts } from '@kairo/shared/texts'
+import en from 'antd/es/locale/en_GB.js'
 import type { Locale } from 'antd/es/locale/index.js'
-import { defineTexts } from '../i18n/texts.ts'
+import ja from 'antd/es/locale/ja_JP.js'
+import zhCn from 'antd/es/locale/zh_CN.js'
+import 'dayjs/locale/en-gb.js'
+import 'dayjs/locale/ja.js'
+import 'dayjs/locale/zh-cn.js'
 
-const locale = (antd: Promise<{ default: Locale }>, calendar: Promise<unknown>, name: string) =>
-  Promise.all([antd, calendar]).then(([{ default: messages }]) => ({ messages: { ...messages, calendar: name } }))
-
-/** antd's own words, and dayjs' for its calendars; apart from the theme, so that they load beside it. */
-export const antdLocales = defineTexts({
-  'zh-cn': () => locale(import('antd/es/locale/zh_CN.js'), import('dayjs/locale/zh-cn.js'), 'zh-cn'),
-  en: () => locale(import('antd/es/locale/en_GB.js'), import('dayjs/locale/en-gb.js'), 'en-gb'),
-  ja: () => locale(import('antd/es/locale/ja_JP.js'), import('dayjs/locale/ja.js'), 'ja'),
-} satisfies Record<Language, () => Promise<{ messages: Locale & { calendar: string } }>>)
+/** antd's own words, and the name of dayjs' for its calendars. */
+export const antdLocales: Texts<Locale & { calendar: string }> = {
+  'zh-cn': { ...zhCn, calendar: 'zh-cn' },
+  en: { ...en, calendar: 'en-gb' },
+  ja: { ...ja, calendar: 'ja' },
+}

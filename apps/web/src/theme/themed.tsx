@@ -1,15 +1,12 @@
 import type { FunctionComponent } from 'react'
-import { currentLanguage } from '../i18n/language.ts'
 import { type LazyPart, lazyPart } from '../lazy-part.tsx'
-import { antdLocales } from './antd-locales.ts'
 
 /**
  * antd's provider and its words. The frame, the home page and the lists are drawn without antd, which would be half of
  * their first load; what uses it brings them along.
  */
 export async function loadTheme() {
-  const [{ ThemeRoot }] = await Promise.all([import('./ThemeRoot.tsx'), antdLocales.load(currentLanguage())])
-  return ThemeRoot
+  return (await import('./ThemeRoot.tsx')).ThemeRoot
 }
 
 /** A component that uses antd, with the provider around it; both are loaded side by side. */

@@ -3,7 +3,7 @@ import { NOTHING, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import type { Invoice } from './billing-calls.ts'
-import { billingTexts } from './messages/index.ts'
+import { billingTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 

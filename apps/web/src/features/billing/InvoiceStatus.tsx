@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
-import { billingTexts } from './messages/index.ts'
+import { billingTexts } from './texts.ts'
 
 const PAY_TONE = { unpaid: 'blue', partly: 'amber', paid: 'green', overpaid: 'violet' } as const
 

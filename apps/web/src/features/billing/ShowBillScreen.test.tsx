@@ -6,7 +6,7 @@ import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../test/open.tsx'
-import { messages as t } from './messages/zh-cn.ts'
+import { billingTexts } from './texts.ts'
 
 const ANSWER = 'POST /orderCharge/answer'
 const drawer = () => page.getByRole('dialog')
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 test('shows pending decisions first, then open amounts with due dates, then the invoices', async () => {
   open('/showBill', 4)
-  const waiting = page.getByRole('region', { name: t.chargesTitle })
+  const waiting = page.getByRole('region', { name: billingTexts['zh-cn'].chargesTitle })
   await expect.element(waiting.getByText('海关开箱查验')).toBeVisible()
-  const sums = page.getByRole('region', { name: t.openTitle })
+  const sums = page.getByRole('region', { name: billingTexts['zh-cn'].openTitle })
   await expect.element(sums.getByRole('row', { name: /JPY/ })).toBeVisible()
   const cells = sums.getByRole('row', { name: /JPY/ }).getByRole('cell').elements()
   expect(cells.map((cell) => cell.textContent)).toEqual(['JP¥50,310', '—', '—', '—', 'JP¥50,310'])
@@ -41,15 +41,23 @@ test('the drawer shows lines, tax, payments, and the difference between bill and
   open('/showBill', 4)
   await page.getByRole('button', { name: 'I2611-0007' }).click()
   expect(addressNow()).toBe('/showBill?id=71')
-  await expect.element(drawer().getByRole('region', { name: t.lines })).toHaveTextContent('Demurrage')
-  await expect.element(drawer().getByRole('region', { name: t.taxBox })).toHaveTextContent('¥3,273')
-  await expect.element(drawer().getByRole('region', { name: t.paymentsOf })).toHaveTextContent('P2611-0002')
-  const compared = drawer().getByRole('table', { name: `${t.varianceTitle} KH26110001` })
+  await expect
+    .element(drawer().getByRole('region', { name: billingTexts['zh-cn'].lines }))
+    .toHaveTextContent('Demurrage')
+  await expect.element(drawer().getByRole('region', { name: billingTexts['zh-cn'].taxBox })).toHaveTextContent('¥3,273')
+  await expect
+    .element(drawer().getByRole('region', { name: billingTexts['zh-cn'].paymentsOf }))
+    .toHaveTextContent('P2611-0002')
+  const compared = drawer().getByRole('table', { name: `${billingTexts['zh-cn'].varianceTitle} KH26110001` })
   const row = compared.getByRole('row', { name: /Demurrage/ })
   await expect
     .element(row)
-    .toHaveTextContent(`${t.whys.charge}: 滞箱费 ${t.agreedBy('Hanako', formatsOf('zh-cn').date('2026-10-12'))}`)
-  await expect.element(compared.getByRole('row', { name: new RegExp(t.sum) })).toHaveTextContent('¥66,000')
+    .toHaveTextContent(
+      `${billingTexts['zh-cn'].whys.charge}: 滞箱费 ${billingTexts['zh-cn'].agreedBy('Hanako', formatsOf('zh-cn').date('2026-10-12'))}`,
+    )
+  await expect
+    .element(compared.getByRole('row', { name: new RegExp(billingTexts['zh-cn'].sum) }))
+    .toHaveTextContent('¥66,000')
 })
 
 test('Enter on a row opens its invoice', async () => {
@@ -61,17 +69,17 @@ test('Enter on a row opens its invoice', async () => {
 
 test('the address of an unknown invoice shows a message', async () => {
   open('/showBill?id=99', 4)
-  await expect.element(drawer().getByText(t.notFound)).toBeVisible()
+  await expect.element(drawer().getByText(billingTexts['zh-cn'].notFound)).toBeVisible()
 })
 
 test('agreeing to a charge names its total first', async () => {
   response(ANSWER, () => ok({ id: 8, version: 3 }))
   open('/showBill', 4)
-  await page.getByRole('button', { name: t.agree, exact: true }).click()
-  await expect.element(drawer().getByText(t.agreeTitle('JP¥12,000'))).toBeVisible()
-  await drawer().getByRole('button', { name: t.agree, exact: true }).click()
+  await page.getByRole('button', { name: billingTexts['zh-cn'].agree, exact: true }).click()
+  await expect.element(drawer().getByText(billingTexts['zh-cn'].agreeTitle('JP¥12,000'))).toBeVisible()
+  await drawer().getByRole('button', { name: billingTexts['zh-cn'].agree, exact: true }).click()
   await expect.poll(lastAnswer).toEqual({ id: 8, version: 2, agree: true })
-  await expect.element(page.getByText(t.agreed)).toBeVisible()
+  await expect.element(page.getByText(billingTexts['zh-cn'].agreed)).toBeVisible()
 })
 
 test('refusing requires a reason; a version conflict keeps the input', async () => {
@@ -79,15 +87,15 @@ test('refusing requires a reason; a version conflict keeps the input', async () 
     version === 2 ? refuse(9002, { data: { latest: chargeRow({ version: 3 }) } }) : ok({ id: 8, version: 4 }),
   )
   open('/showBill', 4)
-  await page.getByRole('button', { name: t.refuse, exact: true }).click()
-  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  await page.getByRole('button', { name: billingTexts['zh-cn'].refuse, exact: true }).click()
+  await drawer().getByRole('button', { name: billingTexts['zh-cn'].refuse, exact: true }).click()
   expect(lastAnswer()).toBeUndefined()
-  await drawer().getByLabelText(t.reason).fill('未收到通知')
-  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  await drawer().getByLabelText(billingTexts['zh-cn'].reason).fill('未收到通知')
+  await drawer().getByRole('button', { name: billingTexts['zh-cn'].refuse, exact: true }).click()
   await expect.element(drawer().getByRole('alert', { name: '其他人刚刚修改了这条记录' })).toBeVisible()
-  await expect.element(drawer().getByLabelText(t.reason)).toHaveValue('未收到通知')
+  await expect.element(drawer().getByLabelText(billingTexts['zh-cn'].reason)).toHaveValue('未收到通知')
   await userEvent.click(drawer().getByRole('button', { name: '保留我的输入，在最新版本上继续' }))
-  await drawer().getByRole('button', { name: t.refuse, exact: true }).click()
+  await drawer().getByRole('button', { name: billingTexts['zh-cn'].refuse, exact: true }).click()
   await expect.poll(lastAnswer).toEqual({ id: 8, version: 3, agree: false, reason: '未收到通知' })
 })
 
@@ -96,9 +104,9 @@ test('an account without invoices differs from one that failed to load', async (
   response('POST /billing/summary', () => ok({ toBill: 0, rows: [] }))
   response('POST /orderCharge/list', () => listed([]))
   open('/showBill', 4)
-  await expect.element(page.getByText(t.emptyTitle)).toBeVisible()
-  await expect.element(page.getByText(t.openNone)).toBeVisible()
-  await expect.element(page.getByRole('region', { name: t.chargesTitle })).not.toBeInTheDocument()
+  await expect.element(page.getByText(billingTexts['zh-cn'].emptyTitle)).toBeVisible()
+  await expect.element(page.getByText(billingTexts['zh-cn'].openNone)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: billingTexts['zh-cn'].chargesTitle })).not.toBeInTheDocument()
 })
 
 test('a list that fails to load offers a retry', async () => {

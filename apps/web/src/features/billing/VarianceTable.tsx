@@ -8,7 +8,7 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { billingTexts } from './messages/index.ts'
+import { billingTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 

@@ -1,6 +1,5 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
-import { currentLanguage } from '../../i18n/language.ts'
 import { screen } from '../../router/screen.ts'
 import {
   BANK_FEES,
@@ -14,8 +13,6 @@ import {
   UNBILLED,
   unbilledListInput,
 } from './billing-calls.ts'
-import { manageTexts } from './manage-messages/index.ts'
-import { billingTexts } from './messages/index.ts'
 import { type BillSearch, billSearch } from './search.ts'
 
 /** Prefetches the list of the opened tab, the sums above it and the open invoice. */
@@ -32,11 +29,12 @@ const fetchManaged = (search: BillSearch): void => {
   if (search.id !== undefined) prefetch(INVOICE, { id: search.id })
 }
 
+const texts = async () => (await import('./texts.ts')).billingTexts
 export const billingScreens = [
   screen({
     path: '/showBill',
     roles: [ROLE.customer],
-    texts: billingTexts,
+    texts,
     title: (t) => t.title,
     search: billSearch,
     fetch: (search) => prefetch(INVOICES, invoiceListInput(search)),
@@ -47,14 +45,11 @@ export const billingScreens = [
   screen({
     path: '/billManage',
     roles: STAFF,
-    texts: billingTexts,
+    texts,
     title: (t) => t.title,
     search: billSearch,
     fetch: fetchManaged,
-    load: async () => {
-      const [loaded] = await Promise.all([import('./manage/BillManageScreen.tsx'), manageTexts.load(currentLanguage())])
-      return loaded
-    },
+    load: () => import('./manage/BillManageScreen.tsx'),
     component: 'BillManageScreen',
     plain: true,
   }),

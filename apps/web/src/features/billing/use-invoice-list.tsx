@@ -10,7 +10,7 @@ import common from '../../ui/common.module.css'
 import { lazyThemed } from '../../theme/themed.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { billingTexts } from './messages/index.ts'
+import { billingTexts } from './texts.ts'
 import type { BillSearch } from './search.ts'
 
 /** A filter behind a button, which is no reason to load antd with the list. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { businessSettingsTexts } from './messages/index.ts'
+import { businessSettingsTexts } from './texts.ts'
 
 function inputOf(setting: Setting, language: Language, yen: string): ReactElement {
   switch (setting.kind) {

@@ -9,7 +9,7 @@ import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 import { linesOf, linesText, type TabProps } from './tool-search.ts'
 
 const FIELDS = ['length', 'width', 'height', 'weight', 'count'] as const

@@ -8,7 +8,7 @@ import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 import type { TabProps } from './tool-search.ts'
 
 /** Duty and value-added tax of China (DECISIONS 8.2). */

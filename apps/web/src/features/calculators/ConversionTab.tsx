@@ -15,7 +15,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 import type { TabProps } from './tool-search.ts'
 
 /** The rates in force, or those of a day. */

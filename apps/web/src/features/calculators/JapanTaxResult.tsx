@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 
 const AMOUNTS = ['duty', 'consumptionTax', 'localTax', 'total'] as const
 

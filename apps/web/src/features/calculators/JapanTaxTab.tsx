@@ -18,7 +18,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { JapanTaxResult } from './JapanTaxResult.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 import { linesOf, linesText, RULES, type TabProps } from './tool-search.ts'
 
 const FIELDS = ['invoice', 'freight', 'insurance', 'tariff', 'consumption'] as const

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showFailure, showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import common from '../../ui/common.module.css'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 
 /** The result lines of a calculator. Numbers as decimal text. */
 interface Lines {

@@ -7,7 +7,7 @@ import { CargoTab } from './CargoTab.tsx'
 import { ChinaTaxTab } from './ChinaTaxTab.tsx'
 import { ConversionTab } from './ConversionTab.tsx'
 import { JapanTaxTab } from './JapanTaxTab.tsx'
-import { calculatorTexts } from './messages/index.ts'
+import { calculatorTexts } from './texts.ts'
 import { TABS, type ToolSearch } from './tool-search.ts'
 import common from '../../ui/common.module.css'
 

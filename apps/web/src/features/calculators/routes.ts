@@ -1,13 +1,12 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { toolSearch } from './tool-search.ts'
-import { calculatorTexts } from './messages/index.ts'
 
 export const calculatorScreens = [
   screen({
     path: '/tool',
     roles: [...STAFF, ROLE.customer],
-    texts: calculatorTexts,
+    texts: async () => (await import('./texts.ts')).calculatorTexts,
     title: (t) => t.title,
     search: toolSearch,
     load: () => import('./ToolScreen.tsx'),

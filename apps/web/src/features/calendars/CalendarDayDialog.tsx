@@ -11,7 +11,7 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Calendar, type CalendarDay, LIST, nameOf } from './calendar-day.ts'
-import { calendarTexts } from './messages/index.ts'
+import { calendarTexts } from './texts.ts'
 
 type Saved = CallInput<'POST /calendar/save'>
 

@@ -23,8 +23,7 @@ import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
-import { calendarTexts } from './messages/index.ts'
-import type { CalendarMessages } from './messages/zh-cn.ts'
+import { calendarTexts, type CalendarTexts } from './texts.ts'
 
 const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
 
@@ -156,7 +155,7 @@ export function CalendarScreen() {
 }
 
 interface ColumnsContext {
-  t: CalendarMessages
+  t: CalendarTexts
   f: Format
   language: Language
   calendarName: (code: string) => string

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { nameOf, type Preview } from './calendar-day.ts'
-import { calendarTexts } from './messages/index.ts'
+import { calendarTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 type Day = Preview['added'][number]

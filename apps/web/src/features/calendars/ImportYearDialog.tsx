@@ -15,7 +15,7 @@ import { UploadField } from '../../ui/files/UploadField.tsx'
 import { mayDiscard, useUnsavedGuard } from '../../ui/form/unsaved-guard.ts'
 import { type Calendar, LIST, nameOf, type Preview } from './calendar-day.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { calendarTexts } from './messages/index.ts'
+import { calendarTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 import form from '../../ui/form/form.module.css'
 

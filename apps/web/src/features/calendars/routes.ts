@@ -1,13 +1,12 @@
 import { STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { listSearch, searchOf, text } from '../../router/search.ts'
-import { calendarTexts } from './messages/index.ts'
 
 export const calendarScreens = [
   screen({
     path: '/calendars',
     roles: STAFF,
-    texts: calendarTexts,
+    texts: async () => (await import('./texts.ts')).calendarTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch, code: text, year: text }),

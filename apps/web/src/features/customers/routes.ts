@@ -1,14 +1,14 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { searchOf, whole } from '../../router/search.ts'
-import { customerTexts } from './messages/index.ts'
 import { customerSearch, shipperSearch } from './list/search.ts'
 
+const texts = async () => (await import('./texts.ts')).customerTexts
 export const customerScreens = [
   screen({
     path: '/searchCustomer',
     roles: STAFF,
-    texts: customerTexts,
+    texts,
     title: (t) => t.title,
     search: customerSearch,
     load: () => import('./list/CustomersScreen.tsx'),
@@ -18,7 +18,7 @@ export const customerScreens = [
   screen({
     path: '/upCustomer',
     roles: STAFF,
-    texts: customerTexts,
+    texts,
     title: (t) => t.editTitle,
     crumbs: (t) => [{ text: t.title, to: '/searchCustomer' }],
     menu: '/searchCustomer',
@@ -29,7 +29,7 @@ export const customerScreens = [
   screen({
     path: '/shipperAccounts',
     roles: [ROLE.customer],
-    texts: customerTexts,
+    texts,
     title: (t) => t.shipperTitle,
     search: shipperSearch,
     load: () => import('./shipper-accounts/ShipperAccountsScreen.tsx'),

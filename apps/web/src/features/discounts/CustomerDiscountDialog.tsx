@@ -6,10 +6,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { useFieldValue } from '../../ui/form/form-context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { factorTexts } from '../rates/factor-messages/index.ts'
+import { factorTexts } from '../rates/factor-texts.ts'
 import { PricePreview } from '../rates/list/PricePreview.tsx'
 import { FactorInput } from './FactorInput.tsx'
-import { discountTexts } from './messages/index.ts'
+import { discountTexts } from './texts.ts'
 
 export type CustomerDiscount = RowOf<'POST /discount/customers'>
 type Values = Pick<CallInput<'POST /discount/update'>, 'discount'>

@@ -1,13 +1,12 @@
 import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { discountTexts } from './messages/index.ts'
 
 export const discountScreens = [
   screen({
     path: '/disCustomer',
     roles: STAFF,
-    texts: discountTexts,
+    texts: async () => (await import('./texts.ts')).discountTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.freight }],
     search: searchOf({

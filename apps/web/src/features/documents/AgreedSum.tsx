@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFieldValue, useFormFacts } from '../../ui/form/form-context.ts'
 import common from '../../ui/common.module.css'
-import { documentTexts } from './messages/index.ts'
+import { documentTexts } from './texts.ts'
 
 const AGREED = 'POST /order/agreedSum'
 

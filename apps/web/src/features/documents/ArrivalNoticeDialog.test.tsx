@@ -6,8 +6,8 @@ import { orderRow } from '../../../test/order.ts'
 import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 // Loaded, as the dialog of another feature comes late.
 import '../billing/charges/ProposeChargeDialog.tsx'
-import { messages as billing } from '../billing/messages/zh-cn.ts'
-import { messages as t } from './messages/zh-cn.ts'
+import { billingTexts } from '../billing/texts.ts'
+import { documentTexts } from './texts.ts'
 
 test('only selected facts of the notice fill the form; the free time is saved separately', async () => {
   response('POST /order/agreedSum', () => ok({ agreedSum: null }))
@@ -39,7 +39,7 @@ test('only selected facts of the notice fill the form; the free time is saved se
   await page.getByRole('checkbox', { name: '预收金额（JPY）' }).click()
   await page.getByRole('checkbox', { name: '预计到港' }).click()
   await page.getByRole('checkbox', { name: '免箱期（天）' }).click()
-  await page.getByRole('button', { name: t.send, exact: true }).click()
+  await page.getByRole('button', { name: documentTexts['zh-cn'].send, exact: true }).click()
   const sent = (route: string) => requests.find((call) => call.route === route)?.input
   await expect.poll(() => sent('POST /order/saveDocumentFacts')).toEqual({ id: 7, version: 4, ftDays: 10 })
   expect(sent('POST /common/upload')).toMatchObject({
@@ -60,16 +60,18 @@ test('an amount to which nobody agreed is kept when it is refused, and its diffe
   await userEvent.upload(page.getByLabelText('到货通知（A/N）', { exact: true }), new File(['%PDF-'], 'an.pdf'))
   const sum = page.getByRole('textbox', { name: /^请求金额（JPY）(?!：)/ })
   await sum.fill('284411')
-  await page.getByRole('textbox', { name: t.reserveMoney, exact: true }).fill('30000')
-  await page.getByRole('button', { name: t.send, exact: true }).click()
+  await page.getByRole('textbox', { name: documentTexts['zh-cn'].reserveMoney, exact: true }).fill('30000')
+  await page.getByRole('button', { name: documentTexts['zh-cn'].send, exact: true }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('请将差额作为费用提出。')
   await expect.element(sum).toHaveValue('284411')
-  await page.getByRole('button', { name: t.agreedSum.propose }).click()
-  const dialog = page.getByRole('dialog', { name: billing.proposeTitle })
-  await expect.element(dialog.getByLabelText(billing.price)).toHaveValue('101')
+  await page.getByRole('button', { name: documentTexts['zh-cn'].agreedSum.propose }).click()
+  const dialog = page.getByRole('dialog', { name: billingTexts['zh-cn'].proposeTitle })
+  await expect.element(dialog.getByLabelText(billingTexts['zh-cn'].price)).toHaveValue('101')
   await dialog.getByRole('button', { name: '取消', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await page.getByRole('button', { name: t.agreedSum.fill }).click()
+  await page.getByRole('button', { name: documentTexts['zh-cn'].agreedSum.fill }).click()
   await expect.element(sum).toHaveValue('284310')
-  await expect.element(page.getByRole('button', { name: t.agreedSum.propose })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: documentTexts['zh-cn'].agreedSum.propose }))
+    .not.toBeInTheDocument()
 })

@@ -27,8 +27,7 @@ import { useToday } from '../../use-today.ts'
 import { AgreedSum, withAgreedSum } from './AgreedSum.tsx'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
-import type { DocumentMessages } from './messages/zh-cn.ts'
-import { documentTexts } from './messages/index.ts'
+import { type DocumentTexts, documentTexts } from './texts.ts'
 import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -54,7 +53,7 @@ async function confirmArrivalChange(
   order: OrderOfDocument,
   version: number,
   arrivePortDate: string,
-  t: DocumentMessages,
+  t: DocumentTexts,
   f: Format,
 ): Promise<void> {
   const expected = order.expect_arrive_port_date_str
@@ -79,7 +78,7 @@ async function confirmArrivalChange(
 async function confirmLateArrival<T>(
   send: (accepted: { acceptArrival?: true }) => Promise<T>,
   arrivePortDate: string,
-  t: DocumentMessages,
+  t: DocumentTexts,
   f: Format,
 ): Promise<T> {
   try {

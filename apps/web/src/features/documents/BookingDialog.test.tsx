@@ -5,9 +5,9 @@ import { page } from '../../../test/draw.tsx'
 import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
-import { messages as core } from '../../i18n/messages/zh-cn.ts'
-import { messages as commands } from '../orders/action-messages/zh-cn.ts'
-import { messages as t } from './messages/zh-cn.ts'
+import { coreTexts } from '../../i18n/core.ts'
+import { actionTexts } from '../orders/action-texts.ts'
+import { documentTexts } from './texts.ts'
 
 const SAVE = 'POST /order/saveBooking'
 const detail = {
@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 const openBooking = async () => {
   open('/searchOrder', 2)
-  await page.getByRole('button', { name: `${commands.action.book} K261120-0007` }).click()
+  await page.getByRole('button', { name: `${actionTexts['zh-cn'].action.book} K261120-0007` }).click()
 }
 
 test('a booking that fails to load offers a retry', async () => {
@@ -52,18 +52,18 @@ test('a booking that fails to load offers a retry', async () => {
   await openBooking()
   await expect.element(modal().getByRole('alert')).toBeVisible()
   response('GET /order/getBookingDetail', () => ok(detail))
-  await modal().getByRole('button', { name: core.common.retry }).click()
-  await expect.element(field(t.hsCode)).toHaveValue('630260')
+  await modal().getByRole('button', { name: coreTexts['zh-cn'].common.retry }).click()
+  await expect.element(field(documentTexts['zh-cn'].hsCode)).toHaveValue('630260')
 })
 
 test('reopening starts from the current order', async () => {
   await openBooking()
-  await expect.element(field(t.hsCode)).toHaveValue('630260')
-  await modal().getByRole('button', { name: core.common.cancel }).click()
+  await expect.element(field(documentTexts['zh-cn'].hsCode)).toHaveValue('630260')
+  await modal().getByRole('button', { name: coreTexts['zh-cn'].common.cancel }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   response('GET /order/getBookingDetail', () => ok({ ...detail, version: 4, hs_code_top_six: '847130' }))
-  await page.getByRole('button', { name: `${commands.action.book} K261120-0007` }).click()
-  await expect.element(field(t.hsCode)).toHaveValue('847130')
+  await page.getByRole('button', { name: `${actionTexts['zh-cn'].action.book} K261120-0007` }).click()
+  await expect.element(field(documentTexts['zh-cn'].hsCode)).toHaveValue('847130')
 })
 
 test('a version conflict keeps the input and submits it with the latest version', async () => {
@@ -73,15 +73,15 @@ test('a version conflict keeps the input and submits it with the latest version'
       : ok({ id: 7, code: 'K261120-0007', state: 5, version: 6, vessel: 'A', voyage: '1' }),
   )
   await openBooking()
-  await field(t.mbl).fill('SITGSH123456')
-  await field(t.hbl).fill('KAIRO0001')
-  await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
+  await field(documentTexts['zh-cn'].mbl).fill('SITGSH123456')
+  await field(documentTexts['zh-cn'].hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(documentTexts['zh-cn'].loadingNotice), new File(['x'], 'so.xlsx'))
   response('GET /order/getBookingDetail', () => ok({ ...detail, version: 5, remark: 'KANSAI 1-500' }))
-  await modal().getByRole('button', { name: t.book }).click()
-  await modal().getByRole('button', { name: core.form.staleKeep }).click()
-  await expect.element(field(t.mbl)).toHaveValue('SITGSH123456')
-  await expect.element(field(t.shippingMark)).toHaveValue('KANSAI 1-500')
-  await modal().getByRole('button', { name: t.book }).click()
+  await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
+  await modal().getByRole('button', { name: coreTexts['zh-cn'].form.staleKeep }).click()
+  await expect.element(field(documentTexts['zh-cn'].mbl)).toHaveValue('SITGSH123456')
+  await expect.element(field(documentTexts['zh-cn'].shippingMark)).toHaveValue('KANSAI 1-500')
+  await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(requests.filter(({ route }) => route === SAVE).map(({ input }) => [input.version, input.mbl])).toEqual([
     ['3', 'SITGSH123456'],
@@ -92,17 +92,17 @@ test('a version conflict keeps the input and submits it with the latest version'
 test('a hanging upload can be cancelled, and closing asks before discarding the file', async () => {
   response(SAVE, silence)
   await openBooking()
-  await field(t.mbl).fill('SITGSH123456')
-  await field(t.hbl).fill('KAIRO0001')
-  await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
-  await modal().getByRole('button', { name: t.book }).click()
+  await field(documentTexts['zh-cn'].mbl).fill('SITGSH123456')
+  await field(documentTexts['zh-cn'].hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(documentTexts['zh-cn'].loadingNotice), new File(['x'], 'so.xlsx'))
+  await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
   await expect.poll(() => requests.some(({ route }) => route === SAVE)).toBe(true)
-  await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
-  await expect.element(modal().getByText(core.upload.cancelled)).toBeVisible()
-  await field(t.mbl).fill('')
-  await field(t.hbl).fill('')
-  await modal().getByRole('button', { name: core.common.cancel, exact: true }).click()
-  await page.getByRole('button', { name: core.form.keepEditing }).click()
+  await modal().getByRole('button', { name: coreTexts['zh-cn'].common.cancel, exact: true }).click()
+  await expect.element(modal().getByText(coreTexts['zh-cn'].upload.cancelled)).toBeVisible()
+  await field(documentTexts['zh-cn'].mbl).fill('')
+  await field(documentTexts['zh-cn'].hbl).fill('')
+  await modal().getByRole('button', { name: coreTexts['zh-cn'].common.cancel, exact: true }).click()
+  await page.getByRole('button', { name: coreTexts['zh-cn'].form.keepEditing }).click()
   await expect.element(modal().getByText('so.xlsx')).toBeVisible()
 })
 
@@ -129,8 +129,8 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
   response('POST /order/updateExpectLeaveDate', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 5 }))
   response(SAVE, () => ok({ id: 7, code: 'K261120-0007', state: 5, version: 6, vessel: 'A', voyage: '1' }))
   await openBooking()
-  await field(t.hbl).fill('KAIRO0001')
-  await userEvent.upload(modal().getByLabelText(t.loadingNotice), new File(['x'], 'so.xlsx'))
+  await field(documentTexts['zh-cn'].hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(documentTexts['zh-cn'].loadingNotice), new File(['x'], 'so.xlsx'))
   await expect.element(modal().getByText('有 2 项与订单不一致', { exact: false })).toBeVisible()
   await expectAccessible()
   const tick = (name: string) => modal().getByRole('checkbox', { name, exact: true })
@@ -141,9 +141,9 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
   await tick('截港／截仓').click()
   await tick('MBL 号').click()
   // The form field is below the value with the checkbox.
-  await expect.element(field(t.mbl).last()).toHaveValue('SITG1234567')
+  await expect.element(field(documentTexts['zh-cn'].mbl).last()).toHaveValue('SITG1234567')
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
-  await modal().getByRole('button', { name: t.book }).click()
+  await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(inputsOf('POST /order/saveDocumentFacts')).toEqual([{ id: 7, version: 3, bookingNumber: 'SITSHOS2648013' }])
   expect(inputsOf('POST /order/updateExpectLeaveDate')).toEqual([
@@ -161,8 +161,11 @@ test('reports a scan as unreadable and lets the user type', async () => {
     ok({ fileName: 'scan.pdf', version: 3, outcome: 'scan', facts: [fact('bookingNumber', '', null)] }),
   )
   await openBooking()
-  await userEvent.upload(modal().getByLabelText(t.facts.confirmation), new File(['%PDF-'], 'scan.pdf'))
-  await expect.element(modal().getByText(t.facts.scan)).toBeVisible()
+  await userEvent.upload(
+    modal().getByLabelText(documentTexts['zh-cn'].facts.confirmation),
+    new File(['%PDF-'], 'scan.pdf'),
+  )
+  await expect.element(modal().getByText(documentTexts['zh-cn'].facts.scan)).toBeVisible()
   const tick = modal().getByRole('checkbox', { name: '订舱号', exact: true })
   await expect.element(tick).not.toBeChecked()
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('OSA1234567')

@@ -6,7 +6,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PdfView } from '../../ui/files/PdfView.tsx'
-import { documentTexts } from './messages/index.ts'
+import { documentTexts } from './texts.ts'
 import { useDocumentName, type OrderOfDocument } from './order-of-document.ts'
 
 export type PreviewedDocument =

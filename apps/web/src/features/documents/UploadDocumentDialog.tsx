@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { documentTexts } from './messages/index.ts'
+import { documentTexts } from './texts.ts'
 import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import common from '../../ui/common.module.css'
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import { exchangeRatesTexts } from './messages/index.ts'
+import { exchangeRatesTexts } from './texts.ts'
 import { type RateCurrency, rateText } from './rate-text.ts'
 import styles from './exchange-rates.module.css'
 

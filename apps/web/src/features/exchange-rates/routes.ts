@@ -1,13 +1,12 @@
 import { STAFF } from '@kairo/shared/roles'
 import { listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { exchangeRatesTexts } from './messages/index.ts'
 
 export const exchangeRatesScreens = [
   screen({
     path: '/exchangeRate',
     roles: STAFF,
-    texts: exchangeRatesTexts,
+    texts: async () => (await import('./texts.ts')).exchangeRatesTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch }),

@@ -10,7 +10,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import styles from './freight-trial.module.css'
-import { trialTexts } from './messages/index.ts'
+import { trialTexts } from './texts.ts'
 import { PRICE, type TypedCharge } from './trial-column.ts'
 
 const SIDES: readonly TrialSide[] = ['origin', 'destination', 'route']

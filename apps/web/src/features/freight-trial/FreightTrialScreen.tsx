@@ -19,7 +19,7 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import styles from './freight-trial.module.css'
-import { trialTexts } from './messages/index.ts'
+import { trialTexts } from './texts.ts'
 import { RatePicker } from './RatePicker.tsx'
 import {
   columnOfRate,

@@ -10,9 +10,9 @@ import common from '../../ui/common.module.css'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { rateTexts } from '../rates/messages/index.ts'
+import { rateTexts } from '../rates/texts.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
-import { trialTexts } from './messages/index.ts'
+import { trialTexts } from './texts.ts'
 import type { TrialShip } from './trial-column.ts'
 
 /** A rate on sale between two ports and a day of departure, to begin a calculation with. */

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import { trialTexts } from './messages/index.ts'
+import { trialTexts } from './texts.ts'
 
 /** Every line of a quotation, in the order of its parts. */
 export const linesOf = ({ oceanFreightList, polList, podList, gsList }: Quotation) => [

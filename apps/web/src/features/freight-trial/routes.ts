@@ -1,13 +1,12 @@
 import { STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { many, searchOf } from '../../router/search.ts'
-import { trialTexts } from './messages/index.ts'
 
 export const freightTrialScreens = [
   screen({
     path: '/countPrice',
     roles: STAFF,
-    texts: trialTexts,
+    texts: async () => (await import('./texts.ts')).trialTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     /** Rates to begin with, one a column: `12`, or `12:2026-12-28` for ships of a day. */

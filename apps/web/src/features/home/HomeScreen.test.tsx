@@ -7,7 +7,7 @@ import { stubFrame, open, userOf } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 import { beginSession } from '../../session/session.ts'
 import { WAITING_ORDERS, WAITING_OTHERS } from '@kairo/shared/home/waiting-orders'
-import { messages as zh } from './messages/zh-cn.ts'
+import { homeTexts, type HomeTexts } from './texts.ts'
 
 const OVERVIEW = 'GET /home/getOverview'
 const counts = Array.from({ length: 10 }, (_, i) => ({ runningStatus: i + 1, count: i }))
@@ -91,7 +91,7 @@ describe('pending tasks', () => {
     const clear = page.getByText('待订舱（S/O）', { exact: false }).last()
     await expect.element(clear).toBeVisible()
     for (const { name } of waitingOf(2, 0).slice(1))
-      await expect.element(clear).toHaveTextContent(zh.waits[name as keyof typeof zh.waits])
+      await expect.element(clear).toHaveTextContent(homeTexts['zh-cn'].waits[name as keyof HomeTexts['waits']])
     await expect.element(page.getByText('7 天内没有截单的订单。')).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { RouteLine } from '../../ui/text/RouteLine.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
-import { homeTexts } from './messages/index.ts'
+import { homeTexts } from './texts.ts'
 import type { Overview } from './PendingTasks.tsx'
 import styles from './home.module.css'
 

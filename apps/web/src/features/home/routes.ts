@@ -1,13 +1,12 @@
 import { ALL_ROLES, ROLE } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
 import { screen } from '../../router/screen.ts'
-import { homeTexts } from './messages/index.ts'
 
 export const homeScreens = [
   screen({
     path: '/homePage',
     roles: ALL_ROLES,
-    texts: homeTexts,
+    texts: async () => (await import('./texts.ts')).homeTexts,
     title: (t) => t.title,
     fetch: (_search, role) => {
       prefetch('GET /home/getOverview', {})

@@ -9,7 +9,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import { type Insurance, refreshInsurances, withLatest } from './insurance-calls.ts'
-import { insuranceTexts } from './messages/index.ts'
+import { insuranceTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 const QuoteDialog = lateDialog(async () => (await import('./manage/InsurerDialogs.tsx')).QuoteDialog)

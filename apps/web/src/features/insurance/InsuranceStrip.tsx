@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { COUNTS } from './insurance-calls.ts'
-import { insuranceTexts } from './messages/index.ts'
+import { insuranceTexts } from './texts.ts'
 import type { InsuranceSearch } from './search.ts'
 
 /** Counts by status; those that need an action of the user are highlighted. */

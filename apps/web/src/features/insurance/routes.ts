@@ -1,13 +1,13 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
-import { insuranceTexts } from './messages/index.ts'
 import { applySearch, insuranceSearch, insurersSearch } from './search.ts'
 
+const texts = async () => (await import('./texts.ts')).insuranceTexts
 export const insuranceScreens = [
   screen({
     path: '/InsuranceManagement',
     roles: [...STAFF, ROLE.customer],
-    texts: insuranceTexts,
+    texts,
     title: (t) => t.title,
     search: insuranceSearch,
     load: () => import('./InsuranceScreen.tsx'),
@@ -17,7 +17,7 @@ export const insuranceScreens = [
   screen({
     path: '/insuranceApply',
     roles: [...STAFF, ROLE.customer],
-    texts: insuranceTexts,
+    texts,
     title: (t) => t.applyTitle,
     crumbs: (t) => [{ text: t.title, to: '/InsuranceManagement' }],
     menu: '/InsuranceManagement',
@@ -28,7 +28,7 @@ export const insuranceScreens = [
   screen({
     path: '/insurers',
     roles: [ROLE.manager],
-    texts: insuranceTexts,
+    texts,
     title: (t) => t.insurers,
     crumbs: (t) => [{ text: t.title, to: '/InsuranceManagement' }],
     search: insurersSearch,

@@ -9,7 +9,7 @@ import type { Filter } from '../../ui/list/filters/filter.ts'
 import { openColumn } from '../../ui/list/table/open-column.tsx'
 import { type InsuranceRow, useConditions } from './insurance-calls.ts'
 import { InsuranceStatus } from './InsuranceStatus.tsx'
-import { insuranceTexts } from './messages/index.ts'
+import { insuranceTexts } from './texts.ts'
 import type { InsuranceSearch } from './search.ts'
 import common from '../../ui/common.module.css'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { LIST } from './log.ts'
-import { logTexts } from './messages/index.ts'
+import { logTexts } from './texts.ts'
 
 interface ExportButtonProps {
   filters: Input<'POST /system/log/downloadLogList'>

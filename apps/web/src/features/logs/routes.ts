@@ -1,13 +1,12 @@
 import { ROLE } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { day, listSearch, searchOf, text } from '../../router/search.ts'
-import { logTexts } from './messages/index.ts'
 
 export const logScreens = [
   screen({
     path: '/systemLog',
     roles: [ROLE.systemAdmin],
-    texts: logTexts,
+    texts: async () => (await import('./texts.ts')).logTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({

@@ -15,7 +15,7 @@ import type { Checks } from '../../ui/form/field-schema.ts'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { mailSettingTexts } from './messages/index.ts'
+import { mailSettingTexts } from './texts.ts'
 
 interface Known {
   id: number

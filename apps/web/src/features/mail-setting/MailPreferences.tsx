@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { mailSettingTexts } from './messages/index.ts'
+import { mailSettingTexts } from './texts.ts'
 
 const GET = 'POST /mailPreference/get'
 const SAVE = 'POST /mailPreference/save'

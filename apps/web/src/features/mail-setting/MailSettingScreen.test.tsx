@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
-import { messages as t } from './messages/zh-cn.ts'
+import { mailSettingTexts } from './texts.ts'
 
 const pageOf = (...list: object[]) => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: list.length } } })
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('staff pause an operator address', async () => {
   response('POST /mailAddress/update', () => ok({ id: 1, version: 3 }))
   open('/myEmail', 3)
   await page.getByRole('button', { name: '编辑 desk@kairo.example', exact: true }).click()
-  await dialog().getByRole('switch', { name: t.state }).click()
+  await dialog().getByRole('switch', { name: mailSettingTexts['zh-cn'].state }).click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect
     .poll(() => sent('POST /mailAddress/update'))
@@ -35,16 +35,16 @@ test('a customer sees and adds its own addresses; an invalid one is refused at t
   open('/myEmail', 4)
   await expect.element(page.getByText('ware@mihon.example')).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: t.add, exact: true }).click()
-  await dialog().getByRole('textbox', { name: t.address }).fill('no address')
-  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('経理')
+  await page.getByRole('button', { name: mailSettingTexts['zh-cn'].add, exact: true }).click()
+  await dialog().getByRole('textbox', { name: mailSettingTexts['zh-cn'].address }).fill('no address')
+  await dialog().getByRole('textbox', { name: mailSettingTexts['zh-cn'].name, exact: true }).fill('経理')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(dialog().getByText('name@example.com', { exact: false })).toBeVisible()
   expect(sent('POST /userContacts/add')).toEqual([])
-  await dialog().getByRole('textbox', { name: t.address }).fill('ware@mihon.example')
+  await dialog().getByRole('textbox', { name: mailSettingTexts['zh-cn'].address }).fill('ware@mihon.example')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(dialog().getByText('邮箱已存在', { exact: true })).toBeVisible()
-  await expect.element(dialog().getByRole('textbox', { name: t.name })).toHaveValue('経理')
+  await expect.element(dialog().getByRole('textbox', { name: mailSettingTexts['zh-cn'].name })).toHaveValue('経理')
   expect(sent('POST /mailAddress/list')).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('deleting warns that it is final, and does nothing when declined', async ()
   open('/myEmail', 4)
   const remove = page.getByRole('button', { name: '删除 ware@mihon.example', exact: true })
   await remove.click()
-  await expect.element(dialog().getByText(t.deleteMeans)).toBeVisible()
+  await expect.element(dialog().getByText(mailSettingTexts['zh-cn'].deleteMeans)).toBeVisible()
   await dialog().getByRole('button', { name: '取消', exact: true }).click()
   expect(sent('POST /userContacts/delete')).toEqual([])
   await remove.click()
@@ -80,11 +80,13 @@ test('staff select the events of the daily mail; a version conflict shows the la
       : ok({ version: 2 }),
   )
   open('/myEmail', 3)
-  await page.getByRole('button', { name: t.preferences, exact: true }).click()
+  await page.getByRole('button', { name: mailSettingTexts['zh-cn'].preferences, exact: true }).click()
   await expectAccessible()
-  await dialog().getByRole('radio', { name: t.modes.daily }).nth(1).click()
+  await dialog().getByRole('radio', { name: mailSettingTexts['zh-cn'].modes.daily }).nth(1).click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
-  await expect.element(dialog().getByRole('radio', { name: t.modes.daily }).nth(1)).toBeChecked()
+  await expect
+    .element(dialog().getByRole('radio', { name: mailSettingTexts['zh-cn'].modes.daily }).nth(1))
+    .toBeChecked()
   await expect
     .poll(() => sent('POST /mailPreference/save'))
     .toEqual([{ modes: { ...modes, documents: 'daily' }, timeZone: 'Asia/Tokyo', version: 0 }])

@@ -12,7 +12,7 @@ import { pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { AddressList } from './AddressList.tsx'
 import { MailPreferences } from './MailPreferences.tsx'
-import { mailSettingTexts } from './messages/index.ts'
+import { mailSettingTexts } from './texts.ts'
 
 const route = getRouteApi('/_in/myEmail')
 

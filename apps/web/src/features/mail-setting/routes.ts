@@ -1,13 +1,12 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { listSearch, searchOf } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { mailSettingTexts } from './messages/index.ts'
 
 export const mailSettingScreens = [
   screen({
     path: '/myEmail',
     roles: [...STAFF, ROLE.customer],
-    texts: mailSettingTexts,
+    texts: async () => (await import('./texts.ts')).mailSettingTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch }),

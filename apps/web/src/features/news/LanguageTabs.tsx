@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { useFieldValue } from '../../ui/form/form-context.ts'
 import { cx } from '../../ui/class-names.ts'
-import { newsTexts } from './messages/index.ts'
+import { newsTexts } from './texts.ts'
 import news from './news.module.css'
 import styles from '../../ui/form/form.module.css'
 

@@ -19,8 +19,7 @@ import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
-import { newsTexts } from './messages/index.ts'
-import type { NewsMessages } from './messages/zh-cn.ts'
+import { newsTexts, type NewsTexts } from './texts.ts'
 import { NEWS_ROUTES, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -133,7 +132,7 @@ export function NewsScreen() {
 }
 
 interface ColumnsContext {
-  t: NewsMessages
+  t: NewsTexts
   f: Format
   language: Language
   /** Staff also see unpublished news. */

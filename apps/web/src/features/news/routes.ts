@@ -2,7 +2,6 @@ import { isStaff, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { currentSession } from '../../session/session.ts'
-import { newsTexts } from './messages/index.ts'
 
 const readsAsStaff = (): boolean => {
   const role = currentSession()?.user.role_id
@@ -13,7 +12,7 @@ export const newsScreens = [
   screen({
     path: '/systemAnnouncement',
     roles: STAFF_AND_CUSTOMERS,
-    texts: newsTexts,
+    texts: async () => (await import('./texts.ts')).newsTexts,
     title: (t) => t.title,
     // Readers come from the home page; the way through the settings is for staff (orders §2 "News").
     crumbs: (t) => (readsAsStaff() ? [{ text: t.system }] : []),

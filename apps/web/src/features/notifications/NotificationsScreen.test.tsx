@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/axe.ts'
 import { response, requests, ok, silence } from '../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../test/open.tsx'
 import { addressOf } from './address-of.ts'
-import { messages as t } from './messages/zh-cn.ts'
+import { messageTexts } from './texts.ts'
 
 const message = (id: number, given: object = {}) => ({
   id,
@@ -35,8 +35,8 @@ const sent = (route: string) => requests.filter((one) => one.route === route).ma
 
 test('marking without a selection warns and makes no call', async () => {
   open('/myMsg', 2)
-  await page.getByRole('button', { name: t.markSelected, exact: true }).click()
-  await expect.element(page.getByText(t.chooseFirst)).toBeVisible()
+  await page.getByRole('button', { name: messageTexts['zh-cn'].markSelected, exact: true }).click()
+  await expect.element(page.getByText(messageTexts['zh-cn'].chooseFirst)).toBeVisible()
   expect(sent('POST /msg/read')).toEqual([])
   await expectAccessible()
 })
@@ -44,9 +44,9 @@ test('marking without a selection warns and makes no call', async () => {
 test('selected messages are marked as read in one call, all of them in another', async () => {
   open('/myMsg', 2)
   for (const content of ['消息 1', '消息 3']) await page.getByRole('checkbox', { name: content }).click()
-  await page.getByRole('button', { name: t.markSelected, exact: true }).last().click()
+  await page.getByRole('button', { name: messageTexts['zh-cn'].markSelected, exact: true }).last().click()
   await expect.poll(() => sent('POST /msg/read')).toEqual([{ ids: [11, 1, 3] }])
-  await page.getByRole('button', { name: t.markAll }).click()
+  await page.getByRole('button', { name: messageTexts['zh-cn'].markAll }).click()
   await expect.poll(() => sent('POST /msg/readAll')).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test('a kind in the address filters the list', async () => {
 
 test('cancel returns home', async () => {
   open('/myMsg', 2)
-  await page.getByRole('button', { name: t.cancel, exact: true }).click()
+  await page.getByRole('button', { name: messageTexts['zh-cn'].cancel, exact: true }).click()
   await expect.poll(addressNow).toBe('/homePage')
 })
 

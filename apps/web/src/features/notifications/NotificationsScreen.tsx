@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { cx } from '../../ui/class-names.ts'
 import { addressOf } from './address-of.ts'
-import { messageTexts } from './messages/index.ts'
+import { messageTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/myMsg')

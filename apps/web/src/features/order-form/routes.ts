@@ -2,13 +2,13 @@ import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { day, searchOf, text, whole } from '../../router/search.ts'
 import { givenCargo } from './form/given-cargo.ts'
 import { screen } from '../../router/screen.ts'
-import { orderFormTexts } from './messages/index.ts'
 
+const texts = async () => (await import('./texts.ts')).orderFormTexts
 export const orderFormScreens = [
   screen({
     path: '/addOrder',
     roles: STAFF_AND_CUSTOMERS,
-    texts: orderFormTexts,
+    texts,
     title: (t) => t.booking,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     search: searchOf({
@@ -31,7 +31,7 @@ export const orderFormScreens = [
   screen({
     path: '/succOrder',
     roles: STAFF_AND_CUSTOMERS,
-    texts: orderFormTexts,
+    texts,
     title: (t) => t.placedTitle,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     menu: '/searchOrder',

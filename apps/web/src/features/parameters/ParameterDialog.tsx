@@ -10,7 +10,7 @@ import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { parameterTexts } from './messages/index.ts'
+import { parameterTexts } from './texts.ts'
 import { type Group, LIST, type Parameter } from './parameter.ts'
 import plain from '../../ui/public/plain.module.css'
 

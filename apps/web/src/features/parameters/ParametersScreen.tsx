@@ -12,7 +12,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
-import { parameterTexts } from './messages/index.ts'
+import { parameterTexts } from './texts.ts'
 import { LIST, type Parameter, textOf } from './parameter.ts'
 
 const ParameterDialog = lateDialog(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)

@@ -1,13 +1,12 @@
 import { ROLE } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { listSearch, searchOf, text } from '../../router/search.ts'
-import { parameterTexts } from './messages/index.ts'
 
 export const parameterScreens = [
   screen({
     path: '/systemDict',
     roles: [ROLE.systemAdmin],
-    texts: parameterTexts,
+    texts: async () => (await import('./texts.ts')).parameterTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({

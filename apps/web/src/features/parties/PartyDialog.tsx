@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { fromRecord } from '../../ui/form/use-form-state.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { partyTexts } from './messages/index.ts'
+import { partyTexts } from './texts.ts'
 import { PARTY_CALLS, type Party, type PartyValues } from './party-calls.ts'
 import { useAreas, useCities } from './use-areas.ts'
 

@@ -14,7 +14,7 @@ import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
-import { partyTexts } from './messages/index.ts'
+import { partyTexts } from './texts.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { useAreas } from './use-areas.ts'
 

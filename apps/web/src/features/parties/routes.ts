@@ -1,15 +1,15 @@
 import { ROLE } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { partyTexts } from './messages/index.ts'
 
 const partySearch = searchOf({ ...listSearch, keyword: text, area: choice(['1', '2']) })
 
+const texts = async () => (await import('./texts.ts')).partyTexts
 export const partyScreens = [
   screen({
     path: '/consignee',
     roles: [ROLE.customer],
-    texts: partyTexts,
+    texts,
     title: (t) => t.title.consignee,
     crumbs: (t) => [{ text: t.addressBook }],
     search: partySearch,
@@ -20,7 +20,7 @@ export const partyScreens = [
   screen({
     path: '/shipper',
     roles: [ROLE.customer],
-    texts: partyTexts,
+    texts,
     title: (t) => t.title.consignor,
     crumbs: (t) => [{ text: t.addressBook }],
     search: partySearch,

@@ -11,7 +11,7 @@ import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { usePublicForm } from '../../ui/public/use-public-form.ts'
 import type { ResetLink } from './saved-link.ts'
-import { passwordResetTexts } from './messages/index.ts'
+import { passwordResetTexts } from './texts.ts'
 import plain from '../../ui/public/plain.module.css'
 import common from '../../ui/common.module.css'
 

@@ -2,19 +2,19 @@ import { redirect } from '@tanstack/react-router'
 import { publicScreen } from '../../router/screen.ts'
 import { searchOf, text } from '../../router/search.ts'
 import { saveResetLink } from './saved-link.ts'
-import { passwordResetTexts } from './messages/index.ts'
 
+const texts = async () => (await import('./texts.ts')).passwordResetTexts
 export const passwordResetScreens = [
   publicScreen({
     path: '/forgetPassword',
-    texts: passwordResetTexts,
+    texts,
     title: (t) => t.title,
     load: () => import('./ForgetPasswordScreen.tsx'),
     component: 'ForgetPasswordScreen',
   }),
   publicScreen({
     path: '/ResetPassword',
-    texts: passwordResetTexts,
+    texts,
     title: (t) => t.resetTitle,
     search: searchOf({ email: text, token: text }),
     // The token leaves the address bar, and with it the tab's history, before anything is shown.

@@ -5,16 +5,15 @@ import { prefetch } from '../../api/queries.ts'
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { rateListSearch } from './list/rate-list-filters.ts'
-import { rateManagementTexts } from './management-messages/index.ts'
-import { rateTexts } from './messages/index.ts'
 
 const yesNo = choice(['YES', 'NO'] as const)
 
+const texts = async () => (await import('./management-texts.ts')).rateManagementTexts
 export const rateScreens = [
   screen({
     path: '/freightRateRetrieval',
     roles: CUSTOMER_SIDE,
-    texts: rateTexts,
+    texts: async () => (await import('./texts.ts')).rateTexts,
     title: (t) => t.searchTitle,
     search: searchOf({
       ...listSearch,
@@ -46,7 +45,7 @@ export const rateScreens = [
   screen({
     path: '/searchPrice',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.listTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean }],
     search: rateListSearch,
@@ -57,7 +56,7 @@ export const rateScreens = [
   screen({
     path: '/addPrice',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.uploadTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     search: searchOf({ ...listSearch }),
@@ -68,7 +67,7 @@ export const rateScreens = [
   screen({
     path: '/priceInfo',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.viewTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/searchPrice',
@@ -79,7 +78,7 @@ export const rateScreens = [
   screen({
     path: '/upPrice',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.editTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/searchPrice',

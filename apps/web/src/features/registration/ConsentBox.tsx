@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { registrationTexts } from './messages/index.ts'
+import { registrationTexts } from './texts.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { cx } from '../../ui/class-names.ts'

@@ -1,10 +1,9 @@
 import { publicScreen } from '../../router/screen.ts'
-import { registrationTexts } from './messages/index.ts'
 
 export const registrationScreens = [
   publicScreen({
     path: '/registerWorld',
-    texts: registrationTexts,
+    texts: async () => (await import('./texts.ts')).registrationTexts,
     title: (t) => t.title,
     load: () => import('./RegistrationScreen.tsx'),
     component: 'RegistrationScreen',

@@ -11,7 +11,7 @@ import type { Checks } from '../../ui/form/field-schema.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ListScreen, type ListScreenProps } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { routeMasterTexts } from './messages/index.ts'
+import { routeMasterTexts } from './texts.ts'
 
 interface Master {
   id: number

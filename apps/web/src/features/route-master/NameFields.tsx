@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
-import { routeMasterTexts } from './messages/index.ts'
+import { routeMasterTexts } from './texts.ts'
 
 const LONGEST = 100
 

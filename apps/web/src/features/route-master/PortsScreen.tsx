@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
-import { routeMasterTexts } from './messages/index.ts'
+import { routeMasterTexts } from './texts.ts'
 import { NameFields } from './NameFields.tsx'
 
 type Port = RowOf<'GET /destination/port/list'>

@@ -1,13 +1,13 @@
 import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { routeMasterTexts } from './messages/index.ts'
 
+const texts = async () => (await import('./texts.ts')).routeMasterTexts
 export const routeMasterScreens = [
   screen({
     path: '/portOfDestination',
     roles: STAFF,
-    texts: routeMasterTexts,
+    texts,
     title: (t) => t.ports,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch, name: text, country: choice(['1', '2']) }),
@@ -17,7 +17,7 @@ export const routeMasterScreens = [
   screen({
     path: '/shippingCompany',
     roles: STAFF,
-    texts: routeMasterTexts,
+    texts,
     title: (t) => t.companies,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch, name: text }),

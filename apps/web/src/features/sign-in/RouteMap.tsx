@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from './map-paths.ts'
-import { signInTexts } from './messages/index.ts'
+import { signInTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './sign-in.module.css'

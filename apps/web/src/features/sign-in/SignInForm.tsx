@@ -12,10 +12,9 @@ import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { hideToast } from '../../ui/feedback/toast.ts'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
-import { signInTexts } from './messages/index.ts'
+import { signInTexts, type SignInTexts } from './texts.ts'
 import { returnPath } from './return-path.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
-import type { SignInMessages } from './messages/zh-cn.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
@@ -52,7 +51,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const SHORTEST_PASSWORD = 6
 
 /** Errors found before anything is sent (platform §5). */
-function validateEntry({ email, password }: Entry, t: SignInMessages): Partial<Record<keyof Entry, string>> {
+function validateEntry({ email, password }: Entry, t: SignInTexts): Partial<Record<keyof Entry, string>> {
   const address = email.trim()
   return {
     ...(address === '' ? { email: t.emailRequired } : EMAIL.test(address) ? {} : { email: t.emailWrong }),

@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { currentLanguage } from '../../i18n/language.ts'
 import { CrashPage } from '../../router/CrashPage.tsx'
 import { homeOf } from '../../router/home.ts'
 import { lazyScreen } from '../../router/lazy-screen.tsx'
@@ -7,9 +6,9 @@ import { rootRoute } from '../../router/root.tsx'
 import { searchOf, text } from '../../router/search.ts'
 import { screenInfo } from '../../router/screen-info.ts'
 import { currentSession } from '../../session/session.ts'
-import { signInTexts } from './messages/index.ts'
 import { returnPath } from './return-path.ts'
 
+const texts = async () => (await import('./texts.ts')).signInTexts
 const signInSearch = searchOf({ to: text })
 
 /** The sign-in page: directly below the root, because it does without the shell and without antd. */
@@ -18,12 +17,12 @@ export const signInRoute = createRoute({
   path: '/',
   // The page to return to after signing in.
   validateSearch: signInSearch,
-  staticData: screenInfo({ texts: signInTexts, title: (t) => t.title }),
+  staticData: screenInfo({ texts, title: (t) => t.title }),
   beforeLoad: ({ location }) => {
     const session = currentSession()
     if (session) throw redirect({ href: returnPath(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
   },
-  loader: async () => void (await signInTexts.load(currentLanguage())),
+  loader: texts,
   component: lazyScreen({ load: () => import('./SignInScreen.tsx'), component: 'SignInScreen', plain: true }),
   errorComponent: CrashPage,
 })

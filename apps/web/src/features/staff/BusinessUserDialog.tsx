@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
-import { staffTexts } from './messages/index.ts'
+import { staffTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>

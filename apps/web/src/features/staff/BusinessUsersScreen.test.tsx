@@ -5,7 +5,7 @@ import { page } from '../../../test/draw.tsx'
 import { openFilters } from '../../../test/list.ts'
 import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
-import { messages as t } from './messages/zh-cn.ts'
+import { staffTexts } from './texts.ts'
 
 const LIST = 'GET /system/businessUserManage/getBusinessUserList'
 const INSERT = 'POST /system/businessUserManage/insertBusinessUser'
@@ -52,7 +52,7 @@ test('Enter searches, and the text is sent in the call', async () => {
   await expect.element(page.getByText('person9@kairo.example')).toBeVisible()
   await expectAccessible()
   await openFilters()
-  await page.getByRole('textbox', { name: t.name, exact: true }).fill('港')
+  await page.getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('港')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent(LIST).at(-1)).toMatchObject({ name: '港', page: '1', size: '20' })
 })
@@ -60,17 +60,17 @@ test('Enter searches, and the text is sent in the call', async () => {
 test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, a state cannot', async () => {
   response(INSERT, () => ok({ id: 10, version: 1 }))
   open('/systemBusinessUserManage', 2)
-  await page.getByRole('button', { name: t.add, exact: true }).click()
-  await expect.element(dialog().getByText(t.state, { exact: true })).not.toBeInTheDocument()
-  await dialog().getByRole('combobox', { name: t.role }).click()
+  await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
+  await expect.element(dialog().getByText(staffTexts['zh-cn'].state, { exact: true })).not.toBeInTheDocument()
+  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].role }).click()
   await expect
     .poll(() => [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent))
     .toEqual(['业务管理员', '业务操作员'])
   await userEvent.keyboard('{Escape}')
-  await dialog().getByRole('textbox', { name: t.email }).fill('new@kairo.example')
-  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('新田 光')
-  await dialog().getByLabelText(t.password).fill('First2026')
-  await dialog().getByRole('combobox', { name: t.language }).click()
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('new@kairo.example')
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
+  await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
+  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
   await page.getByText('中文', { exact: true }).last().click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect
@@ -93,31 +93,31 @@ test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, 
 test('a taken email is reported at the field, and the input stays', async () => {
   response(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
   open('/systemBusinessUserManage', 2)
-  await page.getByRole('button', { name: t.add, exact: true }).click()
-  await dialog().getByRole('textbox', { name: t.email }).fill('taken@kairo.example')
-  await dialog().getByRole('textbox', { name: t.name, exact: true }).fill('新田 光')
-  await dialog().getByLabelText(t.password).fill('First2026')
-  await dialog().getByRole('combobox', { name: t.language }).click()
+  await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('taken@kairo.example')
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
+  await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
+  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
   await page.getByText('日语', { exact: true }).last().click()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(dialog().getByText('该邮箱已被注册', { exact: true })).toBeVisible()
-  await expect.element(dialog().getByRole('textbox', { name: t.name })).toHaveValue('新田 光')
+  await expect.element(dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name })).toHaveValue('新田 光')
 })
 
 test('on edit the email is read-only, there is no password, and the own state cannot be changed', async () => {
   response(UPDATE, () => ok({ id: 9, version: 5 }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: '编辑 Person 2', exact: false }).click()
-  await expect.element(dialog().getByRole('textbox', { name: t.email })).toBeDisabled()
-  await expect.element(dialog().getByText(t.ownState)).toBeVisible()
-  await expect.element(dialog().getByRole('combobox', { name: t.state })).toBeDisabled()
-  await expect.element(dialog().getByLabelText(t.password)).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email })).toBeDisabled()
+  await expect.element(dialog().getByText(staffTexts['zh-cn'].ownState)).toBeVisible()
+  await expect.element(dialog().getByRole('combobox', { name: staffTexts['zh-cn'].state })).toBeDisabled()
+  await expect.element(dialog().getByLabelText(staffTexts['zh-cn'].password)).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: '取消', exact: true }).click()
 
   await page.getByRole('button', { name: '编辑 Person 9', exact: true }).click()
-  await dialog().getByRole('combobox', { name: t.state }).click()
+  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
   await page.getByText('无效', { exact: true }).last().click()
-  await expect.element(dialog().getByText(t.stateHint)).toBeVisible()
+  await expect.element(dialog().getByText(staffTexts['zh-cn'].stateHint)).toBeVisible()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect
     .poll(() => sent(UPDATE))
@@ -129,8 +129,9 @@ test('on edit the email is read-only, there is no password, and the own state ca
 test('an operator can view details but change nothing', async () => {
   open('/systemBusinessUserManage', 3)
   await page.getByRole('button', { name: '详情 Person 9', exact: true }).click()
-  await expect.element(dialog().getByRole('textbox', { name: t.email })).toHaveAttribute('readonly')
-  for (const name of [t.name, t.address]) await expect.element(dialog().getByRole('textbox', { name })).toBeDisabled()
+  await expect.element(dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email })).toHaveAttribute('readonly')
+  for (const name of [staffTexts['zh-cn'].name, staffTexts['zh-cn'].address])
+    await expect.element(dialog().getByRole('textbox', { name })).toBeDisabled()
   await expect.element(dialog().getByRole('button', { name: '保存' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: t.add })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: staffTexts['zh-cn'].add })).not.toBeInTheDocument()
 })

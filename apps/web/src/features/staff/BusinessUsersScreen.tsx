@@ -15,7 +15,7 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import cells from '../../ui/cells.module.css'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
-import { staffTexts } from './messages/index.ts'
+import { staffTexts } from './texts.ts'
 
 const BusinessUserDialog = lateDialog(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
 

@@ -2,13 +2,12 @@ import { LANGUAGES } from '@kairo/shared/languages'
 import { STAFF } from '@kairo/shared/roles'
 import { choice, listSearch, searchOf, text } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { staffTexts } from './messages/index.ts'
 
 export const staffScreens = [
   screen({
     path: '/systemBusinessUserManage',
     roles: STAFF,
-    texts: staffTexts,
+    texts: async () => (await import('./texts.ts')).staffTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     search: searchOf({

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
 import { type CompanySummary, type Opened, saveCompany } from './company.ts'
-import { staticPageTexts } from './messages/index.ts'
+import { staticPageTexts } from './texts.ts'
 
 interface CompanyDialogProps {
   content: CompanySummary

@@ -15,7 +15,7 @@ import { COMPANY, type CompanySummary, type ListPart, type Opened } from './comp
 import { GroupCards } from './GroupCards.tsx'
 import { ItemTools } from './ItemTools.tsx'
 import { LaneSketch } from './LaneSketch.tsx'
-import { staticPageTexts } from './messages/index.ts'
+import { staticPageTexts } from './texts.ts'
 import { StrengthShip } from './StrengthShip.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { type CompanySummary, type ListPart, nameOf, saveCompany, withMoved, withoutItem } from './company.ts'
-import { staticPageTexts } from './messages/index.ts'
+import { staticPageTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDrawer } from '../../ui/form/FormDialog.tsx'
-import { staticPageTexts } from './messages/index.ts'
+import { staticPageTexts } from './texts.ts'
 import { QA_LIST, type Qa } from './qa.ts'
 import styles from './qa.module.css'
 

@@ -1,13 +1,13 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
 import { screen } from '../../router/screen.ts'
 import { searchOf, text } from '../../router/search.ts'
-import { staticPageTexts } from './messages/index.ts'
 
+const texts = async () => (await import('./texts.ts')).staticPageTexts
 export const staticPageScreens = [
   screen({
     path: '/companySummary',
     roles: [...STAFF, ROLE.customer],
-    texts: staticPageTexts,
+    texts,
     title: (t) => t.company.title,
     load: () => import('./CompanyScreen.tsx'),
     component: 'CompanyScreen',
@@ -16,7 +16,7 @@ export const staticPageScreens = [
   screen({
     path: '/qa',
     roles: [...STAFF, ROLE.customer],
-    texts: staticPageTexts,
+    texts,
     title: (t) => t.qa.title,
     search: searchOf({ q: text, topic: text }),
     load: () => import('./QaScreen.tsx'),

@@ -9,7 +9,7 @@ import common from '../../ui/common.module.css'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { statisticsTexts } from './messages/index.ts'
+import { statisticsTexts } from './texts.ts'
 import styles from './statistics.module.css'
 
 interface ChartCardProps {

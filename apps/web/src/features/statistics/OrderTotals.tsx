@@ -8,7 +8,7 @@ import common from '../../ui/common.module.css'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
-import { statisticsTexts } from './messages/index.ts'
+import { statisticsTexts } from './texts.ts'
 import { cancelledOrders, countedOrders, cutOrders } from './order-links.ts'
 import styles from './statistics.module.css'
 

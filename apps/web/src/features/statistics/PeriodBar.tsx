@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { DayInput } from '../../ui/form/DayInput.tsx'
-import { statisticsTexts } from './messages/index.ts'
+import { statisticsTexts } from './texts.ts'
 import styles from './statistics.module.css'
 
 interface PeriodSearch {

@@ -8,7 +8,7 @@ import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { RankChart } from './charts/RankChart.tsx'
 import { ShareChart } from './charts/ShareChart.tsx'
-import { statisticsTexts } from './messages/index.ts'
+import { statisticsTexts } from './texts.ts'
 
 interface Ranking {
   dataList: { id: number; key: string; name: string; order_count: number; day_order_count: number }[]

@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { ChartCard } from './ChartCard.tsx'
 import { TimeChart } from './charts/TimeChart.tsx'
-import { statisticsTexts } from './messages/index.ts'
+import { statisticsTexts } from './texts.ts'
 import { cancelledOrders, countedOrders } from './order-links.ts'
 
 /** A day or a year with its orders. */

@@ -2,13 +2,12 @@ import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
 import { PERIODS } from '@kairo/shared/statistics/periods'
 import { screen } from '../../router/screen.ts'
 import { choice, day, searchOf } from '../../router/search.ts'
-import { statisticsTexts } from './messages/index.ts'
 
 export const statisticsScreens = [
   screen({
     path: '/statistics',
     roles: STAFF_AND_CUSTOMERS,
-    texts: statisticsTexts,
+    texts: async () => (await import('./texts.ts')).statisticsTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
     /** A named period, or first and last day. */

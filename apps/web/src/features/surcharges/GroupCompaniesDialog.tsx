@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
-import { surchargeTexts } from './messages/index.ts'
+import { surchargeTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 interface GroupCompaniesDialogProps {

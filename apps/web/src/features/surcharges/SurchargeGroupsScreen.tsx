@@ -9,9 +9,9 @@ import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { surchargeTexts } from './messages/index.ts'
+import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
-import { sheetTexts } from './sheet-messages/index.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const GroupCompaniesDialog = lateDialog(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
 const GroupPricesDialog = lateDialog(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)

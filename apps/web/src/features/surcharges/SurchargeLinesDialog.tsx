@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
-import { surchargeTexts } from './messages/index.ts'
+import { surchargeTexts } from './texts.ts'
 
 /** The charges of one surcharge number. */
 export function SurchargeLinesDialog({

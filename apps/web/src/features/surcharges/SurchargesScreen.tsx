@@ -15,9 +15,9 @@ import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { surchargeTexts } from './messages/index.ts'
+import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
-import { sheetTexts } from './sheet-messages/index.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,

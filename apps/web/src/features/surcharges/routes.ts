@@ -2,12 +2,13 @@ import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
 import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { assignmentTexts } from './assignment-messages/index.ts'
-import { surchargeTexts } from './messages/index.ts'
-import { sheetTexts } from './sheet-messages/index.ts'
 
 const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 
+const assignmentTexts = async () => (await import('./assignment-texts.ts')).assignmentTexts
+const surchargeTexts = async () => (await import('./texts.ts')).surchargeTexts
+
+const sheetTexts = async () => (await import('./sheet-texts.ts')).sheetTexts
 export const surchargeScreens = [
   screen({
     path: '/surchargeIndex',

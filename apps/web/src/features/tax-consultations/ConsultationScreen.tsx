@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { ConsultationDetail } from './ConsultationDetail.tsx'
 import type { Consultation } from './consultation-calls.ts'
-import { consultationTexts } from './messages/index.ts'
+import { consultationTexts } from './texts.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 

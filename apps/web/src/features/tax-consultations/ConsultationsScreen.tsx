@@ -10,7 +10,7 @@ import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { type Consultation, useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
-import { consultationTexts } from './messages/index.ts'
+import { consultationTexts } from './texts.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import common from '../../ui/common.module.css'
 

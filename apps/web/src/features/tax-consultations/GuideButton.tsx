@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { consultationTexts } from './messages/index.ts'
+import { consultationTexts } from './texts.ts'
 
 /** Opens the guide over the page: the uploaded one, else the default in the page's language. */
 export function GuideButton() {

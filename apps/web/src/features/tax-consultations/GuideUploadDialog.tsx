@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { consultationTexts } from './messages/index.ts'
+import { consultationTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 const PATH = 'GET /reduction/getReductionFilePath'

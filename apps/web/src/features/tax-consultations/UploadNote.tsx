@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.ts'
-import { consultationTexts } from './messages/index.ts'
+import { consultationTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'

@@ -1,17 +1,17 @@
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
-import { consultationTexts } from './messages/index.ts'
 import { ownSearch } from './search.ts'
 
 const CUSTOMER = '/customerReductionManage'
 const ADMIN = '/adminReductionManage'
 
+const texts = async () => (await import('./texts.ts')).consultationTexts
 export const consultationScreens = [
   screen({
     path: '/customerReductionManage',
     roles: CUSTOMER_SIDE,
-    texts: consultationTexts,
+    texts,
     title: (t) => t.title,
     search: ownSearch,
     load: () => import('./OwnConsultationsScreen.tsx'),
@@ -20,7 +20,7 @@ export const consultationScreens = [
   screen({
     path: '/customerReductionManageInsert',
     roles: CUSTOMER_SIDE,
-    texts: consultationTexts,
+    texts,
     title: (t) => t.insertTitle,
     crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
     menu: CUSTOMER,
@@ -31,7 +31,7 @@ export const consultationScreens = [
   screen({
     path: '/customerReductionManageDetail',
     roles: CUSTOMER_SIDE,
-    texts: consultationTexts,
+    texts,
     title: (t) => t.detailTitle,
     crumbs: (t) => [{ text: t.title, to: CUSTOMER }],
     menu: CUSTOMER,
@@ -43,7 +43,7 @@ export const consultationScreens = [
   screen({
     path: '/adminReductionManage',
     roles: STAFF,
-    texts: consultationTexts,
+    texts,
     title: (t) => t.title,
     search: searchOf({
       ...listSearch,
@@ -60,7 +60,7 @@ export const consultationScreens = [
   screen({
     path: '/adminReductionManageDetail',
     roles: STAFF,
-    texts: consultationTexts,
+    texts,
     title: (t) => t.detailTitle,
     crumbs: (t) => [{ text: t.title, to: ADMIN }],
     menu: ADMIN,

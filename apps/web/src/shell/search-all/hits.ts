@@ -6,9 +6,9 @@ import type { Body } from '../../api/call.ts'
 import type { Format } from '../../i18n/format.ts'
 import { linkTo } from '../../router/has-screen.ts'
 import { MENU_TEXTS, type MenuEntry, menuOf } from '../menu.ts'
-import type { SearchAllMessages } from './messages/zh-cn.ts'
+import type { SearchAllTexts } from './texts.ts'
 
-export type Group = keyof SearchAllMessages['group']
+export type Group = keyof SearchAllTexts['group']
 
 /** One line of the results: what it is and where it leads. */
 export interface Hit {
@@ -27,7 +27,7 @@ export const linkOf = ({ to, search }: Pick<Hit, 'to' | 'search'>): LinkProps =>
 
 type Found = Body<'POST /search/all'>['data']
 interface Words {
-  t: SearchAllMessages
+  t: SearchAllTexts
   f: Pick<Format, 'date'>
   statusOf: (order: Found['orders'][number]) => string
 }
@@ -122,7 +122,7 @@ export function pageNamesOf(
   role: RoleId,
   hasScreen: (path: string) => boolean,
   language: Language,
-  t: SearchAllMessages,
+  t: SearchAllTexts,
 ): PageName[] {
   const pages = new Map<string, PageName>()
   const add = (entry: MenuEntry, above: string) => {

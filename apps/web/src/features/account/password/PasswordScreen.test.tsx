@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
-import { messages as t } from './messages/zh-cn.ts'
+import { passwordTexts } from './texts.ts'
 
 const CHANGE = 'POST /user/updatePsw'
 beforeEach(stubFrame)
 const sent = () => requests.filter(({ route }) => route === CHANGE).map(({ input }) => input)
 const fill = async (oldPassword: string, newPassword: string, again = newPassword) => {
-  await page.getByLabelText(t.oldPassword).fill(oldPassword)
-  await page.getByLabelText(new RegExp(`^${t.newPassword}`)).fill(newPassword)
-  await page.getByLabelText(t.confirmPassword).fill(again)
-  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await page.getByLabelText(passwordTexts['zh-cn'].oldPassword).fill(oldPassword)
+  await page.getByLabelText(new RegExp(`^${passwordTexts['zh-cn'].newPassword}`)).fill(newPassword)
+  await page.getByLabelText(passwordTexts['zh-cn'].confirmPassword).fill(again)
+  await page.getByRole('button', { name: passwordTexts['zh-cn'].save, exact: true }).click()
 }
 
 test('refuses a short, a different and a Japanese password at the field without a call', async () => {
@@ -32,20 +32,20 @@ test('shows a wrong old password at its field and keeps the input', async () => 
   open('/upPwd', 3)
   await fill('Wrong2026', 'Changed2027')
   await expect.element(page.getByText('当前密码不正确', { exact: true })).toBeVisible()
-  await expect.element(page.getByLabelText(t.confirmPassword)).toHaveValue('Changed2027')
+  await expect.element(page.getByLabelText(passwordTexts['zh-cn'].confirmPassword)).toHaveValue('Changed2027')
 })
 
 test('confirms the change and returns home', async () => {
   response(CHANGE, () => ok({}))
   open('/upPwd', 3)
   await fill('Kairo2026', 'Changed2027')
-  await expect.element(page.getByText(t.saved)).toBeVisible()
+  await expect.element(page.getByText(passwordTexts['zh-cn'].saved)).toBeVisible()
   await expect.poll(addressNow).toBe('/homePage')
   expect(sent()).toEqual([{ oldPassword: 'Kairo2026', newPassword: 'Changed2027', confirmPassword: 'Changed2027' }])
 })
 
 test('cancel returns home without a question when nothing was typed', async () => {
   open('/upPwd', 4)
-  await page.getByRole('button', { name: t.cancel, exact: true }).click()
+  await page.getByRole('button', { name: passwordTexts['zh-cn'].cancel, exact: true }).click()
   await expect.poll(addressNow).toBe('/homePage')
 })

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { passwordStrength } from '../../../ui/public/password-strength.ts'
-import { passwordTexts } from './messages/index.ts'
+import { passwordTexts } from './texts.ts'
 
 type Values = CallInput<'POST /user/updatePsw'>
 

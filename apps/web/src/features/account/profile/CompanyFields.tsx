@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { KatakanaInput } from '../../../ui/form/KatakanaInput.tsx'
 import { PortsField } from '../../route-master/PortsField.tsx'
-import { profileTexts } from './messages/index.ts'
+import { profileTexts } from './texts.ts'
 import type { Profile } from './profile.ts'
 import styles from '../../../ui/form/form.module.css'
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, listed, ok, refuse } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
-import { messages as t } from './messages/zh-cn.ts'
+import { profileTexts } from './texts.ts'
 
 const LATEST = 'POST /user/userLatestInfo'
 const UPDATE = 'POST /user/update'
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
 const field = (name: string) => page.getByRole('textbox', { name })
-const save = () => page.getByRole('button', { name: t.save, exact: true })
+const save = () => page.getByRole('button', { name: profileTexts['zh-cn'].save, exact: true })
 
 test('a customer saves its profile; the shell shows the new names at once and the counters are refetched', async () => {
   response(UPDATE, (input) => {
@@ -65,11 +65,11 @@ test('a customer saves its profile; the shell shows the new names at once and th
     return ok({ id: 4, version: 4 })
   })
   open('/myInfo', 4)
-  await expect.element(page.getByText(t.discountOff('10'))).toBeVisible()
-  await field(t.bankAccount).fill('みほんツウショウ（カ')
-  await field(t.companyName).fill('みほん商事')
+  await expect.element(page.getByText(profileTexts['zh-cn'].discountOff('10'))).toBeVisible()
+  await field(profileTexts['zh-cn'].bankAccount).fill('みほんツウショウ（カ')
+  await field(profileTexts['zh-cn'].companyName).fill('みほん商事')
   // Leaving the field has converted it.
-  await expect.element(field(t.bankAccount)).toHaveValue('ﾐﾎﾝﾂｳｼﾖｳ(ｶ')
+  await expect.element(field(profileTexts['zh-cn'].bankAccount)).toHaveValue('ﾐﾎﾝﾂｳｼﾖｳ(ｶ')
   await expectAccessible()
   const counted = sent('POST /order/getUnapprovedOrderCount').length
   await save().click()
@@ -82,7 +82,8 @@ test('a customer saves its profile; the shell shows the new names at once and th
 
 test('missing required fields are reported without a call', async () => {
   open('/myInfo', 4)
-  for (const name of [t.fax, t.postalCode, t.contactName]) await field(name).fill('')
+  for (const name of [profileTexts['zh-cn'].fax, profileTexts['zh-cn'].postalCode, profileTexts['zh-cn'].contactName])
+    await field(name).fill('')
   await save().click()
   await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(3)
   expect(sent(UPDATE)).toEqual([])
@@ -91,12 +92,12 @@ test('missing required fields are reported without a call', async () => {
 test('a version conflict keeps the input and offers the latest record', async () => {
   response(UPDATE, () => refuse(9002, { data: { latest: { ...stored, version: 8, telephone: '0399990000' } } }))
   open('/myInfo', 4)
-  await field(t.contactName).fill('見本 太郎')
+  await field(profileTexts['zh-cn'].contactName).fill('見本 太郎')
   await save().click()
   await expect.element(page.getByText('0399990000')).toBeVisible()
-  await expect.element(field(t.contactName)).toHaveValue('見本 太郎')
+  await expect.element(field(profileTexts['zh-cn'].contactName)).toHaveValue('見本 太郎')
   await page.getByRole('button', { name: '保留我的输入', exact: false }).click()
-  await expect.element(field(t.telephone)).toHaveValue('0399990000')
+  await expect.element(field(profileTexts['zh-cn'].telephone)).toHaveValue('0399990000')
   await save().click()
   await expect.poll(() => sent(UPDATE).at(-1)).toMatchObject({ version: 8, name: '見本 太郎', telephone: '0399990000' })
 })
@@ -104,41 +105,45 @@ test('a version conflict keeps the input and offers the latest record', async ()
 test('any other failed save refetches the latest record and keeps the input', async () => {
   response(UPDATE, () => refuse(9000, {}, 500))
   open('/myInfo', 4)
-  await field(t.contactName).fill('見本 太郎')
+  await field(profileTexts['zh-cn'].contactName).fill('見本 太郎')
   stored = { ...stored, company_name: '新しい会社名' }
   await save().click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: '账号菜单', exact: false })).toHaveTextContent('新しい会社名')
-  await expect.element(field(t.contactName)).toHaveValue('見本 太郎')
+  await expect.element(field(profileTexts['zh-cn'].contactName)).toHaveValue('見本 太郎')
 })
 
 test('sessions are listed and ended one by one or all others, after a confirmation', async () => {
   response('POST /user/endSession', () => ok({ ended: 1 }))
   response('POST /user/endOtherSessions', () => ok({ ended: 2 }))
   open('/myInfo', 4)
-  await expect.element(page.getByText(t.thisOne)).toBeVisible()
-  const ends = page.getByRole('button', { name: t.endLabel(''), exact: false })
+  await expect.element(page.getByText(profileTexts['zh-cn'].thisOne)).toBeVisible()
+  const ends = page.getByRole('button', { name: profileTexts['zh-cn'].endLabel(''), exact: false })
   await expect.poll(() => ends.elements().length).toBe(2)
-  await page.getByRole('button', { name: t.endLabel(`${t.on('Chrome', 'Windows')} 203.0.113.2`) }).click()
+  await page
+    .getByRole('button', {
+      name: profileTexts['zh-cn'].endLabel(`${profileTexts['zh-cn'].on('Chrome', 'Windows')} 203.0.113.2`),
+    })
+    .click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('203.0.113.2')).toBeVisible()
-  await dialog.getByRole('button', { name: t.end, exact: true }).click()
+  await dialog.getByRole('button', { name: profileTexts['zh-cn'].end, exact: true }).click()
   await expect.poll(() => sent('POST /user/endSession')).toEqual([{ id: 2 }])
   await expect.element(dialog).not.toBeInTheDocument()
-  await page.getByRole('button', { name: t.endOthers, exact: true }).click()
-  await dialog.getByRole('button', { name: t.endOthers, exact: true }).click()
+  await page.getByRole('button', { name: profileTexts['zh-cn'].endOthers, exact: true }).click()
+  await dialog.getByRole('button', { name: profileTexts['zh-cn'].endOthers, exact: true }).click()
   await expect.poll(() => sent('POST /user/endOtherSessions')).toHaveLength(1)
-  await expect.element(page.getByText(t.endedOthers(2))).toBeVisible()
+  await expect.element(page.getByText(profileTexts['zh-cn'].endedOthers(2))).toBeVisible()
 })
 
 test('staff edit name and department, without bank account and ports', async () => {
   stored = { ...stored, id: 2, role_id: 2, code: 'B00002', company_name: '国際物流部', postal_code: '' }
   response(UPDATE, () => ok({ id: 2, version: 4 }))
   open('/myInfo', 2)
-  await expect.element(field(t.department)).toHaveValue('国際物流部')
-  await expect.element(field(t.bankAccount)).not.toBeInTheDocument()
-  await expect.element(page.getByText(t.departurePort)).not.toBeInTheDocument()
-  await field(t.telephone).fill('-')
+  await expect.element(field(profileTexts['zh-cn'].department)).toHaveValue('国際物流部')
+  await expect.element(field(profileTexts['zh-cn'].bankAccount)).not.toBeInTheDocument()
+  await expect.element(page.getByText(profileTexts['zh-cn'].departurePort)).not.toBeInTheDocument()
+  await field(profileTexts['zh-cn'].telephone).fill('-')
   await save().click()
   await expect.poll(() => sent(UPDATE)[0]).toMatchObject({ id: 2, telephone: '-', company_name: '国際物流部' })
 })

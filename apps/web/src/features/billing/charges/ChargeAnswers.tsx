@@ -7,7 +7,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 
 const RefuseChargeDialog = lateDialog(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog)
 

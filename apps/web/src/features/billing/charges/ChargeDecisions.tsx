@@ -11,7 +11,7 @@ import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 import { CHARGE_FILE_TYPES } from './ProposeChargeDialog.tsx'
 
 /** What staff may do with a charge: withdraw it, or record that the customer agreed by letter. */

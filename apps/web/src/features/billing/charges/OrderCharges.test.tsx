@@ -7,12 +7,12 @@ import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { formatsOf } from '../../../i18n/format.ts'
-import { messages as detail } from '../../orders/detail-messages/zh-cn.ts'
-import { messages as t } from '../messages/zh-cn.ts'
+import { detailTexts } from '../../orders/detail-texts.ts'
+import { billingTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
-const section = () => page.getByRole('region', { name: t.chargesSection, exact: true })
+const section = () => page.getByRole('region', { name: billingTexts['zh-cn'].chargesSection, exact: true })
 
 beforeEach(() => {
   stubFrame()
@@ -47,8 +47,8 @@ beforeEach(() => {
 test('the customer sees quoted, current and billed amounts, and responds there', async () => {
   open(`/searchOrder?open=${draft.id}`, 4)
   await expect.element(section().getByRole('table', { name: /KH26110001/ })).toHaveTextContent('¥66,000')
-  await expect.element(section().getByRole('button', { name: t.agree, exact: true })).toBeVisible()
-  await expect.element(section().getByRole('button', { name: t.propose })).not.toBeInTheDocument()
+  await expect.element(section().getByRole('button', { name: billingTexts['zh-cn'].agree, exact: true })).toBeVisible()
+  await expect.element(section().getByRole('button', { name: billingTexts['zh-cn'].propose })).not.toBeInTheDocument()
   expect(last('POST /orderCharge/list')).toMatchObject({ orderId: draft.id })
 })
 
@@ -75,15 +75,15 @@ const requestedOrder = (sumMoney: string | null = '284310.00') => {
 test('one section holds the invoice with number, due date and PDF, and where it is paid to', async () => {
   requestedOrder()
   open(`/searchOrder?open=${draft.id}`, 4)
-  const bills = section().getByRole('table', { name: t.billsOfOrder })
+  const bills = section().getByRole('table', { name: billingTexts['zh-cn'].billsOfOrder })
   await expect.element(bills.getByRole('link', { name: 'I2611-0007' })).toBeVisible()
   await expect.element(bills).toHaveTextContent(formatsOf('zh-cn').date('2026-11-13'))
-  await expect.element(bills.getByRole('button', { name: `${t.pdf} I2611-0007` })).toBeVisible()
-  const account = section().getByRole('region', { name: t.bank.title })
+  await expect.element(bills.getByRole('button', { name: `${billingTexts['zh-cn'].pdf} I2611-0007` })).toBeVisible()
+  const account = section().getByRole('region', { name: billingTexts['zh-cn'].bank.title })
   await expect.element(account).toHaveTextContent('見本銀行')
   await expect.element(account.getByRole('button', { name: /7654321/ })).toBeVisible()
   // The invoice says what is due and when; the arrival notice no longer does.
-  await expect.element(section().getByText(detail.drawer.paymentDate)).not.toBeInTheDocument()
+  await expect.element(section().getByText(detailTexts['zh-cn'].drawer.paymentDate)).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: /费用|请求/ })).toHaveLength(1)
 })
 
@@ -91,10 +91,14 @@ test('before the invoice the section says what is requested, until when and to w
   requestedOrder()
   response('POST /billing/search', () => listed([]))
   open(`/searchOrder?open=${draft.id}`, 4)
-  await expect.element(section().getByText(detail.drawer.paymentDate)).toBeVisible()
+  await expect.element(section().getByText(detailTexts['zh-cn'].drawer.paymentDate)).toBeVisible()
   await expect.element(section()).toHaveTextContent(formatsOf('zh-cn').date('2026-11-30'))
-  await expect.element(section().getByRole('region', { name: t.bank.title })).toHaveTextContent('7654321')
-  await expect.element(section().getByRole('table', { name: t.billsOfOrder })).not.toBeInTheDocument()
+  await expect
+    .element(section().getByRole('region', { name: billingTexts['zh-cn'].bank.title }))
+    .toHaveTextContent('7654321')
+  await expect
+    .element(section().getByRole('table', { name: billingTexts['zh-cn'].billsOfOrder }))
+    .not.toBeInTheDocument()
 })
 
 test('an amount that nobody typed is the one that the request letter asks for', async () => {
@@ -109,7 +113,7 @@ test('an amount that nobody typed is the one that the request letter asks for', 
 test('a premium of an insurance that outlived its order links to the insurance', async () => {
   response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, leftOverInsuranceId: 31, actions: [] })]))
   open(`/searchOrder?open=${draft.id}`, 3)
-  const link = section().getByRole('link', { name: t.insuranceLeftOver })
+  const link = section().getByRole('link', { name: billingTexts['zh-cn'].insuranceLeftOver })
   await expect.element(link).toHaveAttribute('href', '/InsuranceManagement?id=31')
 })
 
@@ -145,22 +149,22 @@ test('staff propose a charge; a third-party cost requires its document', async (
   response('POST /orderCharge/list', () => listed([]))
   response('POST /orderCharge/propose', () => ok({ id: 9, version: 1 }))
   open(`/searchOrder?open=${draft.id}`, 3)
-  await expect.element(section().getByText(t.noCharges)).toBeVisible()
-  await section().getByRole('button', { name: t.propose }).click()
-  await dialog().getByLabelText(t.cause).click()
+  await expect.element(section().getByText(billingTexts['zh-cn'].noCharges)).toBeVisible()
+  await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].cause).click()
   await page.getByTitle('海关查验').click()
-  await dialog().getByLabelText(t.chargeKind).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].chargeKind).click()
   await page.getByTitle('INSPECTION 查验费').click()
-  await dialog().getByLabelText(t.price).fill('12000')
-  await dialog().getByLabelText(t.text).fill('开箱查验')
-  await dialog().getByRole('button', { name: t.propose }).click()
-  await expect.element(dialog().getByText(t.filesNeeded)).toBeVisible()
+  await dialog().getByLabelText(billingTexts['zh-cn'].price).fill('12000')
+  await dialog().getByLabelText(billingTexts['zh-cn'].text).fill('开箱查验')
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
+  await expect.element(dialog().getByText(billingTexts['zh-cn'].filesNeeded)).toBeVisible()
   expect(last('POST /orderCharge/propose')).toBeUndefined()
   await userEvent.upload(
-    dialog().getByLabelText(t.files).last(),
+    dialog().getByLabelText(billingTexts['zh-cn'].files).last(),
     new File(['x'], 'paper.pdf', { type: 'application/pdf' }),
   )
-  await dialog().getByRole('button', { name: t.propose }).click()
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await expect
     .poll(() => last('POST /orderCharge/propose'))
     .toMatchObject({ orderId: String(draft.id), cause: '4', chargeKindId: '5', price: '12000', currency: 'JPY' })
@@ -174,21 +178,21 @@ test('a charge whose response was lost is sent again under the same key, with or
   response('POST /orderCharge/list', () => listed([]))
   response('POST /orderCharge/propose', () => (keys().length < 2 ? refuse(9999, {}, 500) : ok({ id: 9, version: 1 })))
   open(`/searchOrder?open=${draft.id}`, 3)
-  await section().getByRole('button', { name: t.propose }).click()
-  await dialog().getByLabelText(t.cause).click()
+  await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].cause).click()
   await page.getByTitle('变更').click()
-  await dialog().getByLabelText(t.chargeKind).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].chargeKind).click()
   await page.getByTitle('INSPECTION 查验费').click()
-  await dialog().getByLabelText(t.price).fill('12000')
-  await dialog().getByLabelText(t.text).fill('改单')
-  await dialog().getByRole('button', { name: t.propose }).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].price).fill('12000')
+  await dialog().getByLabelText(billingTexts['zh-cn'].text).fill('改单')
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await expect.poll(keys).toHaveLength(1)
   await expect.element(dialog().getByRole('alert').last()).toBeVisible()
   await userEvent.upload(
-    dialog().getByLabelText(t.files).last(),
+    dialog().getByLabelText(billingTexts['zh-cn'].files).last(),
     new File(['x'], 'paper.pdf', { type: 'application/pdf' }),
   )
-  await dialog().getByRole('button', { name: t.propose }).click()
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await expect.poll(keys).toHaveLength(2)
   expect(keys()[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(keys()[1]).toBe(keys()[0])
@@ -201,12 +205,12 @@ test('withdrawing a charge that the customer has just answered is refused and re
     return refuse(6102)
   })
   open(`/searchOrder?open=${draft.id}`, 3)
-  await section().getByRole('button', { name: t.withdraw }).click()
+  await section().getByRole('button', { name: billingTexts['zh-cn'].withdraw }).click()
   // The drawer is a dialog as well, with a button of the same name.
-  await expect.element(page.getByText(t.withdrawMeans)).toBeVisible()
-  await dialog().getByRole('button', { name: t.withdraw }).click()
+  await expect.element(page.getByText(billingTexts['zh-cn'].withdrawMeans)).toBeVisible()
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].withdraw }).click()
   await expect.element(dialog().getByRole('alert')).toBeVisible()
   await dialog().getByRole('button', { name: '取消' }).click()
-  await expect.element(section().getByText(t.chargeStates['1'])).toBeVisible()
-  await expect.element(section().getByRole('button', { name: t.withdraw })).not.toBeInTheDocument()
+  await expect.element(section().getByText(billingTexts['zh-cn'].chargeStates['1'])).toBeVisible()
+  await expect.element(section().getByRole('button', { name: billingTexts['zh-cn'].withdraw })).not.toBeInTheDocument()
 })

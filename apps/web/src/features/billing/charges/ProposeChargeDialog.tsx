@@ -17,7 +17,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { KINDS, refreshBilling, withLatest } from '../billing-calls.ts'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 import formStyles from '../../../ui/form/form.module.css'
 
 export const CHARGE_FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 
 /** Refuses a charge, or objects to one that was agreed by letter, with a reason. */
 export function RefuseChargeDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
-import { messages as t } from '../fee-messages/zh-cn.ts'
+import { feeTexts } from '../fee-texts.ts'
 
 const rule = {
   id: 9,
@@ -20,7 +20,7 @@ const rule = {
   validTo: null,
 }
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
-const panel = () => page.getByRole('region', { name: t.title })
+const panel = () => page.getByRole('region', { name: feeTexts['zh-cn'].title })
 const dialog = () => page.getByRole('dialog').last()
 
 beforeEach(() => {
@@ -34,18 +34,20 @@ beforeEach(() => {
 
 test('rules are listed; an ended one is marked and cannot be ended again', async () => {
   open('/billManage?tab=fees', 2)
-  await expect.element(panel().getByText(t.ended)).toBeVisible()
-  await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
-  expect(panel().getByRole('button', { name: t.end, exact: false }).elements()).toHaveLength(1)
+  await expect.element(panel().getByText(feeTexts['zh-cn'].ended)).toBeVisible()
+  await expect.element(panel().getByText(feeTexts['zh-cn'].anyCompany).first()).toBeVisible()
+  expect(panel().getByRole('button', { name: feeTexts['zh-cn'].end, exact: false }).elements()).toHaveLength(1)
 })
 
 test('a rule is ended on a date, with its version', async () => {
   response('POST /feeRule/save', () => ok({ id: 9, version: 5 }))
   open('/billManage?tab=fees', 2)
   await panel()
-    .getByRole('button', { name: `${t.end} ${t.kinds.cancel} ${t.anyCompany}` })
+    .getByRole('button', {
+      name: `${feeTexts['zh-cn'].end} ${feeTexts['zh-cn'].kinds.cancel} ${feeTexts['zh-cn'].anyCompany}`,
+    })
     .click()
-  await dialog().getByRole('button', { name: t.end }).click()
+  await dialog().getByRole('button', { name: feeTexts['zh-cn'].end }).click()
   await expect.poll(() => last('POST /feeRule/save')).toMatchObject({ id: 9, version: 4, amount: '10000' })
   expect(last('POST /feeRule/save')).toHaveProperty('validTo')
 })
@@ -53,24 +55,24 @@ test('a rule is ended on a date, with its version', async () => {
 test('an overlapping rule is refused in the dialog, which keeps the input', async () => {
   response('POST /feeRule/save', () => refuse(9002, { msg: '2026-01-01 起已有相同条件的费用规则' }))
   open('/billManage?tab=fees', 2)
-  await panel().getByRole('button', { name: t.add }).click()
-  await dialog().getByLabelText(t.amount).fill('12000')
+  await panel().getByRole('button', { name: feeTexts['zh-cn'].add }).click()
+  await dialog().getByLabelText(feeTexts['zh-cn'].amount).fill('12000')
   await dialog().getByRole('button', { name: '保存', exact: false }).click()
   await expect.element(dialog().getByText('已有相同条件的费用规则', { exact: false })).toBeVisible()
-  await expect.element(dialog().getByLabelText(t.amount)).toHaveValue('12000')
+  await expect.element(dialog().getByLabelText(feeTexts['zh-cn'].amount)).toHaveValue('12000')
   expect(last('POST /feeRule/save')).toMatchObject({ kind: 'cancel', isFcl: true, amount: '12000', currency: 'JPY' })
 })
 
 test('an operator can read the rules but not change them', async () => {
   open('/billManage?tab=fees', 3)
-  await expect.element(panel().getByText(t.kinds.amend, { exact: true }).first()).toBeVisible()
-  await expect.element(panel().getByRole('button', { name: t.add })).not.toBeInTheDocument()
+  await expect.element(panel().getByText(feeTexts['zh-cn'].kinds.amend, { exact: true }).first()).toBeVisible()
+  await expect.element(panel().getByRole('button', { name: feeTexts['zh-cn'].add })).not.toBeInTheDocument()
 })
 
 test('the list is sorted, filtered and exported by the address', async () => {
   response('POST /feeRule/export', () => refuse(9003, {}, 500))
   open('/billManage?tab=fees&feeKind=cancel&transport=LCL&inForce=true&sortBy=amount&sortOrder=desc', 3)
-  await expect.element(panel().getByText(t.anyCompany).first()).toBeVisible()
+  await expect.element(panel().getByText(feeTexts['zh-cn'].anyCompany).first()).toBeVisible()
   const filter = { kind: 'cancel', isFcl: false, inForce: true, sortBy: 'amount', sortOrder: 'desc' }
   expect(last('POST /feeRule/list')).toEqual({ ...filter, page: 1, limit: 20 })
   await panel().getByRole('button', { name: '导出' }).click()

@@ -22,7 +22,7 @@ import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { useToday } from '../../../use-today.ts'
 import { FEE_RULES, type FeeRule, feeRuleFilterInput, feeRuleListInput } from '../billing-calls.ts'
-import { feeTexts } from '../fee-messages/index.ts'
+import { feeTexts } from '../fee-texts.ts'
 import type { ManageTabProps } from '../manage/manage-tab.tsx'
 import common from '../../../ui/common.module.css'
 

@@ -6,13 +6,12 @@ import { useApiQuery } from '../../../api/queries.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { feeTexts } from '../fee-messages/index.ts'
-import type { FeeMessages } from '../fee-messages/zh-cn.ts'
+import { feeTexts, type FeeTexts } from '../fee-texts.ts'
 
 const FEE = 'POST /orderCharge/fee'
 type Fee = Body<typeof FEE>['data']
 
-const sentence = ({ late }: FeeMessages, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
+const sentence = ({ late }: FeeTexts, fee: Fee | undefined, language: ReturnType<typeof currentLanguage>): string =>
   fee?.amount && fee.currency ? late.amount(formatsOf(language).money(fee.amount, fee.currency)) : late.later
 
 /** The payload of accepting a late step: the shown amount, so that no other one is agreed to. */
@@ -31,7 +30,7 @@ export interface LateFee {
  */
 export async function fetchLateFee(orderId: number, kind: FeeKind, role: number): Promise<LateFee> {
   const language = currentLanguage()
-  const texts = await feeTexts.load(language)
+  const texts = feeTexts[language]
   if (role === ROLE.shipperAccount) return { text: texts.late.hidden, accepted: { acceptFee: true } }
   const feeShown = (await call(FEE, { orderId, kind })).data
   return { text: sentence(texts, feeShown, language), accepted: { acceptFee: true, feeShown } }

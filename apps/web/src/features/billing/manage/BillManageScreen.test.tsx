@@ -5,8 +5,8 @@ import { requests, listed, ok, refuse, response } from '../../../../test/fake-se
 import { addressNow, open, stubFrame, userOf } from '../../../../test/open.tsx'
 import { router } from '../../../router/router.tsx'
 import { beginSession } from '../../../session/session.ts'
-import { messages as m } from '../manage-messages/zh-cn.ts'
-import { messages as t } from '../messages/zh-cn.ts'
+import { manageTexts } from '../manage-texts.ts'
+import { billingTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
@@ -42,9 +42,11 @@ beforeEach(() => {
 
 test('the status tabs show number and sum, and filter the list', async () => {
   open('/billManage', 3)
-  const tabs = page.getByRole('group', { name: m.stripLabel })
-  await expect.element(tabs.getByRole('button', { name: `${m.strip.overdue} 1 JP¥50,310` })).toBeVisible()
-  await tabs.getByRole('button', { name: m.strip.overdue }).click()
+  const tabs = page.getByRole('group', { name: manageTexts['zh-cn'].stripLabel })
+  await expect
+    .element(tabs.getByRole('button', { name: `${manageTexts['zh-cn'].strip.overdue} 1 JP¥50,310` }))
+    .toBeVisible()
+  await tabs.getByRole('button', { name: manageTexts['zh-cn'].strip.overdue }).click()
   await expect.poll(addressNow).toBe('/billManage?overdue=true')
   await expect.element(page.getByRole('button', { name: 'I2611-0007', exact: true })).toBeVisible()
 })
@@ -61,7 +63,9 @@ test.each([
   expect(queries('POST /billing/summary')).toHaveLength(1)
   expect(document.querySelector('#root')).toBeNull()
   open(`/billManage?${new URLSearchParams(search)}`, 3)
-  await expect.element(page.getByRole('table').or(page.getByText(m.unbilledEmpty)).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('table').or(page.getByText(manageTexts['zh-cn'].unbilledEmpty)).first())
+    .toBeVisible()
   expect(queries(route)).toHaveLength(1)
 })
 
@@ -73,8 +77,8 @@ test('a draft shows the due date that an issue today gives, with ≈ where it ma
   open('/billManage?state=0', 3)
   const cell = page.getByRole('cell', { name: /≈ .*中国2028年的节假日安排尚未公布/ })
   await expect.element(cell).toBeVisible()
-  await page.getByRole('button', { name: t.draftNo(expected.id), exact: true }).click()
-  await expect.element(dialog().getByText(t.expectedDueDate)).toBeVisible()
+  await page.getByRole('button', { name: billingTexts['zh-cn'].draftNo(expected.id), exact: true }).click()
+  await expect.element(dialog().getByText(billingTexts['zh-cn'].expectedDueDate)).toBeVisible()
   await expect.element(dialog().getByText('中国2028年的节假日安排尚未公布，日期可能变动')).toBeVisible()
 })
 
@@ -84,21 +88,21 @@ describe('a draft', () => {
   test('is issued after a confirmation with number range, sum and recipient', async () => {
     response('POST /billing/issue', () => ok({ id: 71, version: 5, no: 'I2611-0008' }))
     open('/billManage?id=71', 3)
-    await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
-    await expect.element(dialog()).toHaveTextContent(m.issueSum('JP¥350,310'))
-    await expect.element(dialog()).toHaveTextContent(m.issueTo('B00001 Sakura Trading'))
+    await page.getByRole('dialog').getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
+    await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].issueSum('JP¥350,310'))
+    await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].issueTo('B00001 Sakura Trading'))
     await expect.element(dialog()).toHaveTextContent(/I\d{4}/)
-    await expect.element(dialog()).toHaveTextContent(m.issueFinal)
-    await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+    await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].issueFinal)
+    await dialog().getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
     await expect.poll(() => last('POST /billing/issue')).toEqual({ id: 71, version: 4 })
-    await expect.element(page.getByText(m.issued('I2611-0008'))).toBeVisible()
+    await expect.element(page.getByText(manageTexts['zh-cn'].issued('I2611-0008'))).toBeVisible()
   })
 
   test("with an unsettled tax code is refused with the server's message", async () => {
     response('POST /billing/issue', () => refuse(6104, { msg: '以下明细的税区分尚未确定：DET' }))
     open('/billManage?id=71', 3)
-    await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
-    await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
+    await dialog().getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
     await expect.element(dialog()).toHaveTextContent('以下明细的税区分尚未确定：DET')
     await dialog().getByRole('button', { name: '取消' }).click()
   })
@@ -112,12 +116,12 @@ describe('a draft', () => {
     })
     open('/billManage?id=71', 3)
     await page.getByRole('checkbox', { name: /Demurrage/ }).click()
-    await page.getByRole('button', { name: m.saveLines }).click()
+    await page.getByRole('button', { name: manageTexts['zh-cn'].saveLines }).click()
     const notice = page.getByRole('alert', { name: '其他人刚刚修改了这条记录' })
     await expect.element(notice.getByRole('row', { name: /O\/F/ })).toBeVisible()
     await notice.getByRole('button', { name: '保留我的输入，在最新版本上继续' }).click()
     await expect.element(page.getByRole('checkbox', { name: /Demurrage/ })).not.toBeChecked()
-    await page.getByRole('button', { name: m.saveLines }).click()
+    await page.getByRole('button', { name: manageTexts['zh-cn'].saveLines }).click()
     await expect.poll(() => last('POST /billing/updateDraft')).toEqual({ id: 71, version: 5, leaveOut: [1, 2] })
   })
 })
@@ -129,26 +133,30 @@ test('a credit note by lines requires a reason; only a business administrator cr
     .getByRole('dialog')
     .getByRole('button', { name: /更多操作/ })
     .click()
-  await page.getByRole('menuitem', { name: m.credit }).click()
-  await dialog().getByRole('button', { name: m.credit }).click()
+  await page.getByRole('menuitem', { name: manageTexts['zh-cn'].credit }).click()
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].credit }).click()
   expect(last('POST /billing/credit')).toBeUndefined()
-  await dialog().getByLabelText(m.creditLines).click()
+  await dialog().getByLabelText(manageTexts['zh-cn'].creditLines).click()
   await page.getByTitle(/Demurrage/).click()
-  await dialog().getByLabelText(t.reason).fill('重复计费')
-  await dialog().getByRole('button', { name: m.credit }).click()
+  await dialog().getByLabelText(billingTexts['zh-cn'].reason).fill('重复计费')
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].credit }).click()
   await expect
     .poll(() => last('POST /billing/credit'))
     .toEqual({ id: 71, version: 4, reason: '重复计费', lineIds: [2] })
 })
 
 test.each([
-  ['from its row', '/billManage', () => page.getByRole('button', { name: `${m.pay} I2611-0007` })],
-  ['from its detail', '/billManage?id=71', () => page.getByRole('dialog').getByRole('button', { name: m.pay })],
+  ['from its row', '/billManage', () => page.getByRole('button', { name: `${manageTexts['zh-cn'].pay} I2611-0007` })],
+  [
+    'from its detail',
+    '/billManage?id=71',
+    () => page.getByRole('dialog').getByRole('button', { name: manageTexts['zh-cn'].pay }),
+  ],
 ] as const)('a payment is booked %s with the open amount of the invoice', async (_where, address, button) => {
   response('POST /payment/add', () => ok({ id: 9, version: 1 }))
   open(address, 3)
   await button().click()
-  await expect.element(dialog().getByLabelText(`${t.amount} I2611-0007`)).toHaveValue('50310')
+  await expect.element(dialog().getByLabelText(`${billingTexts['zh-cn'].amount} I2611-0007`)).toHaveValue('50310')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect
     .poll(() => last('POST /payment/add'))
@@ -169,8 +177,8 @@ test('a payment whose response was lost is sent again under the same key, the ne
   })
   open('/billManage', 3)
   const book = async () => {
-    await page.getByRole('button', { name: `${m.pay} I2611-0007` }).click()
-    await expect.element(dialog().getByLabelText(`${t.amount} I2611-0007`)).toHaveValue('50310')
+    await page.getByRole('button', { name: `${manageTexts['zh-cn'].pay} I2611-0007` }).click()
+    await expect.element(dialog().getByLabelText(`${billingTexts['zh-cn'].amount} I2611-0007`)).toHaveValue('50310')
     await dialog().getByRole('button', { name: '保存' }).click()
   }
   await book()
@@ -205,7 +213,7 @@ test('orders of one customer become a draft, which is opened', async () => {
   await page.getByRole('checkbox', { name: '选择 KH26110001' }).click()
   await expect.element(page.getByRole('checkbox', { name: '选择 KH26110003' })).toBeDisabled()
   await page.getByRole('checkbox', { name: '选择 KH26110002' }).click()
-  await page.getByRole('button', { name: m.createDraft('2') }).click()
+  await page.getByRole('button', { name: manageTexts['zh-cn'].createDraft('2') }).click()
   await expect.poll(() => last('POST /billing/draft')).toEqual({ orderIds: [1, 2] })
   await expect.poll(addressNow).toBe('/billManage?tab=unbilled&id=71')
 })
@@ -230,7 +238,7 @@ test('fees taken off by customers are listed with why that matters; the invoice 
     ]),
   )
   open('/billManage?tab=bankFees&sortBy=amount', 3)
-  await expect.element(page.getByText(m.feesWhy)).toBeVisible()
+  await expect.element(page.getByText(manageTexts['zh-cn'].feesWhy)).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'JP¥880' })).toBeVisible()
   expect(last('POST /payment/fees')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1, limit: 20 })
   await page.getByRole('button', { name: 'I2611-0007' }).click()
@@ -278,12 +286,12 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
     ),
   )
   open('/billManage?tab=payments', 3)
-  await page.getByRole('button', { name: m.import }).click()
-  await dialog().getByLabelText(m.importText).fill('2026-11-20,ｻｸﾗ,349430')
-  await dialog().getByRole('button', { name: m.importRead }).click()
+  await page.getByRole('button', { name: manageTexts['zh-cn'].import }).click()
+  await dialog().getByLabelText(manageTexts['zh-cn'].importText).fill('2026-11-20,ｻｸﾗ,349430')
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].importRead }).click()
   await expect.element(dialog()).toHaveTextContent('金额无法识别')
-  await expect.element(dialog()).toHaveTextContent(m.importFirstErrors('1', '1,200'))
-  await expect.element(dialog()).toHaveTextContent(m.importCounts('4', '1', '1'))
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importFirstErrors('1', '1,200'))
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importCounts('4', '1', '1'))
   await expect
     .element(
       dialog()
@@ -291,9 +299,13 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
         .getByRole('checkbox'),
     )
     .toBeDisabled()
-  await expect.element(dialog().getByRole('checkbox', { name: `${m.include} ${m.importLine} 2` })).toBeDisabled()
+  await expect
+    .element(
+      dialog().getByRole('checkbox', { name: `${manageTexts['zh-cn'].include} ${manageTexts['zh-cn'].importLine} 2` }),
+    )
+    .toBeDisabled()
   await dialog()
-    .getByRole('button', { name: m.importBook('1') })
+    .getByRole('button', { name: manageTexts['zh-cn'].importBook('1') })
     .click()
   await expect
     .poll(() => last('POST /payment/importBank')?.rows)
@@ -313,7 +325,7 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
 
 test('actions of the business administrator are not offered to others', async () => {
   open('/billManage?tab=payments', 3)
-  await expect.element(page.getByRole('button', { name: `${m.allocate} P2611-0002` })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: m.closePeriod })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: `${manageTexts['zh-cn'].allocate} P2611-0002` })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: manageTexts['zh-cn'].closePeriod })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: /更多操作/ })).not.toBeInTheDocument()
 })

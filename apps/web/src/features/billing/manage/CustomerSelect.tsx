@@ -4,7 +4,7 @@ import { useApiQuery, useList } from '../../../api/queries.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 interface CustomerSelectProps {

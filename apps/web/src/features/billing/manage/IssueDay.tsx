@@ -6,8 +6,8 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { useToday } from '../../../use-today.ts'
-import { manageTexts } from '../manage-messages/index.ts'
-import { billingTexts } from '../messages/index.ts'
+import { manageTexts } from '../manage-texts.ts'
+import { billingTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** The day of issue, limited by the last one of the series and by closed months. */

@@ -5,9 +5,9 @@ import { invoice, invoiceRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
-import { messages as core } from '../../../i18n/messages/zh-cn.ts'
-import { messages as m } from '../manage-messages/zh-cn.ts'
-import { messages as t } from '../messages/zh-cn.ts'
+import { coreTexts } from '../../../i18n/core.ts'
+import { manageTexts } from '../manage-texts.ts'
+import { billingTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test('the list is exported with its filters and sorting', async () => {
   open('/billManage?state=0&sortBy=total&sortOrder=desc&page=1', 3)
-  await page.getByRole('button', { name: core.list.export }).click()
+  await page.getByRole('button', { name: coreTexts['zh-cn'].list.export }).click()
   await expect.poll(() => last('POST /billing/downloadList')).toEqual({ state: 0, sortBy: 'total', sortOrder: 'desc' })
 })
 
@@ -60,23 +60,25 @@ test('many drafts are issued after confirming the sums by currency, with a resul
   open('/billManage?state=0', 3)
   // What is issued already cannot be chosen.
   await expect.element(page.getByRole('checkbox', { name: 'I2611-0007' })).toBeDisabled()
-  for (const id of [81, 82, 83]) await page.getByRole('checkbox', { name: t.draftNo(id) }).click()
-  await page.getByRole('button', { name: m.issueChosen('3') }).click()
-  await expect.element(dialog().getByText(m.issueSumOf('2', 'JP¥700,620'))).toBeVisible()
-  await expect.element(dialog().getByText(m.issueSumOf('1', '$1,200.50'))).toBeVisible()
-  await expect.element(dialog().getByText(m.issueManyEach)).toBeVisible()
-  await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+  for (const id of [81, 82, 83]) await page.getByRole('checkbox', { name: billingTexts['zh-cn'].draftNo(id) }).click()
+  await page.getByRole('button', { name: manageTexts['zh-cn'].issueChosen('3') }).click()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].issueSumOf('2', 'JP¥700,620'))).toBeVisible()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].issueSumOf('1', '$1,200.50'))).toBeVisible()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].issueManyEach)).toBeVisible()
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
   await expect
     .poll(() => last('POST /billing/issueMany'))
     .toEqual({
       drafts: [81, 82, 83].map((id) => ({ id, version: 4 })),
     })
-  await expect.element(dialog().getByText(m.runProgress('1', '3'))).toBeVisible()
-  await expect.element(dialog().getByText(`${m.runProgress('2', '3')} ${m.runFailed('1')}`)).toBeVisible()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].runProgress('1', '3'))).toBeVisible()
+  await expect
+    .element(dialog().getByText(`${manageTexts['zh-cn'].runProgress('2', '3')} ${manageTexts['zh-cn'].runFailed('1')}`))
+    .toBeVisible()
   await expect.element(dialog().getByText('费用未同意')).toBeVisible()
   await expectAccessible()
   await dialog()
-    .getByRole('button', { name: t.draftNo(82) })
+    .getByRole('button', { name: billingTexts['zh-cn'].draftNo(82) })
     .click()
   await expect.poll(addressNow).toBe('/billManage?state=0&id=82')
 })
@@ -85,13 +87,13 @@ test('the issue date is limited by the number series and the closed months', asy
   response('POST /billing/issue', () => refuse(6105, { msg: '该月已关账' }))
   response('POST /billing/getInvoice', () => ok(invoice({ ...draft(81), hasPdf: false, allocations: [] })))
   open('/billManage?id=81', 3)
-  await page.getByRole('dialog').getByRole('button', { name: m.issue, exact: true }).click()
-  await expect.element(dialog().getByText(m.issueClosed('2026-08'))).toBeVisible()
-  const day = dialog().getByLabelText(t.issueDate)
+  await page.getByRole('dialog').getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].issueClosed('2026-08'))).toBeVisible()
+  const day = dialog().getByLabelText(billingTexts['zh-cn'].issueDate)
   await day.fill('2026-10-02')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByText(m.issueNumber('I2610'))).toBeVisible()
-  await dialog().getByRole('button', { name: m.issue, exact: true }).click()
+  await expect.element(dialog().getByText(manageTexts['zh-cn'].issueNumber('I2610'))).toBeVisible()
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].issue, exact: true }).click()
   await expect.poll(() => last('POST /billing/issue')).toEqual({ id: 81, version: 4, issueDate: '2026-10-02' })
   // What the server refuses stays in the dialog.
   await expect.element(dialog().getByText('该月已关账')).toBeVisible()

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { refreshBilling } from '../billing-calls.ts'
-import { manageTexts } from '../manage-messages/index.ts'
-import { billingTexts } from '../messages/index.ts'
+import { manageTexts } from '../manage-texts.ts'
+import { billingTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** Polling interval of a running job. */

@@ -17,10 +17,8 @@ import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { PAYMENTS, type Payment, paymentFilterInput, paymentListInput } from '../billing-calls.ts'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
-import { manageTexts } from '../manage-messages/index.ts'
-import type { ManageMessages } from '../manage-messages/zh-cn.ts'
-import { billingTexts } from '../messages/index.ts'
-import type { BillingMessages } from '../messages/zh-cn.ts'
+import { manageTexts, type ManageTexts } from '../manage-texts.ts'
+import { billingTexts, type BillingTexts } from '../texts.ts'
 import { BankImportDialog } from './BankImportDialog.tsx'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { AllocateDialog, PaymentActionDialog, PaymentDialog } from './PaymentDialog.tsx'
@@ -104,8 +102,8 @@ export function PaymentsTab({ search, onSearch, onOpen }: ManageTabProps) {
 }
 
 interface ColumnsContext {
-  t: ManageMessages
-  b: BillingMessages
+  t: ManageTexts
+  b: BillingTexts
   f: Format
   onOpen: ManageTabProps['onOpen']
 }

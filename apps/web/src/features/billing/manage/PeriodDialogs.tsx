@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useToday } from '../../../use-today.ts'
 import { refreshBilling } from '../billing-calls.ts'
-import { manageTexts } from '../manage-messages/index.ts'
+import { manageTexts } from '../manage-texts.ts'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
 

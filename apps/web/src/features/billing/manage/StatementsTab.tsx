@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { billingTexts } from '../messages/index.ts'
+import { billingTexts } from '../texts.ts'
 import { StatementPanel } from '../StatementPanel.tsx'
 import { CustomerSelect } from './CustomerSelect.tsx'
 import type { ManageTabProps } from './manage-tab.tsx'

@@ -3,8 +3,8 @@ import { invoice, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
-import { messages as m } from '../manage-messages/zh-cn.ts'
-import { messages as t } from '../messages/zh-cn.ts'
+import { manageTexts } from '../manage-texts.ts'
+import { billingTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
@@ -59,7 +59,7 @@ const openTerms = async (role: 2 | 3) => {
     .getByRole('dialog')
     .getByRole('button', { name: /更多操作/ })
     .click()
-  await page.getByRole('menuitem', { name: m.terms }).click()
+  await page.getByRole('menuitem', { name: manageTexts['zh-cn'].terms }).click()
 }
 
 test('shows the terms that the mode uses; a version conflict shows the latest and keeps the input', async () => {
@@ -69,8 +69,8 @@ test('shows the terms that the mode uses; a version conflict shows the latest an
       : ok({ customerId: 4, version: 4 }),
   )
   await openTerms(2)
-  await expect.element(dialog().getByLabelText(m.term.closingDay)).not.toBeInTheDocument()
-  await dialog().getByLabelText(m.term.payDays).fill('45')
+  await expect.element(dialog().getByLabelText(manageTexts['zh-cn'].term.closingDay)).not.toBeInTheDocument()
+  await dialog().getByLabelText(manageTexts['zh-cn'].term.payDays).fill('45')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByRole('alert', { name: '其他人刚刚修改了这条记录' })).toBeVisible()
   await dialog().getByRole('button', { name: '保留我的输入，在最新版本上继续' }).click()
@@ -82,18 +82,18 @@ test('shows the terms that the mode uses; a version conflict shows the latest an
 
 test('a business operator can only read the terms', async () => {
   await openTerms(3)
-  await expect.element(dialog().getByLabelText(m.term.payDays)).toBeDisabled()
+  await expect.element(dialog().getByLabelText(manageTexts['zh-cn'].term.payDays)).toBeDisabled()
   await expect.element(dialog().getByRole('button', { name: '保存' })).not.toBeInTheDocument()
 })
 
 test('unsettled tax codes point to the tax adviser; errors appear at their fields', async () => {
   response('POST /chargeKind/save', () => refuse(6014, { errors: [{ path: 'taxNote', message: '请填写依据' }] }, 400))
   open('/billManage?tab=kinds', 2)
-  await expect.element(page.getByText(m.adviser)).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /DET/ })).toHaveTextContent(m.taxUnclear)
+  await expect.element(page.getByText(manageTexts['zh-cn'].adviser)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /DET/ })).toHaveTextContent(manageTexts['zh-cn'].taxUnclear)
   await page.getByRole('button', { name: '编辑 DET' }).click()
-  await expect.element(dialog().getByLabelText(m.code)).toBeDisabled()
-  await dialog().getByRole('combobox', { name: t.tax, exact: true }).click()
+  await expect.element(dialog().getByLabelText(manageTexts['zh-cn'].code)).toBeDisabled()
+  await dialog().getByRole('combobox', { name: billingTexts['zh-cn'].tax, exact: true }).click()
   await page.getByTitle('应税 10%').click()
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByText('请填写依据')).toBeVisible()
@@ -107,14 +107,17 @@ test('kinds are sorted, filtered and exported by the address', async () => {
   const filter = { keyword: 'det', taxCode: 'open', sortBy: 'name', sortOrder: 'asc' }
   expect(last('POST /chargeKind/list')).toEqual({ ...filter, page: 1, limit: 20 })
   await expect.element(page.getByRole('button', { name: '编辑 DET' })).not.toBeInTheDocument()
-  await page.getByRole('region', { name: m.kindsTitle }).getByRole('button', { name: '导出' }).click()
+  await page
+    .getByRole('region', { name: manageTexts['zh-cn'].kindsTitle })
+    .getByRole('button', { name: '导出' })
+    .click()
   await expect.poll(() => last('POST /chargeKind/export')).toEqual(filter)
 })
 
 test('charges of all orders are sorted, filtered and exported by the address', async () => {
   response('POST /orderCharge/export', () => refuse(9003, {}, 500))
   open('/billManage?tab=charges&keyword=K26&chargeState=0&createdFrom=2026-11-01&sortBy=amount&sortOrder=desc', 3)
-  const list = page.getByRole('region', { name: m.tabs.charges })
+  const list = page.getByRole('region', { name: manageTexts['zh-cn'].tabs.charges })
   await expect.element(list.getByRole('link', { name: 'KH26110001' })).toBeVisible()
   const filter = { keyword: 'K26', state: 0, createdFrom: '2026-11-01', sortBy: 'amount', sortOrder: 'desc' }
   expect(last('POST /orderCharge/list')).toEqual({ ...filter, page: 1, limit: 20 })

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { manageTexts } from '../manage-messages/index.ts'
+import { manageTexts } from '../manage-texts.ts'
 
 const TERMS = 'POST /billingTerms/get'
 type Terms = Body<typeof TERMS>['data']

@@ -2,7 +2,7 @@ import { useApiQuery } from '../../../api/queries.ts'
 import { lazyThemed } from '../../../theme/themed.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { manageTexts } from '../manage-messages/index.ts'
+import { manageTexts } from '../manage-texts.ts'
 import type { BillSearch } from '../search.ts'
 
 /** A filter that uses antd, which is no reason to load it with the list. */

@@ -4,7 +4,7 @@ import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { type Account, callOf, refreshAccounts, type StatefulAccount } from './account.ts'
-import type { CustomerMessages } from '../messages/zh-cn.ts'
+import type { CustomerTexts } from '../texts.ts'
 
 const latestOf = (error: unknown): Account | undefined => {
   if (!isRefusal(error, 'USER_STATE_ERROR')) return undefined
@@ -36,7 +36,7 @@ async function send(
  * works on that (DECISIONS 1.6). Resolves to the new version, or undefined when the user declined.
  */
 export async function changeState(
-  t: CustomerMessages,
+  t: CustomerTexts,
   account: StatefulAccount,
   action: CustomerAction,
 ): Promise<number | undefined> {

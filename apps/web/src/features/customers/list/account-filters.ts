@@ -1,12 +1,12 @@
 import type { Filter } from '../../../ui/list/filters/filter.ts'
-import type { CustomerMessages } from '../messages/zh-cn.ts'
+import type { CustomerTexts } from '../texts.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 
 /** Visible unless the user chose others (platform §2). */
 export const FIRST_FILTERS: readonly string[] = ['company_name', 'name', 'email', 'state', 'createTimeFrom']
 
 /** The filters of both lists of accounts. */
-export function accountFilters<S extends ShipperSearch>(t: CustomerMessages): Filter<S>[] {
+export function accountFilters<S extends ShipperSearch>(t: CustomerTexts): Filter<S>[] {
   const text = (key: keyof ShipperSearch) =>
     ({ key, label: t.filter[key as keyof typeof t.filter], kind: 'text', maxLength: 100 }) as Filter<S>
   return [
@@ -24,7 +24,7 @@ export function accountFilters<S extends ShipperSearch>(t: CustomerMessages): Fi
     text('code'),
   ]
 }
-export const waitingFilter = (t: CustomerMessages): Filter<CustomerSearch> => ({
+export const waitingFilter = (t: CustomerTexts): Filter<CustomerSearch> => ({
   key: 'waiting',
   label: t.filter.waiting,
   kind: 'flag',

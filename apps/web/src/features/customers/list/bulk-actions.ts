@@ -4,7 +4,7 @@ import type { Format } from '../../../i18n/format.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
 import { type Customer, refreshAccounts } from '../account/account.ts'
-import type { CustomerMessages } from '../messages/zh-cn.ts'
+import type { CustomerTexts } from '../texts.ts'
 
 export const MANY_ACTIONS = ['approve', 'reject', 'terminate'] as const
 export type ManyAction = (typeof MANY_ACTIONS)[number]
@@ -14,7 +14,7 @@ export type ManyAction = (typeof MANY_ACTIONS)[number]
  * meanwhile are reported. Returns whether anything was done.
  */
 export async function changeMany(
-  t: CustomerMessages,
+  t: CustomerTexts,
   f: Format,
   rows: readonly Customer[],
   action: ManyAction,

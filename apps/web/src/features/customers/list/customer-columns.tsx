@@ -4,13 +4,13 @@ import type { Column } from '../../../ui/list/table/column.ts'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import type { Customer, ShipperAccount } from '../account/account.ts'
 import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'
-import type { CustomerMessages } from '../messages/zh-cn.ts'
+import type { CustomerTexts } from '../texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/cells.module.css'
 
 interface ColumnFacts {
-  t: CustomerMessages
+  t: CustomerTexts
   f: Format
   language: Language
 }

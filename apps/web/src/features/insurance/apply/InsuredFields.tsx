@@ -9,7 +9,7 @@ import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
 import { useConditions } from '../insurance-calls.ts'
-import { insuranceTexts } from '../messages/index.ts'
+import { insuranceTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 export type PreparedOrder = Body<'POST /insurance/prepare'>['data']

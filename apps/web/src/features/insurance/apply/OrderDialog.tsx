@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { insuranceTexts } from '../messages/index.ts'
+import { insuranceTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** Chooses the order to insure among those that have not departed. */

@@ -5,7 +5,7 @@ import { plainDecimal } from '@kairo/shared/text/typed-number'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
-import { insuranceTexts } from '../messages/index.ts'
+import { insuranceTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** The typed amounts; an incomplete number counts as absent. */

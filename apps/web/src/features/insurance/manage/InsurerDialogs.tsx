@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useToday } from '../../../use-today.ts'
 import { PremiumFigures } from '../apply/PremiumFigures.tsx'
 import { type Insurance, refreshInsurances, withLatest } from '../insurance-calls.ts'
-import { insuranceTexts } from '../messages/index.ts'
+import { insuranceTexts } from '../texts.ts'
 import { InsurerField } from './InsurerField.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 

@@ -10,7 +10,7 @@ import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { MasterList } from '../../route-master/MasterList.tsx'
 import { INSURERS, insurersFilterInput } from '../insurance-calls.ts'
-import { insuranceTexts } from '../messages/index.ts'
+import { insuranceTexts } from '../texts.ts'
 
 type Insurer = RowOf<typeof INSURERS>
 type InsurerForm = CallInput<'POST /insurer/insert'>

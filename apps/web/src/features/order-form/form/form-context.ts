@@ -10,7 +10,7 @@ import { issueNameOf, type FieldValue, isFieldRequired, limitOf } from './field-
 import type { Folds } from './folds.ts'
 import { fieldId } from './form-sections.ts'
 import type { OrderFormStore } from './form-store.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import type { Booking } from '../booking.ts'
 
 interface FormContextValue {

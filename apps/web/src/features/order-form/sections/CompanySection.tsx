@@ -12,7 +12,7 @@ import { showInfo, showRefusal, showSuccess } from '../../../ui/feedback/toast.t
 import { fillFromLast } from '../form/fill-from-last.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderField } from '../fields/OrderField.tsx'
 import { useCustomerSearch, useCustomers } from '../form/use-customers.ts'

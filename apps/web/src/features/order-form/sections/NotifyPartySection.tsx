@@ -8,7 +8,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { useOrderForm } from '../form/form-context.ts'
 import { isBlank } from '../form/field-rules.ts'
 import { SECTIONS } from '../form/form-sections.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import styles from '../order-form.module.css'
 

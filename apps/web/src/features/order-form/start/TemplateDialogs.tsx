@@ -14,7 +14,7 @@ import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { startTexts } from '../start-messages/index.ts'
+import { startTexts } from '../start-texts.ts'
 import common from '../../../ui/common.module.css'
 
 const LIST = 'POST /orderTemplate/list'

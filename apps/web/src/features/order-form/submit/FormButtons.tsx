@@ -1,7 +1,7 @@
 import { ChevronDown, FileText } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/texts.ts'
 import { useTariffDifference } from '../../billing/tariff/tariff-difference.ts'
 import { TariffNotice } from '../../billing/tariff/TariffNotice.tsx'
-import { tariffTexts } from '../../billing/tariff-messages/index.ts'
+import { tariffTexts } from '../../billing/tariff-texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import type { FormPrice } from '../quotation/use-compared-price.ts'
 import common from '../../../ui/common.module.css'

@@ -9,7 +9,7 @@ import { formModeOf } from '../form/form-mode.ts'
 import { savedInputKey, staysInForm, useLeaving } from '../form/navigation.ts'
 import type { Start } from '../form/start-order.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import { useMoreCommands } from './use-more-commands.ts'
 import { useOrderCommands } from './use-order-commands.ts'
 

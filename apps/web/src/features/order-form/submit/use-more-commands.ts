@@ -12,9 +12,9 @@ import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { fetchLateFee } from '../../billing/fees/late-fee.ts'
-import { actionTexts } from '../../orders/action-messages/index.ts'
+import { actionTexts } from '../../orders/action-texts.ts'
 import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
-import { orderFormTexts } from '../messages/index.ts'
+import { orderFormTexts } from '../texts.ts'
 import type { OrderDetail } from '../booking.ts'
 
 /** The form's actions beside saving: accepting and disposing of the order, and requesting changes. */

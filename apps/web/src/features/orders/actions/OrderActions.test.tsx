@@ -14,8 +14,8 @@ import {
   serve,
   serveOrderList,
 } from '../../../../test/order-list-screen.ts'
-import { messages as correctionWords } from '../correction-messages/zh-cn.ts'
-import { messages as actionLabels } from '../action-messages/zh-cn.ts'
+import { correctionTexts } from '../correction-texts.ts'
+import { actionTexts } from '../action-texts.ts'
 
 beforeEach(serveOrderList)
 
@@ -52,7 +52,7 @@ test('the booking of a booked order is shown read-only with vessel and loading n
   )
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: actionLabels.action.bookingCheck }).click()
+  await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.bookingCheck }).click()
   await expect.element(modal().getByText('SITC OSAKA / 2648E')).toBeVisible()
   await expect.element(modal().getByText('SO_1.xlsx')).toBeVisible()
   await expect.element(modal().getByLabelText('HS 编码', { exact: false })).toHaveValue('630260,610910')
@@ -109,12 +109,12 @@ test('a cut-off in the past warns that the order is past its cut-off at once', a
   serve(orderRow(2, { state: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: actionLabels.action.changeCutOff }).click()
+  await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.changeCutOff }).click()
   const field = modal().getByRole('textbox')
-  await expect.element(modal().getByText(actionLabels.cutOff.atOnce)).not.toBeInTheDocument()
+  await expect.element(modal().getByText(actionTexts['zh-cn'].cutOff.atOnce)).not.toBeInTheDocument()
   await field.fill('2026-01-05 10:00')
   await userEvent.keyboard('{Enter}')
-  await expect.element(modal().getByText(actionLabels.cutOff.atOnce)).toBeVisible()
+  await expect.element(modal().getByText(actionTexts['zh-cn'].cutOff.atOnce)).toBeVisible()
   expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
 })
 
@@ -123,19 +123,19 @@ test('a cut-off saved as it was is said to be unchanged', async () => {
   response('POST /order/changeCurOfDate', ({ version }) => ok({ id: 7, code: 'K261120-0007', state: 2, version }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: actionLabels.action.changeCutOff }).click()
+  await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.changeCutOff }).click()
   await modal().getByRole('button', { name: '保存' }).click()
   await expect.element(page.getByText('内容没有变化。')).toBeVisible()
-  await expect.element(page.getByText(actionLabels.cutOff.done)).not.toBeInTheDocument()
+  await expect.element(page.getByText(actionTexts['zh-cn'].cutOff.done)).not.toBeInTheDocument()
 })
 
 test('cancelling for lack of space asks first, and declining changes nothing', async () => {
   serve(orderRow(2, { state: 2 }))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: actionLabels.action.cabinFull }).click()
-  await expect.element(modal().getByRole('button', { name: actionLabels.cabinFull.action })).toBeVisible()
-  await modal().getByRole('button', { name: actionLabels.cancel.keep }).click()
+  await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.cabinFull }).click()
+  await expect.element(modal().getByRole('button', { name: actionTexts['zh-cn'].cabinFull.action })).toBeVisible()
+  await modal().getByRole('button', { name: actionTexts['zh-cn'].cancel.keep }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(inputsOf('POST /order/updateState')).toEqual([])
 })
@@ -166,7 +166,7 @@ test('a shipper account accepts the fee without seeing an amount', async () => {
   await page.getByRole('menuitem', { name: '取消订单' }).click()
   await expect.element(modal().getByText('金额会请贵公司', { exact: false })).toBeVisible()
   expect(inputsOf('POST /orderCharge/fee')).toEqual([])
-  await modal().getByRole('button', { name: actionLabels.cancel.keep }).click()
+  await modal().getByRole('button', { name: actionTexts['zh-cn'].cancel.keep }).click()
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
@@ -193,11 +193,11 @@ test('a wrong check digit needs a second confirmation before the departure', asy
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()
   await modal().getByRole('button', { name: '登记开船' }).click()
-  const question = page.getByRole('dialog').filter({ hasText: correctionWords.digitTitle })
+  const question = page.getByRole('dialog').filter({ hasText: correctionTexts['zh-cn'].digitTitle })
   await expect.element(question).toBeVisible()
   await expect
     .poll(async () => {
-      if (question.query()) await question.getByRole('button', { name: correctionWords.meant }).click()
+      if (question.query()) await question.getByRole('button', { name: correctionTexts['zh-cn'].meant }).click()
       return inputsOf('POST /order/updateState')[1]
     })
     .toMatchObject({ id: 7, version: 3, state: 7, containerNumber: 'CSQU3054384', acceptContainerNumbers: true })

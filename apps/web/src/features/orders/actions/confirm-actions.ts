@@ -10,18 +10,19 @@ import { call, type Input } from '../../../api/call.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
+import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { fetchLateFee, type LateFee } from '../../billing/fees/late-fee.ts'
-import type { ActionMessages } from '../action-messages/zh-cn.ts'
-import { correctionTexts } from '../correction-messages/index.ts'
+import type { ActionTexts } from '../action-texts.ts'
+import { correctionTexts } from '../correction-texts.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 /** Actions that only need a confirmation. Each resolves to whether it was done. */
 interface DialogContext {
-  t: ActionMessages
+  t: ActionTexts
   role: number
 }
 type State = Omit<Input<'POST /order/updateState'>, 'id' | 'version'>
@@ -208,7 +209,7 @@ const BEFORE: Partial<Record<number, 5 | 7 | 8>> = {
 
 /** Takes the last step back, with a reason that the customer reads. */
 export async function undoStep(_asker: DialogContext, order: Order): Promise<boolean> {
-  const t = await correctionTexts.load(currentLanguage())
+  const t = textsNow(correctionTexts)
   const nameOf = (state: OrderState) => ORDER_STATE_TEXTS[state][currentLanguage()]
   const before = nameOf(BEFORE[order.state] ?? ORDER_STATE.booked)
   return confirmAndReport(

@@ -1,10 +1,10 @@
 import { type ContainerNumber, containerCheckDigit } from '@kairo/shared/orders/fields/container-number'
 import type { DepartureDoubt } from '@kairo/shared/orders/rules/corrections'
 import { isRefusal } from '../../../api/refusal.ts'
-import { currentLanguage } from '../../../i18n/language.ts'
+import { textsNow } from '../../../i18n/texts.ts'
 import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
-import { actionTexts } from '../action-messages/index.ts'
-import { correctionTexts } from '../correction-messages/index.ts'
+import { actionTexts } from '../action-texts.ts'
+import { correctionTexts } from '../correction-texts.ts'
 
 /** The doubts that the user has confirmed. */
 export interface Accepted {
@@ -23,14 +23,14 @@ export async function doubtIn(error: unknown): Promise<Doubt | undefined> {
     containerNumbers?: ContainerNumber[]
     departureDoubts?: DepartureDoubt[]
   }
-  const t = await correctionTexts.load(currentLanguage())
+  const t = textsNow(correctionTexts)
   if (departureDoubts.length > 0)
     return {
       accepts: 'acceptDeparture',
       about: { title: t.departureTitle, details: departureDoubts.map((doubt) => t.departureDoubts[doubt]) },
     }
   if (containerNumbers.length === 0 || containerNumbers.some(({ issue }) => issue === 'format')) return undefined
-  const { depart } = await actionTexts.load(currentLanguage())
+  const { depart } = textsNow(actionTexts)
   const details = containerNumbers.map(
     ({ number }) => `${number}: ${depart.wrongDigit(containerCheckDigit(number.slice(0, 10)))}`,
   )
@@ -47,7 +47,7 @@ export async function confirmDoubts<T>(send: (accepted: Accepted) => Promise<T>,
   } catch (error) {
     const doubt = await doubtIn(error)
     if (!doubt || accepted[doubt.accepts]) throw error
-    const t = await correctionTexts.load(currentLanguage())
+    const t = textsNow(correctionTexts)
     if (!(await confirm({ ...doubt.about, action: t.meant, cancel: t.goBack, tone: 'danger' }))) throw error
     return confirmDoubts(send, { ...accepted, [doubt.accepts]: true })
   }

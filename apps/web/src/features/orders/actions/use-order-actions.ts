@@ -22,9 +22,9 @@ import {
   withdrawOrder,
 } from './confirm-actions.ts'
 import { documentChipAction } from '../list/columns/document-chip.ts'
-import { actionTexts } from '../action-messages/index.ts'
+import { actionTexts } from '../action-texts.ts'
 import type { DialogName, OpenDialog, OrderActions } from './order-actions.ts'
-import { orderTexts } from '../messages/index.ts'
+import { orderTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 import { validateAgainst } from './blocked-reasons.ts'
 

@@ -5,7 +5,7 @@ import { stubFrame, open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { orderRow } from '../../../../test/order.ts'
-import { messages as words } from '../detail-messages/zh-cn.ts'
+import { detailTexts } from '../detail-texts.ts'
 
 const SEARCH = 'POST /order/search'
 const drawer = () => page.getByRole('dialog')
@@ -30,7 +30,7 @@ test('a drawer that fails to load offers a retry, whichever of its queries faile
 test('a link to an unknown or forbidden order shows a message and a link to the list', async () => {
   response('POST /order/queryById', () => refuse(6018))
   open('/searchOrder?open=7', 4)
-  await expect.element(drawer().getByText(words.drawer.notFound)).toBeVisible()
+  await expect.element(drawer().getByText(detailTexts['zh-cn'].drawer.notFound)).toBeVisible()
 })
 
 test('the data of the row is shown before the detail has loaded', async () => {
@@ -56,7 +56,7 @@ test('hovering over a row prefetches the order, which is not requested again on 
   await link.hover()
   await expect.poll(requestedIds).toEqual([draft.id])
   await link.click()
-  await expect.element(drawer().getByRole('region', { name: words.drawer.cargo })).toBeVisible()
+  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })).toBeVisible()
   expect(requestedIds()).toEqual([draft.id])
 })
 
@@ -66,7 +66,7 @@ test('the form fields appear in the drawer by name and formatted by kind', async
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
   open(`/searchOrder?open=${draft.id}`, 4)
-  const cargo = drawer().getByRole('region', { name: words.drawer.cargo })
+  const cargo = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })
   await expect.element(cargo).toBeVisible()
   const facts = Object.fromEntries(
     [...cargo.element().querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]),
@@ -101,25 +101,30 @@ test('staff see the customer and the next action with its deadline; documents co
   openAs(2)
   await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
   // The header is shown before the rest of the order.
-  await expect.element(drawer().getByText(words.next.label)).toBeVisible()
-  await expect.element(drawer().getByRole('region', { name: words.quote.title })).toBeVisible()
-  const next = drawer().getByText(words.next.label).element().parentElement
+  await expect.element(drawer().getByText(detailTexts['zh-cn'].next.label)).toBeVisible()
+  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].quote.title })).toBeVisible()
+  const next = drawer().getByText(detailTexts['zh-cn'].next.label).element().parentElement
   const due = formatsOf('zh-cn').dateTime('2020-11-20 17:00')
   expect(next?.textContent).toContain('请受理订舱。')
   expect(next?.textContent).toContain(due)
   const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)
-  const places = [words.drawer.cargo, words.drawer.parties, words.quote.title, words.drawer.documents]
+  const places = [
+    detailTexts['zh-cn'].drawer.cargo,
+    detailTexts['zh-cn'].drawer.parties,
+    detailTexts['zh-cn'].quote.title,
+    detailTexts['zh-cn'].drawer.documents,
+  ]
   expect(titles.filter((title) => title !== null && places.includes(title))).toEqual(places)
-  const documents = drawer().getByRole('region', { name: words.drawer.documents })
+  const documents = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.documents })
   expect(documents.getByRole('listitem').elements()).toHaveLength(0)
-  await documents.getByRole('button', { name: words.docs.showAll }).click()
+  await documents.getByRole('button', { name: detailTexts['zh-cn'].docs.showAll }).click()
   expect(documents.getByRole('listitem').elements().length).toBeGreaterThan(0)
 })
 
 test('the effect of accepting is shown beside the button', async () => {
   openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
   await drawer().getByRole('button', { name: '受理' }).click()
-  const facts = page.getByRole('region', { name: words.next.facts })
+  const facts = page.getByRole('region', { name: detailTexts['zh-cn'].next.facts })
   for (const fact of ['みほん通商', 'SHANGHAI YUANYANG', 'KANSAI FOODS', '8,200 kg'])
     await expect.element(facts.getByText(fact, { exact: false })).toBeVisible()
   const { USD } = estimate.totals.overall.combined
@@ -128,12 +133,14 @@ test('the effect of accepting is shown beside the button', async () => {
 
 test.each([
   [['pol', 'pod'], '仅海运费'],
-  [[], words.next.price],
+  [[], detailTexts['zh-cn'].next.price],
 ] as const)('a price without charges of %j is called %s', async (notIncluded, name) => {
   openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
   response('POST /order/getEstimateInfo', () => ok({ ...estimate, notIncluded }))
   await drawer().getByRole('button', { name: '受理' }).click()
-  const facts = page.getByRole('region', { name: words.next.facts })
+  const facts = page.getByRole('region', { name: detailTexts['zh-cn'].next.facts })
   await expect.element(facts.getByText(name, { exact: true })).toBeVisible()
-  expect(facts.getByText(words.next.price, { exact: true }).elements()).toHaveLength(notIncluded.length > 0 ? 0 : 1)
+  expect(facts.getByText(detailTexts['zh-cn'].next.price, { exact: true }).elements()).toHaveLength(
+    notIncluded.length > 0 ? 0 : 1,
+  )
 })

@@ -1,9 +1,9 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
-import type { DetailMessages } from '../detail-messages/zh-cn.ts'
+import type { DetailTexts } from '../detail-texts.ts'
 
-type Moved = keyof DetailMessages['trace']['moved']
+type Moved = keyof DetailTexts['trace']['moved']
 const MOVED: Record<number, Moved> = {
   [ORDER_STATE.draft]: 'withdrawn',
   [ORDER_STATE.submitted]: 'submitted',
@@ -16,7 +16,7 @@ const MOVED: Record<number, Moved> = {
 }
 
 /** The short label of a trace entry. */
-export function traceTitle(item: TraceItem, t: DetailMessages): string {
+export function traceTitle(item: TraceItem, t: DetailTexts): string {
   const x = t.trace
   if (item.action === TRACE_ACTION.stepTakenBack) return x.stepTakenBack(x.moved[MOVED[item.state] ?? 'draft'])
   if (item.state !== item.new_state) return x.moved[MOVED[item.new_state] ?? 'draft']

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
-import { actionTexts } from '../action-messages/index.ts'
+import { actionTexts } from '../action-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import common from '../../../ui/common.module.css'
 

@@ -3,14 +3,13 @@ import { Input } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { containerTexts } from '../container-messages/index.ts'
-import type { ContainerMessages } from '../container-messages/zh-cn.ts'
+import { containerTexts, type ContainerTexts } from '../container-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
 /** The warning about a number while typing; an empty one is refused on saving. */
-function numberWarning(typed: string, t: ContainerMessages): string | undefined {
+function numberWarning(typed: string, t: ContainerTexts): string | undefined {
   const [first, ...more] = parseContainerNumbers(typed)
   if (!first) return undefined
   if (more.length > 0 || first.issue === 'format') return t.wrongForm

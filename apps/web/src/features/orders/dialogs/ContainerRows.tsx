@@ -4,8 +4,7 @@ import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
-import { containerTexts } from '../container-messages/index.ts'
-import type { ContainerMessages } from '../container-messages/zh-cn.ts'
+import { containerTexts, type ContainerTexts } from '../container-texts.ts'
 import { ContainerEditor, SealInput } from './ContainerEditor.tsx'
 
 export interface ContainerRow {
@@ -19,7 +18,7 @@ export interface ContainerRow {
 }
 
 /** A verified gross mass that no such container has: lighter than empty, or heavier than the rated mass. */
-function massWarning({ vgmKg, size }: ContainerRow, t: ContainerMessages, f: Format): string | undefined {
+function massWarning({ vgmKg, size }: ContainerRow, t: ContainerTexts, f: Format): string | undefined {
   const mass = Number(vgmKg)
   if (!vgmKg || Number.isNaN(mass) || isPlausibleVgm(mass, size)) return undefined
   const { tare, gross } = vgmRangeOf(size)

@@ -9,7 +9,7 @@ import { open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { inputsOf, modal, serve, serveOrderList } from '../../../../test/order-list-screen.ts'
-import { messages as tariff } from '../../billing/tariff-messages/zh-cn.ts'
+import { tariffTexts } from '../../billing/tariff-texts.ts'
 
 const row = orderRow(2, { id: draft.id, state: 1 })
 const planned = row.expect_leave_port_date_str
@@ -57,7 +57,7 @@ test('a higher tariff of the new day is named and proposed once the ship is move
   await changeDate()
   await expect.element(modal()).toHaveTextContent('LSS · 40HQ × 2JP¥31,000 → JP¥36,000')
   expect(inputsOf('POST /order/tariffDifference').at(-1)).toEqual({ id: draft.id, etd: moved })
-  await modal().getByRole('checkbox', { name: tariff.propose, exact: false }).click()
+  await modal().getByRole('checkbox', { name: tariffTexts['zh-cn'].propose, exact: false }).click()
   await expectAccessible()
   await save()
   await expect
@@ -71,7 +71,9 @@ test('nothing is proposed unless chosen, and a lower tariff is offered back', as
     ok(difference({ changes: [change('36000', '31000')], offers: [offer('-5000')] })),
   )
   await changeDate()
-  await expect.element(modal().getByRole('checkbox', { name: tariff.giveBack, exact: false })).not.toBeChecked()
+  await expect
+    .element(modal().getByRole('checkbox', { name: tariffTexts['zh-cn'].giveBack, exact: false }))
+    .not.toBeChecked()
   await save()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(inputsOf('POST /orderCharge/propose')).toEqual([])
@@ -81,11 +83,11 @@ test('the same tariff is not mentioned; one that is not known is named without a
   response('POST /order/tariffDifference', () => ok(difference({})))
   await changeDate()
   await expect.poll(() => inputsOf('POST /order/tariffDifference')).toHaveLength(1)
-  expect(modal().getByText(tariff.kept).elements()).toEqual([])
+  expect(modal().getByText(tariffTexts['zh-cn'].kept).elements()).toEqual([])
   response('POST /order/tariffDifference', () => ok(difference({ changes: [change('31000', null)] })))
   await typeDay(addDays(moved, 7))
   await expect.element(modal()).toHaveTextContent('JP¥31,000 → 未定')
-  await expect.element(modal().getByText(tariff.unknown)).toBeVisible()
+  await expect.element(modal().getByText(tariffTexts['zh-cn'].unknown)).toBeVisible()
   expect(modal().getByRole('checkbox').elements()).toEqual([])
 })
 
@@ -95,9 +97,9 @@ test('a proposal that fails after the move says what to do', async () => {
   )
   response('POST /orderCharge/propose', () => refuse(9003, {}, 500))
   await changeDate()
-  await modal().getByRole('checkbox', { name: tariff.propose, exact: false }).click()
+  await modal().getByRole('checkbox', { name: tariffTexts['zh-cn'].propose, exact: false }).click()
   await save()
-  await expect.element(page.getByText(tariff.notProposed)).toBeVisible()
+  await expect.element(page.getByText(tariffTexts['zh-cn'].notProposed)).toBeVisible()
   await expect.element(modal()).not.toBeInTheDocument()
 })
 
@@ -109,6 +111,6 @@ test('the quotation of a moved order says the day of its surcharges, and staff p
   serve(row)
   open(`/searchOrder?open=${draft.id}`, 2)
   await expect.element(modal().getByText('附加费按 ETD 11月13日', { exact: false })).toBeVisible()
-  await modal().getByRole('button', { name: tariff.propose, exact: false }).click()
+  await modal().getByRole('button', { name: tariffTexts['zh-cn'].propose, exact: false }).click()
   await expect.poll(() => inputsOf('POST /orderCharge/propose')).toMatchObject([{ price: '5000', orderId: draft.id }])
 })

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { useToday } from '../../../use-today.ts'
-import { orderTexts } from '../messages/index.ts'
+import { orderTexts } from '../texts.ts'
 import styles from './at-sea.module.css'
 import { byUrgency, daysOverdue, progressOf } from './columns/voyage-progress.ts'
 

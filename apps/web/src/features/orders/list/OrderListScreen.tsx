@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { orderTexts } from '../messages/index.ts'
+import { orderTexts } from '../texts.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderRow } from '../../../../test/order.ts'
-import { messages as actionLabels } from '../action-messages/zh-cn.ts'
+import { actionTexts } from '../action-texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
-import { messages as listLabels } from '../messages/zh-cn.ts'
+import { orderTexts } from '../texts.ts'
 import { nextStep, rowEntries } from './row-entries.ts'
 
 const done: unknown[] = []
@@ -21,8 +21,8 @@ const factsOf = (role: number, given: Parameters<typeof orderRow>[1]) => ({
   order: orderRow(role, given),
   role,
   commands,
-  t: actionLabels,
-  list: listLabels,
+  t: actionTexts['zh-cn'],
+  list: orderTexts['zh-cn'],
 })
 const shippingDocuments = { invoice_file_id: 1, parking_list_file_id: 2 }
 const booked = { state: 5, loading_notice_file_id: 9 }

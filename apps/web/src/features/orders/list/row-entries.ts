@@ -3,17 +3,17 @@ import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-do
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RowAction } from '../../../ui/list/table/column.ts'
-import type { ActionMessages } from '../action-messages/zh-cn.ts'
+import type { ActionTexts } from '../action-texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
-import type { OrderMessages } from '../messages/zh-cn.ts'
+import type { OrderTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 
 interface EntryFacts {
   order: Order
   role: number
   commands: OrderActions
-  t: ActionMessages
-  list: OrderMessages
+  t: ActionTexts
+  list: OrderTexts
   /** On the tracking list: the trace is beside the row, the next step first in its menu. */
   traceFirst?: boolean
 }
@@ -42,7 +42,7 @@ const CHANGES: readonly OrderAction[] = [
 const DANGER: readonly OrderAction[] = ['cabinFull', 'undoStep', 'withdraw', 'cancel']
 
 /** What each kind of upload is called in a menu. */
-const UPLOADS: readonly (readonly [BusinessType, keyof ActionMessages['action']])[] = [
+const UPLOADS: readonly (readonly [BusinessType, keyof ActionTexts['action']])[] = [
   [DOCUMENT.loadingNotice, 'uploadLoadingNotice'],
   [DOCUMENT.invoice, 'uploadInvoice'],
   [DOCUMENT.packingList, 'uploadPackingList'],
@@ -55,7 +55,7 @@ const UPLOADS: readonly (readonly [BusinessType, keyof ActionMessages['action']]
 ]
 
 /** A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. */
-const wordOf = (action: OrderAction, role: number, t: ActionMessages): string =>
+const wordOf = (action: OrderAction, role: number, t: ActionTexts): string =>
   action === 'saveDraft' || (action === 'saveChange' && isStaff(role)) ? t.action.edit : t.action[action]
 
 /** The roles whose change requests wait for an answer. */

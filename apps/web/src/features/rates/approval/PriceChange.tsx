@@ -13,8 +13,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './price-change.module.css'
-import { rateApprovalTexts } from './messages/index.ts'
-import type { RateApprovalMessages } from './messages/zh-cn.ts'
+import { rateApprovalTexts, type RateApprovalTexts } from './texts.ts'
 
 /** `+4.4%`, `−5.0%`; always with its sign, so that no colour is needed to read it. */
 export const signedPercent = (percent: number, f: Format): string =>
@@ -76,7 +75,7 @@ export function PriceChange({ price, before: sold, after: waiting, allIn }: Pric
 }
 
 /** Smallest and largest change as text; empty where there is none. */
-const rangeText = (range: AllInRange, t: RateApprovalMessages, f: Format): string => {
+const rangeText = (range: AllInRange, t: RateApprovalTexts, f: Format): string => {
   if (!range || (range.least === 0 && range.most === 0)) return ''
   const [least, most] = [signedPercent(range.least, f), signedPercent(range.most, f)]
   return least === most ? least : t.range(least, most)

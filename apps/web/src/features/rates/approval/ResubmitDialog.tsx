@@ -5,7 +5,7 @@ import { invalidate } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { rateManagementTexts } from '../management-messages/index.ts'
+import { rateManagementTexts } from '../management-texts.ts'
 import { LackingSurcharges } from '../upload/LackingSurcharges.tsx'
 import { WAITING } from './decide-rates.ts'
 

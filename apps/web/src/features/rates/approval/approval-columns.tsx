@@ -7,9 +7,9 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
-import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import type { RateManagementTexts } from '../management-texts.ts'
 import { type Rate, rateColumns, SaleState } from '../list/rate-columns.tsx'
-import type { RateApprovalMessages } from './messages/zh-cn.ts'
+import type { RateApprovalTexts } from './texts.ts'
 import { WithoutLine } from '../search/NotIncluded.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import cells from '../../../ui/cells.module.css'
@@ -39,8 +39,8 @@ function lastDayOf({ closeTime, validTo }: { closeTime: string | null; validTo: 
  * other on a screen of 1440 pixels; whatever else a rate has is chosen by the column chooser.
  */
 function waitingColumns(
-  t: RateManagementMessages,
-  words: RateApprovalMessages,
+  t: RateManagementTexts,
+  words: RateApprovalTexts,
   f: Format,
   base: readonly Column<ApprovalRate>[],
 ): Column<ApprovalRate>[] {
@@ -131,8 +131,8 @@ function waitingColumns(
 
 interface ColumnsContext {
   tab: ApprovalTab
-  t: RateManagementMessages
-  words: RateApprovalMessages
+  t: RateManagementTexts
+  words: RateApprovalTexts
   f: Format
   today: string
   onSurcharges: (rate: Rate) => void

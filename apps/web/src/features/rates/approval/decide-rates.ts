@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
-import { rateManagementTexts } from '../management-messages/index.ts'
+import { rateManagementTexts } from '../management-texts.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
 export const PREVIEW = 'POST /transportCostApproval/previewApproval'

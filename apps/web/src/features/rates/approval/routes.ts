@@ -1,14 +1,14 @@
 import { STAFF } from '@kairo/shared/roles'
 import { screen } from '../../../router/screen.ts'
 import { approvalSearch } from '../list/rate-list-filters.ts'
-import { rateManagementTexts } from '../management-messages/index.ts'
 
 /** `/transportApproval` and `/TransportApprovalTab` are the same page (DECISIONS 4.8). */
+const texts = async () => (await import('../management-texts.ts')).rateManagementTexts
 export const rateApprovalScreens = [
   screen({
     path: '/transportApproval',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     search: approvalSearch,
@@ -18,7 +18,7 @@ export const rateApprovalScreens = [
   screen({
     path: '/TransportApprovalTab',
     roles: STAFF,
-    texts: rateManagementTexts,
+    texts,
     title: (t) => t.approvalTitle,
     crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     menu: '/transportApproval',

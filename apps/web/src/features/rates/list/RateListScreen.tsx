@@ -16,7 +16,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { rateListInput } from './rate-list-filters.ts'
-import { rateManagementTexts } from '../management-messages/index.ts'
+import { rateManagementTexts } from '../management-texts.ts'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
 
 const GlobalDiscountDialog = lateDialog(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)

@@ -1,13 +1,13 @@
 import { RATE_FIELD_NAMES, RATE_FIELDS, type RateField, rateField } from '@kairo/shared/rates/rate-fields'
 import type { Format } from '../../../i18n/format.ts'
-import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import type { RateManagementTexts } from '../management-texts.ts'
 
 type Values = (value: string) => string
 
 const FIELD_OF_COLUMN = new Map<string, RateField>(RATE_FIELD_NAMES.map((field) => [RATE_FIELDS[field].column, field]))
 
 /** Labels of a field's stored values, where they differ from the values. */
-export const choiceTexts = (field: RateField, t: RateManagementMessages): Record<string, string> | undefined =>
+export const choiceTexts = (field: RateField, t: RateManagementTexts): Record<string, string> | undefined =>
   (
     ({ directTransfer: t.directShort, shipType: t.shipTypes, validTime: t.validities }) as Partial<
       Record<RateField, Record<string, string>>
@@ -18,7 +18,7 @@ export const choiceTexts = (field: RateField, t: RateManagementMessages): Record
 export function changeAsText(
   field: string,
   [old, now]: readonly [string | null, string | null],
-  { t, f, companyOf }: { t: RateManagementMessages; f: Format; companyOf: (id: string) => string },
+  { t, f, companyOf }: { t: RateManagementTexts; f: Format; companyOf: (id: string) => string },
 ): string {
   const others: Record<string, readonly [label: string, textOf?: Values]> = {
     openTime: [t.openTime, f.date],

@@ -11,7 +11,7 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import type { RateListSearch } from './rate-list-filters.ts'
 import type { MasterOptions } from '../../route-master/use-master-options.ts'
-import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import type { RateManagementTexts } from '../management-texts.ts'
 import common from '../../../ui/common.module.css'
 
 export type Rate = RateRow
@@ -23,7 +23,7 @@ const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 
  * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen
  * of 1440 pixels are shown; important values of the others are in second lines.
  */
-export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
+export function rateColumns(t: RateManagementTexts, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
   const price = (key: 'capacity20gp' | 'capacity40gp' | 'capacity40hq' | 'lcl', title: string): Column<Rate> => ({
     key,
     title,
@@ -108,7 +108,7 @@ export function rateColumns(t: RateManagementMessages, f: Format, onSurcharges: 
 }
 
 /** Columns that are hidden by default. */
-function hiddenColumns(t: RateManagementMessages, f: Format): Column<Rate>[] {
+function hiddenColumns(t: RateManagementTexts, f: Format): Column<Rate>[] {
   const when = (day: number, hour: string) => `${f.weekday(day)} ${hour}`
   return [
     {
@@ -174,7 +174,7 @@ function hiddenColumns(t: RateManagementMessages, f: Format): Column<Rate>[] {
 }
 
 /** The sale state of an approved rate today (yyyy-MM-dd in Tokyo), as a label. */
-export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementMessages }) {
+export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: RateManagementTexts }) {
   const f = useFormat()
   if (rate.validState === VALID_STATE.invalid) return <StatusTag tone="red">{t.invalid}</StatusTag>
   if (rate.closeTime && rate.closeTime <= today) return <StatusTag tone="off">{t.superseded}</StatusTag>
@@ -186,7 +186,7 @@ export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: Ra
 
 /** Filters of the management list and the approval tabs (freight §2.2, §2.4). */
 export function rateFilterControls(
-  t: RateManagementMessages,
+  t: RateManagementTexts,
   f: Format,
   { ports, carriers }: MasterOptions,
 ): Filter<RateListSearch>[] {

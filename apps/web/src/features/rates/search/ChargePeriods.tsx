@@ -4,7 +4,7 @@ import type { Body } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
 

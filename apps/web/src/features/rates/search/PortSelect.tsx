@@ -1,7 +1,7 @@
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { Select } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 

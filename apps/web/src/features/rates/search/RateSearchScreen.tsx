@@ -13,8 +13,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { scrollContentToTop, useLastPage } from '../../../ui/list/paging.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
-import { rateTexts } from '../messages/index.ts'
-import type { RateMessages } from '../messages/zh-cn.ts'
+import { rateTexts, type RateTexts } from '../texts.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
 import type { Offer } from './offer.ts'
 import { OfferCard } from './OfferCard.tsx'
@@ -194,7 +193,7 @@ function SearchHead({
 /**
  * What a search without a chosen port is limited to all the same: a name that no port of the list has, or a country.
  */
-const placeOf = (city: string | undefined, country: string | undefined, t: RateMessages): string | undefined =>
+const placeOf = (city: string | undefined, country: string | undefined, t: RateTexts): string | undefined =>
   city ?? (country === '1' ? t.allOfChina : country === '2' ? t.allOfJapan : undefined)
 
 const placeName = (id: number | undefined, ports: readonly ChoosablePort[] = []): string | undefined =>

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { chargedLines, ChargeTable, isConditional } from './ChargeTable.tsx'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../charges.module.css'
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 

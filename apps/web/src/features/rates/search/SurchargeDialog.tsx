@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 import { type ChargedRate, RouteCharges } from './RouteCharges.tsx'
 
 /** The surcharges of a route over a list of rates. */

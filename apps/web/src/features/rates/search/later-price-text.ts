@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import type { Format } from '../../../i18n/format.ts'
-import type { RateMessages } from '../messages/zh-cn.ts'
+import type { RateTexts } from '../texts.ts'
 import type { Offer } from './offer.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Offer } from './offer.ts'
 export function laterPriceText(
   { laterPrices = [] }: Pick<Offer, 'laterPrices'>,
   size: ContainerType,
-  t: RateMessages['later'],
+  t: RateTexts['later'],
   f: Format,
 ): string | undefined {
   const concerns = ({ sizes }: Offer['laterPrices'][number]) =>

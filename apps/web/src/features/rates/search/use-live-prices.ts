@@ -2,7 +2,7 @@ import { invalidate, queryClient } from '../../../api/queries.ts'
 import { useLive } from '../../../api/use-live.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showInfo } from '../../../ui/feedback/toast.ts'
-import { rateTexts } from '../messages/index.ts'
+import { rateTexts } from '../texts.ts'
 
 /** The queries that depend on rates, surcharges, discounts and exchange rates. */
 const PRICED = [

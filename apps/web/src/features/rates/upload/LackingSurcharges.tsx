@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { rateManagementTexts } from '../management-messages/index.ts'
+import { rateManagementTexts } from '../management-texts.ts'
 import common from '../../../ui/common.module.css'
 
 interface LackingSurchargesProps {

@@ -15,8 +15,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { type SendAbout, UploadField } from '../../../ui/files/UploadField.tsx'
-import { rateManagementTexts } from '../management-messages/index.ts'
-import type { RateManagementMessages } from '../management-messages/zh-cn.ts'
+import { rateManagementTexts, type RateManagementTexts } from '../management-texts.ts'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { type Rate, rateColumns } from '../list/rate-columns.tsx'
 import { LackingSurcharges } from './LackingSurcharges.tsx'
@@ -119,7 +118,7 @@ function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: bo
 
 /** The columns of a list of rates; what surcharges a rate takes over is marked. */
 const draftColumns = (
-  t: RateManagementMessages,
+  t: RateManagementTexts,
   f: Format,
   onSurcharges: (rate: Rate) => void,
 ): Column<RowOf<typeof DRAFT>>[] =>

@@ -14,10 +14,9 @@ import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
-import { rateManagementTexts } from '../../rates/management-messages/index.ts'
-import type { RateManagementMessages } from '../../rates/management-messages/zh-cn.ts'
+import { rateManagementTexts, type RateManagementTexts } from '../../rates/management-texts.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
-import { assignmentTexts } from '../assignment-messages/index.ts'
+import { assignmentTexts } from '../assignment-texts.ts'
 import { ChargePanel } from './ChargePanel.tsx'
 import { type Assignment, ROUTES } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
@@ -147,7 +146,7 @@ const routeName = (route: ChargedRoute): string =>
   `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company_label}`
 
 /** Ports and, as several carriers sail between them, whose service it is: the first column of both screens. */
-export const routeColumn = (desk: RateManagementMessages, f: Format, width: number): Column<ChargedRoute> => ({
+export const routeColumn = (desk: RateManagementTexts, f: Format, width: number): Column<ChargedRoute> => ({
   key: 'route',
   title: desk.routeAndCarrier,
   width,

@@ -7,11 +7,10 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { rateManagementTexts } from '../../rates/management-messages/index.ts'
+import { rateManagementTexts } from '../../rates/management-texts.ts'
 import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
 import { AssignmentPanel, type RouteSearch, routeColumn } from './AssignmentPanel.tsx'
-import { assignmentTexts } from '../assignment-messages/index.ts'
-import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
+import { assignmentTexts, type AssignmentTexts } from '../assignment-texts.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
@@ -131,7 +130,7 @@ const coverageOf = (row: ChargedRoute): Coverage =>
       : 'none'
 
 /** The surcharge number of one side; that it is missing, or has no lines. */
-function Side({ number, isCovered, t }: { number: string | null; isCovered: boolean; t: AssignmentMessages }) {
+function Side({ number, isCovered, t }: { number: string | null; isCovered: boolean; t: AssignmentTexts }) {
   if (isCovered) return <span className={common.num}>{number}</span>
   return <StatusTag tone="amber">{number ? t.noLines(number) : t.missing}</StatusTag>
 }

@@ -7,11 +7,9 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { rateManagementTexts } from '../../rates/management-messages/index.ts'
-import type { RateManagementMessages } from '../../rates/management-messages/zh-cn.ts'
+import { rateManagementTexts, type RateManagementTexts } from '../../rates/management-texts.ts'
 import { AssignmentPanel, routeColumn } from './AssignmentPanel.tsx'
-import { assignmentTexts } from '../assignment-messages/index.ts'
-import type { AssignmentMessages } from '../assignment-messages/zh-cn.ts'
+import { assignmentTexts, type AssignmentTexts } from '../assignment-texts.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { type Assignment, useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
@@ -49,8 +47,8 @@ export function SurchargeFormScreen() {
 }
 
 const columnsOf = (
-  t: AssignmentMessages,
-  desk: RateManagementMessages,
+  t: AssignmentTexts,
+  desk: RateManagementTexts,
   f: Format,
   charges: Assignment['charges'],
 ): Column<ChargedRoute>[] => {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { remember, remembered } from '../../../browser-storage.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
-import { timelineTexts } from '../timeline-messages/index.ts'
+import { timelineTexts } from '../timeline-texts.ts'
 import { TimelineView } from '../timeline/TimelineView.tsx'
 import { CoverageView } from './CoverageView.tsx'
 

@@ -8,7 +8,7 @@ import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { type Sheet, SHEETS, STATE_TONE } from './sheet-calls.ts'
-import { sheetTexts } from '../sheet-messages/index.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 
 const route = getRouteApi('/_in/surchargeSheets')
 

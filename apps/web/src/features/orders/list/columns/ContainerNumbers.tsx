@@ -8,8 +8,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../../ui/form/form-context.ts'
-import { actionTexts } from '../../action-messages/index.ts'
-import type { ActionMessages } from '../../action-messages/zh-cn.ts'
+import { actionTexts, type ActionTexts } from '../../action-texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '../../../../ui/class-names.ts'
 import common from '../../../../ui/common.module.css'
@@ -21,7 +20,7 @@ const containerCount = (order: Pick<Order, 'box_type_quantity_str'>): number =>
   [...order.box_type_quantity_str.matchAll(/[×*](\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0)
 
 /** The error message of a number. */
-const issueSentence = ({ number, issue }: ContainerNumber, t: ActionMessages): string =>
+const issueSentence = ({ number, issue }: ContainerNumber, t: ActionTexts): string =>
   issue === 'checkDigit' ? t.depart.wrongDigit(containerCheckDigit(number.slice(0, 10))) : t.depart.wrongForm
 
 /** The numbers of the loaded containers, each checked by ISO 6346 while it is typed. */

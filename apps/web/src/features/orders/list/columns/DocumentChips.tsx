@@ -1,7 +1,7 @@
 import { Camera, Lock } from 'lucide-react'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { type Chip, chipState, chipsOf } from './document-state.ts'
-import { orderTexts } from '../../messages/index.ts'
+import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '../../../../ui/class-names.ts'
 import { TONES } from '../../../../ui/tones.ts'

@@ -4,7 +4,7 @@ import { isLate, type TraceFacts, traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { StatusDot } from './cells.tsx'
-import { orderTexts } from '../../messages/index.ts'
+import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '../../../../ui/class-names.ts'
 import common from '../../../../ui/common.module.css'

@@ -17,7 +17,7 @@ import {
 } from './cells.tsx'
 import type { Chip } from './document-state.ts'
 import { DocumentChips } from './DocumentChips.tsx'
-import type { OrderMessages } from '../../messages/zh-cn.ts'
+import type { OrderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { ProgressCell } from './ProgressCell.tsx'
 import { PortEventCell } from './PortEventCell.tsx'
@@ -27,7 +27,7 @@ import styles from '../../../../ui/cells.module.css'
 interface ColumnFacts {
   role: number
   now: Date
-  t: OrderMessages
+  t: OrderTexts
   f: Format
   onChip: (chip: Chip, order: Order) => void
 }

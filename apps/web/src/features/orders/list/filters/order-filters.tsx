@@ -3,7 +3,7 @@ import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filters/filter.ts'
-import type { OrderMessages } from '../../messages/zh-cn.ts'
+import type { OrderTexts } from '../../texts.ts'
 import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
 
 export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents'] as const
@@ -30,7 +30,7 @@ const CUSTOMER_FIRST: readonly string[] = [
   'expectLeaveFrom',
 ]
 interface FilterFacts {
-  t: OrderMessages
+  t: OrderTexts
   language: Language
   role: number
   departurePorts: readonly Option[]

@@ -1,7 +1,0 @@
-import { defineTexts } from '../../../../i18n/texts.ts'
-
-export const profileTexts = defineTexts({
-  'zh-cn': () => import('./zh-cn.ts'),
-  en: () => import('./en.ts'),
-  ja: () => import('./ja.ts'),
-})

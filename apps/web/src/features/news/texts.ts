@@ -1,0 +1,111 @@
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
+
+export const newsTexts = defineTexts({
+  title: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
+  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
+  add: { 'zh-cn': '新建公告', en: 'New notice', ja: 'お知らせを作成' },
+  publish: { 'zh-cn': '发布', en: 'Publish', ja: '公開する' },
+  edit: { 'zh-cn': '编辑公告', en: 'Edit news', ja: 'お知らせを編集' },
+  heading: { 'zh-cn': '标题', en: 'Title', ja: 'タイトル' },
+  content: { 'zh-cn': '内容', en: 'Content', ja: '本文' },
+  publicDate: { 'zh-cn': '发布日期', en: 'Publication date', ja: '公開日' },
+  publicDateHint: {
+    'zh-cn': '从这一天起（东京时间）客户可以看到。',
+    en: 'Customers see it from this day on (Tokyo).',
+    ja: 'この日（日本時間）からお客様に表示されます。',
+  },
+  type: { 'zh-cn': '类型', en: 'Type', ja: '種別' },
+  attachment: { 'zh-cn': '附件', en: 'Attachment', ja: '添付ファイル' },
+  hasAttachment: { 'zh-cn': '有', en: 'Yes', ja: 'あり' },
+  noAttachment: { 'zh-cn': '无', en: 'No', ja: 'なし' },
+  createTime: { 'zh-cn': '创建时间', en: 'Created', ja: '作成日時' },
+  status: { 'zh-cn': '状态', en: 'Status', ja: 'ステータス' },
+  published: { 'zh-cn': '已发布', en: 'Published', ja: '公開中' },
+  scheduled: { 'zh-cn': '待发布', en: 'Scheduled', ja: '公開予定' },
+  scheduledNote: (day: string) => ({
+    'zh-cn': `${day} 起客户可见`,
+    en: `Customers see it from ${day}`,
+    ja: `${day} からお客様に表示されます`,
+  }),
+  languages: {
+    cn: { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' },
+    en: { 'zh-cn': '英文', en: 'English', ja: '英語' },
+    jp: { 'zh-cn': '日文', en: 'Japanese', ja: '日本語' },
+  },
+  issueIn: (language: string) => ({
+    'zh-cn': `${language}（有错误）`,
+    en: `${language} (has errors)`,
+    ja: `${language}（入力エラーあり）`,
+  }),
+  emptyIn: (language: string) => ({
+    'zh-cn': `${language}（未填写）`,
+    en: `${language} (still empty)`,
+    ja: `${language}（未入力）`,
+  }),
+  currentFile: { 'zh-cn': '当前附件', en: 'Attached now', ja: '現在の添付ファイル' },
+  removeFile: { 'zh-cn': '移除附件', en: 'Remove the attachment', ja: '添付ファイルを外す' },
+  storeFile: { 'zh-cn': '保留附件', en: 'Keep the attachment', ja: '添付ファイルを残す' },
+  fileGoes: (name: string) => ({
+    'zh-cn': `保存后将移除“${name}”。`,
+    en: `“${name}” is removed when you save.`,
+    ja: `保存すると「${name}」は外れます。`,
+  }),
+  newFileReplaces: {
+    'zh-cn': '上传新文件将替换当前附件。',
+    en: 'A new file takes the place of the current one.',
+    ja: '新しいファイルを選ぶと、現在の添付ファイルと差し替わります。',
+  },
+  sending: (percent: number) => ({
+    'zh-cn': `正在上传附件 ${percent}%`,
+    en: `Uploading the attachment, ${percent}%`,
+    ja: `添付ファイルをアップロード中 ${percent}%`,
+  }),
+  added: { 'zh-cn': '公告已保存。', en: 'The news was saved.', ja: 'お知らせを保存しました。' },
+  saved: { 'zh-cn': '修改已保存。', en: 'The changes were saved.', ja: '変更を保存しました。' },
+  fileFailed: {
+    'zh-cn': '公告已保存，但附件上传失败。',
+    en: 'The news was saved, but its attachment could not be uploaded.',
+    ja: 'お知らせは保存しましたが、添付ファイルをアップロードできませんでした。',
+  },
+  fileFailedNext: (reason: string) => ({
+    'zh-cn': `${reason} 可在“编辑”中重新上传。`,
+    en: `${reason} Upload it again under “Edit”.`,
+    ja: `${reason}「編集」から再度アップロードしてください。`,
+  }),
+  deleteTitle: (title: string) => ({
+    'zh-cn': `删除公告“${title}”？`,
+    en: `Delete “${title}”?`,
+    ja: `お知らせ「${title}」を削除しますか？`,
+  }),
+  deleteMeans: { 'zh-cn': '删除后无法恢复。', en: 'It cannot be brought back.', ja: '削除すると元に戻せません。' },
+  deletePublished: {
+    'zh-cn': '客户目前可以看到此公告，删除后将不再显示。',
+    en: 'Customers see this news now; it disappears for them.',
+    ja: '現在お客様に公開されています。削除すると表示されなくなります。',
+  },
+  deleteFile: (name: string) => ({
+    'zh-cn': `附件“${name}”也将无法下载。`,
+    en: `Its attachment “${name}” can no longer be downloaded.`,
+    ja: `添付ファイル「${name}」もダウンロードできなくなります。`,
+  }),
+  deleted: { 'zh-cn': '公告已删除。', en: 'The news was deleted.', ja: 'お知らせを削除しました。' },
+  empty: { 'zh-cn': '暂无公告', en: 'No news yet', ja: 'お知らせはまだありません' },
+  emptyStaff: {
+    'zh-cn': '发布的公告会显示在客户首页。',
+    en: 'What you publish appears on the customers’ home page.',
+    ja: '公開したお知らせは、お客様のホーム画面に表示されます。',
+  },
+  emptyReader: {
+    'zh-cn': '有新的优惠、运价或系统通知时，会显示在这里。',
+    en: 'Discounts, rate changes and system notices appear here.',
+    ja: '割引・運賃・システムに関するお知らせがここに表示されます。',
+  },
+  preview: { 'zh-cn': '预览附件', en: 'Preview the attachment', ja: '添付ファイルをプレビュー' },
+  download: { 'zh-cn': '下载附件', en: 'Download the attachment', ja: '添付ファイルをダウンロード' },
+  openNews: (title: string) => ({
+    'zh-cn': `查看公告：${title}`,
+    en: `Read: ${title}`,
+    ja: `お知らせを読む：${title}`,
+  }),
+})
+export type NewsTexts = TextsOf<typeof newsTexts>

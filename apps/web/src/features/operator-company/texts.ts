@@ -1,0 +1,106 @@
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
+
+export const operatorCompanyTexts = defineTexts({
+  title: { 'zh-cn': '单据抬头', en: 'Letterhead', ja: '帳票の自社情報' },
+  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
+  intro: {
+    'zh-cn': '印在报价单、费用请求书等所有单据上的公司信息。保存后，新生成的单据立即使用新内容。',
+    en: 'The company as quotations, requests for payment and all other documents print it. New documents follow as soon as you save.',
+    ja: '見積書・費用請求書などすべての帳票に印刷される自社の情報です。保存すると、以後に作成する帳票に反映されます。',
+  },
+  notSaved: {
+    'zh-cn': '尚未保存。保存之前无法生成单据（演示环境按下列公司印刷）。请确认内容后保存。',
+    en: 'Nothing has been saved yet, and no document is made before (only in the demonstration, with the company below). Check it and save.',
+    ja: 'まだ保存されていません。保存するまで帳票は作成できません（デモ環境では下記の会社名で印刷されます）。内容を確認して保存してください。',
+  },
+  savedBy: (time: string, name: string) => ({
+    'zh-cn': `最后更新：${time}${name ? `（${name}）` : ''}`,
+    en: `Last changed ${time}${name ? ` by ${name}` : ''}`,
+    ja: `最終更新：${time}${name ? `（${name}）` : ''}`,
+  }),
+  name: { 'zh-cn': '公司名称', en: 'Company name', ja: '会社名' },
+  address: { 'zh-cn': '地址', en: 'Address', ja: '住所' },
+  addressHint: {
+    'zh-cn': '某种语言留空时，使用其他语言的内容。',
+    en: 'A language left blank reads another one.',
+    ja: '空欄の言語には、ほかの言語の内容を印刷します。',
+  },
+  inLanguage: (field: string, language: string) => ({
+    'zh-cn': `${field}（${language}）`,
+    en: `${field} (${language})`,
+    ja: `${field}（${language}）`,
+  }),
+  reach: { 'zh-cn': '联系方式', en: 'Contact', ja: '連絡先' },
+  telephone: { 'zh-cn': '电话', en: 'Telephone', ja: '電話番号' },
+  fax: { 'zh-cn': '传真', en: 'Fax', ja: 'FAX' },
+  email: { 'zh-cn': '邮箱', en: 'Email', ja: 'メールアドレス' },
+  numbers: { 'zh-cn': '登记与许可', en: 'Registration', ja: '登録番号・許認可' },
+  invoiceNumber: { 'zh-cn': '日本税务登记号', en: 'Qualified invoice no.', ja: '登録番号' },
+  invoiceHint: {
+    'zh-cn': '日本税务登记号码，T 加 13 位数字。',
+    en: 'Of the Japanese tax office: T and 13 digits.',
+    ja: 'T と 13 桁の数字。',
+  },
+  noInvoiceNumber: (steps: string) => ({
+    'zh-cn': `没有登记号码时，账单不是适格请求书。日本买方可抵扣的消费税比例：${steps}，之后不能抵扣。`,
+    en: `Without this number invoices are not qualified. Of the consumption tax in them a buyer in Japan may deduct ${steps}, and nothing afterwards.`,
+    ja: `登録番号がないと適格請求書になりません。買手が仕入税額控除できる割合は、${steps}、以後は控除できません。`,
+  }),
+  step: (percent: number, until: string) => ({
+    'zh-cn': `${until} 前为 ${percent}%`,
+    en: `${percent}% until ${until}`,
+    ja: `${until}まで${percent}％`,
+  }),
+  licence: { 'zh-cn': '许可证', en: 'Licence', ja: '許認可' },
+  licenceHint: {
+    'zh-cn': '例如货运代理业的登记号，按原文印刷。',
+    en: 'For example the forwarder’s registration, printed as given.',
+    ja: '貨物利用運送事業の登録番号など。入力したとおりに印刷します。',
+  },
+  bank: { 'zh-cn': '收款账户', en: 'Bank account', ja: '振込先口座' },
+  bankHint: {
+    'zh-cn': '印在费用请求书上。全部留空时，印刷“收款账户另行通知”。',
+    en: 'Stands on requests for payment. Left blank, they say that the account will be advised separately.',
+    ja: '費用請求書に印刷します。すべて空欄の場合は「振込先は別途ご案内します」と印刷します。',
+  },
+  bankName: { 'zh-cn': '银行名称', en: 'Bank', ja: '銀行名' },
+  branch: { 'zh-cn': '支行', en: 'Branch', ja: '支店' },
+  accountType: { 'zh-cn': '账户种类', en: 'Account type', ja: '口座種別' },
+  accountNumber: { 'zh-cn': '账号', en: 'Account no.', ja: '口座番号' },
+  accountName: { 'zh-cn': '账户名', en: 'Account name', ja: '口座名義' },
+  swift: { 'zh-cn': 'SWIFT 代码', en: 'SWIFT code', ja: 'SWIFTコード' },
+  preview: { 'zh-cn': '单据预览', en: 'Preview', ja: '帳票プレビュー' },
+  previewLanguage: { 'zh-cn': '预览的语言', en: 'Language of the preview', ja: 'プレビューの言語' },
+  previewText: {
+    'zh-cn': '随输入更新，尚未保存。',
+    en: 'Follows what you type; not saved yet.',
+    ja: '入力に合わせて表示します（未保存）。',
+  },
+  noBank: {
+    'zh-cn': '收款账户另行通知。',
+    en: 'Our bank account will be advised separately.',
+    ja: '振込先は別途ご案内いたします。',
+  },
+  payTo: { 'zh-cn': '收款账户', en: 'Remit to', ja: 'お振込先' },
+  sample: { 'zh-cn': '查看 PDF 样张', en: 'Open a sample PDF', ja: 'PDF の見本を表示' },
+  save: { 'zh-cn': '保存', en: 'Save', ja: '保存' },
+  reset: { 'zh-cn': '恢复', en: 'Reset', ja: '元に戻す' },
+  saved: {
+    'zh-cn': '单据抬头已保存，新生成的单据将使用新内容。',
+    en: 'Letterhead saved. New documents carry it from now on.',
+    ja: '帳票の自社情報を保存しました。以後の帳票に反映されます。',
+  },
+  confirmBank: { 'zh-cn': '收款账户有变更', en: 'The bank account changes', ja: '振込先口座を変更します' },
+  confirmBankText: {
+    'zh-cn': '客户会向费用请求书上的账户汇款，请再次核对账号和账户名。',
+    en: 'Customers pay to the account on requests for payment. Check number and holder once more.',
+    ja: 'お客様は費用請求書に記載の口座へ振り込みます。口座番号と口座名義を再度ご確認ください。',
+  },
+  confirmSave: { 'zh-cn': '已核对，保存', en: 'Checked, save', ja: '確認済み・保存する' },
+  failed: {
+    'zh-cn': '单据抬头读取失败',
+    en: 'The letterhead could not be loaded',
+    ja: '帳票の自社情報を読み込めませんでした',
+  },
+})
+export type OperatorCompanyTexts = TextsOf<typeof operatorCompanyTexts>

@@ -1,0 +1,108 @@
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
+import { plural } from '../../i18n/plural.ts'
+
+export const statisticsTexts = defineTexts({
+  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
+  title: { 'zh-cn': '统计', en: 'Statistics', ja: '統計' },
+  whatCounts: {
+    'zh-cn':
+      '统计已提交的本公司订单；提交后取消的单独计数，草稿不计。日期为提交日（东京时间）。点击数字可查看对应订单。',
+    en: 'Your submitted orders. Those cancelled after submission are counted apart, drafts not at all. A day is the day of submission in Tokyo. Each figure opens its orders.',
+    ja: '送信済みの自社オーダーを集計します。送信後にキャンセルされたものは別に数え、下書きは含みません。日付は送信日（東京時間）です。数字を押すと該当のオーダーを表示します。',
+  },
+  whatCountsStaff: {
+    'zh-cn':
+      '统计所有客户已提交的订单；提交后取消的单独计数，草稿不计。日期为提交日（东京时间）。点击数字可查看对应订单。',
+    en: 'Submitted orders of all customers. Those cancelled after submission are counted apart, drafts not at all. A day is the day of submission in Tokyo. Each figure opens its orders.',
+    ja: '全顧客の送信済みオーダーを集計します。送信後にキャンセルされたものは別に数え、下書きは含みません。日付は送信日（東京時間）です。数字を押すと該当のオーダーを表示します。',
+  },
+  totals: { 'zh-cn': '订单合计', en: 'Totals', ja: 'オーダー件数' },
+  tiles: {
+    all: { 'zh-cn': '全部订单', en: 'All orders', ja: '全オーダー' },
+    today: { 'zh-cn': '今日订单', en: 'Today', ja: '本日' },
+    last30: { 'zh-cn': '近 30 天订单', en: 'Last 30 days', ja: '直近30日' },
+    cut: { 'zh-cn': '已截单未开船', en: 'Cut off, not sailed', ja: 'カット済み・未出港' },
+    cancelled: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
+  },
+  period: { 'zh-cn': '期间', en: 'Period', ja: '期間' },
+  periods: {
+    '7': { 'zh-cn': '近 7 天', en: 'Last 7 days', ja: '直近7日' },
+    '30': { 'zh-cn': '近 30 天', en: 'Last 30 days', ja: '直近30日' },
+    '90': { 'zh-cn': '近 90 天', en: 'Last 90 days', ja: '直近90日' },
+    '365': { 'zh-cn': '近 365 天', en: 'Last 365 days', ja: '直近365日' },
+    month: { 'zh-cn': '本月', en: 'This month', ja: '今月' },
+    lastMonth: { 'zh-cn': '上月', en: 'Last month', ja: '先月' },
+    year: { 'zh-cn': '今年', en: 'This year', ja: '今年' },
+    own: { 'zh-cn': '自定义', en: 'Other days', ja: '期間を指定' },
+  },
+  from: { 'zh-cn': '开始日', en: 'From', ja: '開始日' },
+  to: { 'zh-cn': '结束日', en: 'To', ja: '終了日' },
+  charts: {
+    daily: { 'zh-cn': '每日订单数', en: 'Orders by day', ja: '日別オーダー件数' },
+    last30: { 'zh-cn': '近 30 天订单数', en: 'Orders of the last 30 days', ja: '直近30日のオーダー件数' },
+    years: { 'zh-cn': '年度订单数', en: 'Orders by year', ja: '年別オーダー件数' },
+    ports: { 'zh-cn': '目的港前五', en: 'Top 5 ports of discharge', ja: '揚港 上位5港' },
+    customers: { 'zh-cn': '各客户订单数', en: 'Orders by customer', ja: '顧客別オーダー件数' },
+    topCustomers: { 'zh-cn': '订单数前十的客户', en: 'Top 10 customers', ja: 'オーダー件数 上位10社' },
+  },
+  definitions: {
+    daily: {
+      'zh-cn': '所选期间内每天提交的订单，没有订单的日期为 0。',
+      en: 'Orders submitted on each day of the period; days without orders are 0.',
+      ja: '期間中の各日に送信されたオーダーです。オーダーのない日は0です。',
+    },
+    last30: {
+      'zh-cn': '包括今天在内的最近 30 天，每天提交的订单。',
+      en: 'Orders submitted on each of the last 30 days, today included.',
+      ja: '本日を含む直近30日の各日に送信されたオーダーです。',
+    },
+    years: {
+      'zh-cn': '自第一票订单以来，每年提交的订单。',
+      en: 'Orders submitted in each year since the first one.',
+      ja: '最初のオーダー以降、各年に送信されたオーダーです。',
+    },
+    ports: {
+      'zh-cn': '所选期间内订单最多的目的港，以及其中今日提交的订单。',
+      en: 'The ports of discharge with the most orders in the period, and those submitted today.',
+      ja: '期間中にオーダーの多い揚港と、そのうち本日送信された件数です。',
+    },
+    customers: {
+      'zh-cn': '所选期间内各客户的订单，以及今日提交的订单；最多显示 20 家，Excel 包含全部。',
+      en: 'Orders of each customer in the period, and those submitted today; at most 20 are shown, Excel has all of them.',
+      ja: '期間中の顧客別の件数と、本日送信された件数です。表示は20社まで、Excelには全社を出力します。',
+    },
+    topCustomers: {
+      'zh-cn': '自开始以来订单最多的 10 家客户，以及今日提交的订单。',
+      en: 'The 10 customers with the most orders of all time, and those submitted today.',
+      ja: '全期間でオーダーの多い10社と、本日送信された件数です。',
+    },
+  },
+  day: { 'zh-cn': '日期', en: 'Day', ja: '日付' },
+  year: { 'zh-cn': '年度', en: 'Year', ja: '年' },
+  port: { 'zh-cn': '目的港', en: 'Port of discharge', ja: '揚港' },
+  customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
+  orders: { 'zh-cn': '订单数', en: 'Orders', ja: 'オーダー件数' },
+  today: { 'zh-cn': '今日', en: 'Today', ja: '本日' },
+  cancelled: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
+  others: { 'zh-cn': '其他', en: 'Others', ja: 'その他' },
+  othersOf: (count: string) => ({ 'zh-cn': `其他 ${count} 个`, en: plural(count, 'other'), ja: `その他 ${count}件` }),
+  asTable: { 'zh-cn': '表格', en: 'Table', ja: '表で見る' },
+  empty: { 'zh-cn': '没有订单。', en: 'No orders.', ja: 'オーダーはありません。' },
+  excelOf: (title: string) => ({
+    'zh-cn': `导出 Excel：${title}`,
+    en: `Export to Excel: ${title}`,
+    ja: `Excelに出力：${title}`,
+  }),
+  exported: (name: string) => ({ 'zh-cn': `已导出 ${name}`, en: `Exported ${name}`, ja: `${name} を出力しました` }),
+  summary: (title: string, orders: string, cancelled: string) => ({
+    'zh-cn': `${title}：共 ${orders} 票，另有已取消 ${cancelled} 票。数据见下方表格。`,
+    en: `${title}: ${orders} in all, ${cancelled} cancelled. The table below has the figures.`,
+    ja: `${title}：合計${orders}件、キャンセル${cancelled}件。数値は下の表をご覧ください。`,
+  }),
+  rankSummary: (title: string, first: string) => ({
+    'zh-cn': `${title}：${first}。数据见下方表格。`,
+    en: `${title}: ${first}. The table below has the figures.`,
+    ja: `${title}：${first}。数値は下の表をご覧ください。`,
+  }),
+})
+export type StatisticsTexts = TextsOf<typeof statisticsTexts>
