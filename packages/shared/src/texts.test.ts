@@ -26,9 +26,10 @@ test('a language is put together once', () => {
 
 test('a text without one of the languages does not compile', () => {
   // @ts-expect-error Japanese is missing.
-  defineTexts({ title: { 'zh-cn': '订单', en: 'Orders' } })
+  const short = defineTexts({ title: { 'zh-cn': '订单', en: 'Orders' } })
   // @ts-expect-error Japanese is missing.
   defineTexts({ list: { count: (n: number) => ({ 'zh-cn': `${n} 条`, en: `${n} orders` }) } })
   // @ts-expect-error A text is no plain string.
   defineTexts({ title: 'Orders' })
+  expect(Object.keys(short)).toEqual(['zh-cn', 'en', 'ja'])
 })

@@ -20,8 +20,8 @@ const template = (id: number, name: string, version = 1) => ({
 })
 let templates: ReturnType<typeof template>[]
 
-beforeEach(async () => {
-  await setLanguage('zh-cn')
+beforeEach(() => {
+  setLanguage('zh-cn')
   stubFrame()
   templates = [template(3, '每周大阪')]
   const port = (id: number, name: string, label: string) => ({ id, name, label, country: id, spliced: label })

@@ -36,7 +36,7 @@ test('a row keeps its height when its status has a note or wraps', async () => {
     { ...orderRow(2), id: 2, code: 'K261120-0002', isChanged: true },
     { ...orderRow(2), id: 3, code: 'K261120-0003', ...draftConfirmed },
   )
-  await setLanguage('en')
+  setLanguage('en')
   onTestFinished(() => setLanguage('zh-cn'))
   open('/searchOrder', 2)
   await expect.element(page.getByRole('link', { name: 'K261120-0003' })).toBeVisible()
@@ -141,13 +141,13 @@ test('when refreshing fails the rows stay, with a message', async () => {
 })
 
 test('a cancellation for lack of space differs from others, also in English with its longer labels', async () => {
-  await setLanguage('en')
+  setLanguage('en')
   try {
     serve(orderRow(2, { state: 4, cancelReason: 15, cancelReasonText: '' }))
     open('/searchOrder', 2)
     await expect.element(page.getByText('Cancelled (no space)')).toBeVisible()
   } finally {
-    await setLanguage('zh-cn')
+    setLanguage('zh-cn')
   }
 })
 
