@@ -23,7 +23,7 @@ type InOne<E> = E extends (...parameters: infer P) => infer R
 export type Texts<M> = Record<Language, M>
 export type TextsOf<T> = T extends Texts<infer M> ? M : never
 
-const isText = (entry: object): entry is InEach => Object.hasOwn(entry, 'en')
+const isText = (entry: object): entry is InEach => LANGUAGES.every((language) => Object.hasOwn(entry, language))
 
 function inOne(entry: Entries[string], language: Language): unknown {
   if (typeof entry === 'function') return (...parameters: never[]) => entry(...parameters)[language]

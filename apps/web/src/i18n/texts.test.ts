@@ -27,7 +27,7 @@ const MOST_PARAMETERS = 6
 function parametersMessage(text: (...given: unknown[]) => unknown): string {
   return Array.from({ length: MOST_PARAMETERS }, (_, i) => {
     const [first, second] = [
-      [17, 29],
+      [5, 7],
       ['⟪a⟫', '⟪b⟫'],
     ].map(([one, other]) => {
       const textOf = (value: unknown) => {

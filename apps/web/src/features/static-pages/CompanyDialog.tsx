@@ -110,7 +110,7 @@ function Trilingual({ name, label, max, rows, hint }: TrilingualProps) {
     <Field
       key={language}
       name={[name, language]}
-      label={t.of(label, t.languages[language])}
+      label={t.of(label, t.languageName(language))}
       {...(hint && language === LANGUAGES.at(-1) ? { hint } : {})}
     >
       {rows ? (

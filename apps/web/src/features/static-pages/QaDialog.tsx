@@ -50,11 +50,11 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
       </Field>
       {LANGUAGES.map((one) => (
         <fieldset key={one} className={styles.language}>
-          <legend>{t.languages[one]}</legend>
-          <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languages[one])}>
+          <legend>{t.languageName(one)}</legend>
+          <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languageName(one))}>
             <Input lang={one} count={{ max: 200, show: true }} />
           </Field>
-          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languages[one])} hint={t.qa.publicHint}>
+          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languageName(one))} hint={t.qa.publicHint}>
             <Input.TextArea lang={one} autoSize={{ minRows: 3, maxRows: 14 }} count={{ max: 2000, show: true }} />
           </Field>
         </fieldset>

@@ -1,4 +1,11 @@
-import { defineTexts, type TextsOf } from '@kairo/shared/texts'
+import type { Language } from '@kairo/shared/languages'
+import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+
+const LANGUAGE_NAMES: Record<Language, Text> = {
+  'zh-cn': { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' },
+  en: { 'zh-cn': '英文', en: 'English', ja: '英語' },
+  ja: { 'zh-cn': '日文', en: 'Japanese', ja: '日本語' },
+}
 
 export const staticPageTexts = defineTexts({
   company: {
@@ -116,11 +123,7 @@ export const staticPageTexts = defineTexts({
       ja: `「${question}」の操作`,
     }),
   },
-  languages: {
-    'zh-cn': { 'zh-cn': '中文', en: 'Chinese', ja: '中国語' },
-    en: { 'zh-cn': '英文', en: 'English', ja: '英語' },
-    ja: { 'zh-cn': '日文', en: 'Japanese', ja: '日本語' },
-  },
+  languageName: (language: Language) => LANGUAGE_NAMES[language],
   of: (what: string, language: string) => ({
     'zh-cn': `${what}（${language}）`,
     en: `${what} (${language})`,
