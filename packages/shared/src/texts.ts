@@ -26,7 +26,11 @@ export type TextsOf<T> = T extends Texts<infer M> ? M : never
 const isText = (entry: object): entry is InEach => LANGUAGES.every((language) => Object.hasOwn(entry, language))
 
 function inOne(entry: Entries[string], language: Language): unknown {
-  if (typeof entry === 'function') return (...parameters: never[]) => entry(...parameters)[language]
+  if (typeof entry === 'function') {
+    const text = (...parameters: never[]) => entry(...parameters)[language]
+    // So that a test can pass as many as it takes.
+    return Object.defineProperty(text, 'length', { value: entry.length })
+  }
   if (isText(entry)) return entry[language]
   return Object.fromEntries(Object.entries(entry).map(([name, inner]) => [name, inOne(inner, language)]))
 }

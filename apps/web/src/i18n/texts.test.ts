@@ -20,19 +20,16 @@ function* texts(node: unknown, path = ''): Generator<[string, unknown]> {
   else yield [path, node]
 }
 
-/** More than any text takes. */
-const MOST_PARAMETERS = 6
-
 /** Which parameters a text really uses: each is passed as a marker that must appear in the result. */
 function parametersMessage(text: (...given: unknown[]) => unknown): string {
-  return Array.from({ length: MOST_PARAMETERS }, (_, i) => {
+  return Array.from({ length: text.length }, (_, i) => {
     const [first, second] = [
       [5, 7],
       ['⟪a⟫', '⟪b⟫'],
     ].map(([one, other]) => {
       const textOf = (value: unknown) => {
         try {
-          const given: unknown[] = Array.from({ length: MOST_PARAMETERS }, (_unused, at) =>
+          const given: unknown[] = Array.from({ length: text.length }, (_unused, at) =>
             typeof one === 'number' ? 3 + at : `x${at}`,
           )
           given[i] = value
