@@ -70,17 +70,17 @@ export const listTotal = async (reader: Reader, list: List, where: RawBuilder<bo
 
 /**
  * A page of rows and how many there are in all, for registers whose rows are few and read as they are found: the query
- * with its columns and its order.
+ * with its columns and its order. A page that is not full tells the total by itself.
  */
 export async function rowPage<D, T extends keyof D, Row>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<D, T, Row>,
   { limit, offset }: Page,
 ) {
-  const [rows, counted] = await Promise.all([
-    query.limit(limit).offset(offset).execute(),
-    sql<{ total: number }>`select count(*) as total from (${query.clearOrderBy()}) counted`.execute(db),
-  ])
+  const rows = await query.limit(limit).offset(offset).execute()
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length }
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${query.clearOrderBy()}) counted`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -4,6 +4,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The columns of a calendar day in the contract. */
@@ -24,12 +25,11 @@ const yearOf = (bound: 'min' | 'max') => sql<number | null>`extract(year from ${
 /** All calendars, and the wanted page of days by date. */
 export async function listCalendarDays(db: Database, input: ParsedOf<typeof calendarsContract.listCalendarDays>) {
   const { code, year, from } = input
-  const page = pageOf(input)
   let query = db.selectFrom('calendar_days')
   if (code) query = query.where('calendar_code', '=', code)
   if (year) query = query.where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`)
   if (from) query = query.where('day', '>=', from)
-  const [calendars, days, { total }] = await Promise.all([
+  const [calendars, { rows: days, total }] = await Promise.all([
     db
       .selectFrom('calendars as c')
       .leftJoin('calendar_days as d', 'd.calendar_code', 'c.code')
@@ -39,8 +39,7 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
       .orderBy('c.country', 'desc')
       .orderBy('c.code')
       .execute(),
-    query.select(DAY_COLUMNS).orderBy('day').orderBy('calendar_code').limit(page.limit).offset(page.offset).execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    rowPage(db, query.select(DAY_COLUMNS).orderBy('day').orderBy('calendar_code'), pageOf(input)),
   ])
   // The constraint of the column allows these kinds only.
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }

@@ -6,22 +6,13 @@ import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** Log rows of changes of a factor, on the alias `l`; the partial index log_discounts serves them. */
 const TELLS_OF_FACTOR = sql<boolean>`l.info ? 'discount' and l.type = 'price'`
 const VERBS = { customer: 'customerDiscount', allFare: 'allFareDiscount' } as const
 
-interface Change {
-  id: number
-  explain: string
-  object: string
-  company_name: string | null
-  before: string
-  after: string
-  changed_by: string
-  create_time: Date
-}
 /** 1, 1.0 and 1.00 read the same. */
 const plain = (factor: string): string => decimalOf(factor).toFixed(2)
 
@@ -44,26 +35,25 @@ export async function listDiscountChanges(
     if (!customer) throw new Refusal('USER_NOT_EXIST')
     conditions.push(sql<boolean>`l.object = ${customer.code} and l.explain = ${VERBS.customer}`)
   }
-  const where = sql.join(conditions, sql` and `)
-  const { limit, offset } = pageOf(paging)
-  const [found, count] = await Promise.all([
-    sql<Change>`select l.id, l.explain, l.object, u.company_name, l.info->'discount'->>0 as before,
-        l.info->'discount'->>1 as after, l.user_name as changed_by, l.create_time
-      from log l left join users u on u.code = l.object and l.object <> ''
-      where ${where} order by l.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from log l where ${where}`.execute(db),
-  ])
-  const dataList = found.rows.map((row) => ({
+  const query = db
+    .selectFrom('log as l')
+    .leftJoin('users as u', (join) => join.onRef('u.code', '=', 'l.object').on('l.object', '<>', ''))
+    .select(['l.id', 'l.explain', 'l.object', 'u.company_name', 'l.user_name', 'l.create_time'])
+    .select([sql<string>`l.info->'discount'->>0`.as('before'), sql<string>`l.info->'discount'->>1`.as('after')])
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .orderBy('l.id', 'desc')
+  const { rows, total } = await rowPage(db, query, pageOf(paging))
+  const dataList = rows.map((row) => ({
     id: row.id,
     kind: row.explain === VERBS.customer ? ('customer' as const) : ('allFare' as const),
     code: row.object || null,
     company_name: row.company_name,
     before: plain(row.before),
     after: plain(row.after),
-    changedBy: row.changed_by,
+    changedBy: row.user_name,
     changeTime: tokyoDateTime(row.create_time),
   }))
-  return { dataList, total: count.rows[0]?.n ?? 0 }
+  return { dataList, total }
 }
 
 /** Who set the factors of these customers last, by customer code; one pass over the changes. */

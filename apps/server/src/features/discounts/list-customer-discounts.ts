@@ -6,6 +6,7 @@ import { discountNote } from '@kairo/shared/rates/price'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import { containsText } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import { lastChanges } from './discount-changes.ts'
 
@@ -17,22 +18,19 @@ export async function listCustomerDiscounts(
   input: ParsedOf<typeof discountsContract.listCustomerDiscounts>,
   language: Language,
 ) {
-  const { limit, offset } = pageOf(input)
   let query = db.selectFrom('users as u').where('u.role_id', '=', ROLE.customer)
   if (input.state !== undefined) query = query.where('u.state', '=', input.state)
   if (input.kind) query = query.where('u.discount', KINDS[input.kind], '1')
   if (input.keyword) query = query.where(containsText(sql<string>`u.search_text`, input.keyword))
-  const [customers, count] = await Promise.all([
+  const { rows: customers, total } = await rowPage(
+    db,
     query
       .select(['u.id as customerId', 'u.version', 'u.code', 'u.company_name', 'u.name', 'u.email', 'u.state'])
       .select('u.discount')
       .orderBy(`u.${input.sortBy ?? 'company_name'}`, input.sortOrder ?? 'asc')
-      .orderBy('u.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
+      .orderBy('u.id'),
+    pageOf(input),
+  )
   const changes = await lastChanges(
     db,
     customers.map(({ code }) => code),
@@ -42,5 +40,5 @@ export async function listCustomerDiscounts(
     note: discountNote(customer.discount, language),
     ...(changes.get(customer.code) ?? { changedBy: null, changeTime: null }),
   }))
-  return { dataList, total: count.n }
+  return { dataList, total }
 }

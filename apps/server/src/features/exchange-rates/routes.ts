@@ -1,6 +1,7 @@
 import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
+import { rowPage } from '../../database/list-page.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { currentExchangeRates, plain } from './current-exchange-rates.ts'
@@ -19,21 +20,12 @@ export const exchangeRatesRoutes = (context: AppContext): Route[] => [
   }),
   route(exchangeRatesContract.updateExchangeRates, (input, request) => setExchangeRates(context, input, request)),
   route(exchangeRatesContract.listExchangeRates, async (input) => {
-    const page = pageOf(input)
-    const [rows, count] = await Promise.all([
-      context.db
-        .selectFrom('exchange_rates as e')
-        .leftJoin('users as u', 'u.id', 'e.updated_by')
-        .select(['e.id', 'e.jpy', 'e.cny', 'e.update_time', 'u.name'])
-        .orderBy('e.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute(),
-      context.db
-        .selectFrom('exchange_rates')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow(),
-    ])
+    const query = context.db
+      .selectFrom('exchange_rates as e')
+      .leftJoin('users as u', 'u.id', 'e.updated_by')
+      .select(['e.id', 'e.jpy', 'e.cny', 'e.update_time', 'u.name'])
+      .orderBy('e.id', 'desc')
+    const { rows, total } = await rowPage(context.db, query, pageOf(input))
     const dataList = rows.map((row) => ({
       id: row.id,
       jpy: plain(row.jpy),
@@ -41,6 +33,6 @@ export const exchangeRatesRoutes = (context: AppContext): Route[] => [
       updatedBy: row.name ?? '',
       updateTime: tokyoDateTime(row.update_time),
     }))
-    return { dataList, total: count.n }
+    return { dataList, total }
   }),
 ]

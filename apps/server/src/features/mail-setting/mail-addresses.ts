@@ -5,6 +5,7 @@ import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -16,15 +17,9 @@ const COLUMNS = ['id', 'version', 'contacts', 'name', 'state'] as const
 
 /** The operator's notification addresses in the order of their entry. */
 export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract['listMailAddresses']>) {
-  const page = pageOf(input)
-  const [list, count] = await Promise.all([
-    db.selectFrom('mail_addresses').select(COLUMNS).orderBy('id').limit(page.limit).offset(page.offset).execute(),
-    db
-      .selectFrom('mail_addresses')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { list, totalRow: count.n }
+  const query = db.selectFrom('mail_addresses').select(COLUMNS).orderBy('id')
+  const { rows, total } = await rowPage(db, query, pageOf(input))
+  return { list: rows, totalRow: total }
 }
 
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })

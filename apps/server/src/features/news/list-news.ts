@@ -4,6 +4,7 @@ import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type RawBuilder, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import {
@@ -29,7 +30,6 @@ const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
 /** News that this user may see, the newest day first unless sorted. */
 export async function listNews(context: AppContext, input: ParsedOf<Contract['listNews']>, request: RequestContext) {
   const reading = readingOf(context, request)
-  const page = pageOf(input)
   const conditions = [visibleNews(reading)]
   if (input.title) conditions.push(holds(TITLES, input.title))
   if (input.content) conditions.push(holds(CONTENTS, input.content))
@@ -37,21 +37,12 @@ export async function listNews(context: AppContext, input: ParsedOf<Contract['li
   if (input.announcementType) conditions.push(sql<boolean>`a.type = ${input.announcementType}`)
   const where = sql<boolean>`${sql.join(conditions, sql` and `)}`
   const order = input.sortOrder ?? 'desc'
-  const [dataList, count] = await Promise.all([
-    selectNews(context.db, request.language)
-      .where(where)
-      .orderBy(input.sortBy === 'createTime' ? 'a.create_time' : 'a.public_date', order)
-      .orderBy('a.id', order)
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    context.db
-      .selectFrom('announcements as a')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(where)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { dataList: dataList.map((row) => newsItemOf(row, reading.now)), total: count.n }
+  const query = selectNews(context.db, request.language)
+    .where(where)
+    .orderBy(input.sortBy === 'createTime' ? 'a.create_time' : 'a.public_date', order)
+    .orderBy('a.id', order)
+  const { rows, total } = await rowPage(context.db, query, pageOf(input))
+  return { dataList: rows.map((row) => newsItemOf(row, reading.now)), total }
 }
 
 const ON_HOME_PAGE = 5
@@ -64,15 +55,12 @@ export async function listHomePageNews(
 ) {
   const now = context.clock.now()
   const page = pageOf({ ...input, limit: input.limit ?? input.size ?? input.pageSize ?? ON_HOME_PAGE })
-  const rows = await selectNews(context.db, request.language)
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+  const query = selectNews(context.db, request.language)
     .where(publishedNews(now))
     .orderBy('a.public_date', 'desc')
     .orderBy('a.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { dataList: rows.map((row) => newsItemOf(row, now)), total: rows[0]?.total ?? 0 }
+  const { rows, total } = await rowPage(context.db, query, page)
+  return { dataList: rows.map((row) => newsItemOf(row, now)), total }
 }
 
 export async function newestNews(context: AppContext, request: RequestContext): Promise<NewsDetail | null> {

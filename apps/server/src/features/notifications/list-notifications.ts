@@ -5,6 +5,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { kindsOf } from './notification-groups.ts'
 import { type NotificationParams, notificationText } from './notification-texts.ts'
@@ -23,10 +24,12 @@ interface MessageRow {
   read_time: Date | null
   code: string | null
 }
-interface GroupRow extends MessageRow {
+interface MessageGroup {
+  newest: number
   count: number
   unread_ids: number[]
 }
+const COLUMNS = ['m.id', 'm.kind', 'm.params', 'm.order_id', 'm.create_time', 'm.read_time', 'o.code'] as const
 
 /** The filters of a call on the caller's messages, as a condition on the table alias `m`. */
 const ownMessages = (
@@ -55,43 +58,39 @@ const messageOf = (row: MessageRow, language: Language) => ({
 
 /** The caller's messages, newest first, as sentences in the user's language. */
 export async function listMessages(db: Database, actor: Actor, input: ListInput, language: Language) {
-  const { limit, offset } = pageOf(input)
-  const own = ownMessages(actor, input)
-  const [{ rows }, total] = await Promise.all([
-    sql<MessageRow>`
-      select m.id, m.kind, m.params, m.order_id, m.create_time, m.read_time, o.code
-      from messages m left join orders o on o.id = m.order_id
-      where ${own} order by m.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from messages m where ${own}`.execute(db),
-  ])
-  return { list: rows.map((row) => messageOf(row, language)), totalRow: total.rows[0]?.n ?? 0 }
+  const query = db
+    .selectFrom('messages as m')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .select(COLUMNS)
+    .where(ownMessages(actor, input))
+    .orderBy('m.id', 'desc')
+  const { rows, total } = await rowPage(db, query, pageOf(input))
+  return { list: rows.map((row) => messageOf(row, language)), totalRow: total }
 }
 
 /** The same with the messages of an order as one row: its newest, how many there are, and which of them are unread. */
 export async function listMessageGroups(db: Database, actor: Actor, input: GroupsInput, language: Language) {
-  const { limit, offset } = pageOf(input)
-  const own = ownMessages(actor, input)
   // A message about no order is a group of its own; ids are above zero, so the two do not meet.
-  const subject = sql`coalesce(m.order_id, -m.id)`
-  const [{ rows }, total] = await Promise.all([
-    sql<GroupRow>`
-      with groups as (
-        select (array_agg(m.id order by m.create_time desc, m.id desc))[1] as newest, count(*) as count,
-          coalesce(array_agg(m.id order by m.id) filter (where m.read_time is null), '{}') as unread_ids
-        from messages m where ${own} group by ${subject}
-      )
-      select m.id, m.kind, m.params, m.order_id, m.create_time, m.read_time, o.code, g.count, g.unread_ids
-      from groups g join messages m on m.id = g.newest left join orders o on o.id = m.order_id
-      order by m.create_time desc, m.id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ n: number }>`select count(distinct ${subject}) as n from messages m where ${own}`.execute(db),
-  ])
+  const groups = sql<MessageGroup>`(
+    select (array_agg(m.id order by m.create_time desc, m.id desc))[1] as newest, count(*) as count,
+      coalesce(array_agg(m.id order by m.id) filter (where m.read_time is null), '{}') as unread_ids
+    from messages m where ${ownMessages(actor, input)} group by coalesce(m.order_id, -m.id))`
+  const query = db
+    .selectFrom(groups.as('g'))
+    .innerJoin('messages as m', 'm.id', 'g.newest')
+    .leftJoin('orders as o', 'o.id', 'm.order_id')
+    .select(COLUMNS)
+    .select(['g.count', 'g.unread_ids'])
+    .orderBy('m.create_time', 'desc')
+    .orderBy('m.id', 'desc')
+  const { rows, total } = await rowPage(db, query, pageOf(input))
   const list = rows.map((row) => ({
     ...messageOf(row, language),
     read: row.unread_ids.length === 0,
     count: row.count,
     unreadIds: row.unread_ids,
   }))
-  return { list, totalRow: total.rows[0]?.n ?? 0 }
+  return { list, totalRow: total }
 }
 
 /** Marks the caller's messages of these ids, or all, as read; the badges of the user's other pages are updated. */

@@ -5,6 +5,7 @@ import { isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
 import type { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { contains } from '../../database/conditions.ts'
 import type { Database } from '../../database/connection.ts'
+import { rowPage } from '../../database/list-page.ts'
 
 type Search = ParsedOf<typeof parametersContract.listParameters>
 
@@ -25,7 +26,6 @@ export const PARAMETER_COLUMNS = [
 
 /** Entries in the order of their groups. `%` and `_` are plain characters; capitals count as small letters. */
 export async function listParameters(db: Database, input: Search, language: Language) {
-  const page = pageOf(input)
   let query = db.selectFrom('dictionary as d').innerJoin('dictionary_groups as g', 'g.entry_id', 'd.entry_id')
   if (input.entryName) {
     const wanted = input.entryName
@@ -44,18 +44,16 @@ export async function listParameters(db: Database, input: Search, language: Lang
     [input.entryValueEN, 'd.value_en'],
   ] as const)
     if (text) query = query.where((eb) => contains(eb.ref(column), text))
-  const [dataList, { total }] = await Promise.all([
+  const { rows, total } = await rowPage(
+    db,
     query
       .select([...PARAMETER_COLUMNS, `g.${GROUP_NAME[language]} as entryName`])
       .orderBy('d.entry_id')
       .orderBy('d.seq')
-      .orderBy('d.id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { dataList, total }
+      .orderBy('d.id'),
+    pageOf(input),
+  )
+  return { dataList: rows, total }
 }
 
 /** All groups, by number. */

@@ -4,6 +4,7 @@ import type { partiesContract } from '@kairo/shared/parties/parties.contract'
 import type { Consignor, PartyKind } from '@kairo/shared/parties/party'
 import type { Kysely } from 'kysely'
 import { contains } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { partyOwner } from './party-owner.ts'
@@ -20,7 +21,6 @@ export async function listParties(
   actor: Actor,
 ): Promise<{ rows: Consignor[]; total: number }> {
   const ownerId = await partyOwner(db, actor, input.customerId)
-  const { limit, offset } = pageOf(input)
   let query = db.selectFrom('parties').where('owner_id', '=', ownerId).where('kind', '=', kind)
   if (input.area) query = query.where('area', input.area === 1 ? '=' : '<>', 1)
   if (input.keyword) {
@@ -28,15 +28,13 @@ export async function listParties(
     query = query.where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), keyword))))
   }
   const sortBy = input.sortBy === 'createTime' ? 'create_time' : (input.sortBy ?? 'company_name')
-  const [found, count] = await Promise.all([
+  const found = await rowPage(
+    db,
     query
       .select(PARTY_COLUMNS)
       .orderBy(sortBy, input.sortOrder ?? 'asc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: found.map(partyOf), total: count.n }
+      .orderBy('id'),
+    pageOf(input),
+  )
+  return { rows: found.rows.map(partyOf), total: found.total }
 }

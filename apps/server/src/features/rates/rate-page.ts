@@ -48,7 +48,7 @@ export const isAllIn = (by: RateSortBy): by is AllInSort => by in ALL_IN
 
 type Reader = Pick<AppContext, 'db' | 'cache'>
 
-const RATES = { from: sql`rates r`, id: sql`r.id` }
+export const RATES = { from: sql`rates r`, id: sql`r.id` }
 
 /** What is equal in the sorting of the call. */
 const asc = (by: RawBuilder<unknown>): SortKey => ({ by, descending: false })

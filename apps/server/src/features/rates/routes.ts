@@ -84,14 +84,12 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   })),
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
-  route(ratesContract.listApprovals, (input, request) =>
-    listApprovals(context.db, input, request.language, context.clock.now()),
-  ),
+  route(ratesContract.listApprovals, (input, request) => listApprovals(context, input, request.language)),
   route(ratesContract.listWaitingSheets, async () => ({
     dataList: await waitingSheets(context.db, tokyoToday(context.clock.now())),
   })),
   route(ratesContract.listAllApprovals, async (input, request) => {
-    const { dataList, total } = await listApprovals(context.db, input, request.language, context.clock.now())
+    const { dataList, total } = await listApprovals(context, input, request.language)
     return { dataList, total }
   }),
   route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) =>

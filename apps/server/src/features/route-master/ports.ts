@@ -4,6 +4,7 @@ import { COUNTRY } from '@kairo/shared/countries'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { masterName, portsCalled } from './masters-by-name.ts'
@@ -28,15 +29,15 @@ const COLUMNS = [
 
 /** Ports by part of a name in any language, or by code or alias. */
 export async function listPorts(db: Kysely<DB>, input: ParsedOf<Contract['listPorts']>) {
-  const page = pageOrAll(input)
   let query = db.selectFrom('ports')
   if (input.country) query = query.where('country', '=', input.country)
   if (input.name) query = query.where('id', '=', sql<number>`any(${portsCalled(input.name)})`)
-  const [dataList, count] = await Promise.all([
-    query.select(COLUMNS).orderBy('country', 'desc').orderBy('name').limit(page.limit).offset(page.offset).execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { dataList, total: count.n }
+  const { rows, total } = await rowPage(
+    db,
+    query.select(COLUMNS).orderBy('country', 'desc').orderBy('name'),
+    pageOrAll(input),
+  )
+  return { dataList: rows, total }
 }
 
 type PortForm = ParsedOf<Contract['insertPort']>

@@ -3,6 +3,7 @@ import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Master } from './change-master.ts'
 import { companiesCalled, masterName } from './masters-by-name.ts'
@@ -21,14 +22,10 @@ const COLUMNS = [
 ] as const
 
 export async function listCompanies(db: Kysely<DB>, input: ParsedOf<Contract['listShippingCompanies']>) {
-  const page = pageOrAll(input)
   let query = db.selectFrom('shipping_companies')
   if (input.name) query = query.where('id', '=', sql<number>`any(${companiesCalled(input.name)})`)
-  const [dataList, count] = await Promise.all([
-    query.select(COLUMNS).orderBy('name').limit(page.limit).offset(page.offset).execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { dataList, total: count.n }
+  const { rows, total } = await rowPage(db, query.select(COLUMNS).orderBy('name'), pageOrAll(input))
+  return { dataList: rows, total }
 }
 
 type Company = Awaited<ReturnType<typeof findCompany>>

@@ -3,6 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import type { staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Kysely } from 'kysely'
 import { contains } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 
@@ -18,7 +19,6 @@ const TEXTS = {
 
 /** Business users, active ones first, then the newest. */
 export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof staffContract.listBusinessUsers>) {
-  const page = pageOf(input)
   let query = db.selectFrom('users').where(isBusinessUser)
   for (const key of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const words = input[key]
@@ -27,16 +27,10 @@ export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof s
   if (input.role !== undefined) query = query.where('role_id', '=', input.role)
   if (input.state !== undefined) query = query.where('state', '=', input.state)
   if (input.language !== undefined) query = query.where('language', '=', input.language)
-  const [rows, count] = await Promise.all([
-    query
-      .select(BUSINESS_USER_COLUMNS)
-      .orderBy('state')
-      .orderBy('create_time', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { dataList: rows.map(businessUserOf), total: count.n }
+  const { rows, total } = await rowPage(
+    db,
+    query.select(BUSINESS_USER_COLUMNS).orderBy('state').orderBy('create_time', 'desc').orderBy('id', 'desc'),
+    pageOf(input),
+  )
+  return { dataList: rows.map(businessUserOf), total }
 }

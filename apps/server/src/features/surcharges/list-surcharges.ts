@@ -5,6 +5,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import { type Kysely, sql } from 'kysely'
 import { contains } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import { labelOf } from '../route-master/label-of.ts'
 import { portsCalled } from '../route-master/masters-by-name.ts'
@@ -34,28 +35,21 @@ export async function listSurcharges(
   language: Language,
 ) {
   const query = findSurcharges(db, input)
-  const page = pageOf(input)
-  const [list, count] = await Promise.all([
-    query
-      .select(['s.id', 's.version', 's.surcharge_no', 's.name', 's.country', 's.type', 's.remark', 's.update_time'])
-      .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
-      .select((eb) =>
-        eb
-          .selectFrom('surcharge_lines as l')
-          .whereRef('l.surcharge_id', '=', 's.id')
-          .select((e) => e.fn.countAll<number>().as('n'))
-          .$asScalar()
-          .$notNull()
-          .as('lines'),
-      )
-      .orderBy(BY_NUMBER)
-      .orderBy('s.id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  const dataList = list.map((row) => ({
+    .select(['s.id', 's.version', 's.surcharge_no', 's.name', 's.country', 's.type', 's.remark', 's.update_time'])
+    .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+    .select((eb) =>
+      eb
+        .selectFrom('surcharge_lines as l')
+        .whereRef('l.surcharge_id', '=', 's.id')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('lines'),
+    )
+    .orderBy(BY_NUMBER)
+    .orderBy('s.id')
+  const { rows, total } = await rowPage(db, query, pageOf(input))
+  const dataList = rows.map((row) => ({
     id: row.id,
     version: row.version,
     surchargeNo: row.surcharge_no,
@@ -69,5 +63,5 @@ export async function listSurcharges(
     lineCount: row.lines,
     updateTime: tokyoDateTime(row.update_time),
   }))
-  return { dataList, total: count.n }
+  return { dataList, total }
 }

@@ -5,6 +5,7 @@ import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
@@ -65,23 +66,13 @@ export async function findGroups(
   filters: Filters,
   language: Language,
 ): Promise<{ groups: SurchargeGroup[]; total: number }> {
-  const page = pageOf(filters)
   const query = groupQuery(db, filters, tokyoToday(clock.now()))
-  const [rows, count] = await Promise.all([
-    query
-      .select((eb) => [eb.fn.min('s.id').as('id'), eb.fn.max('s.update_time').as('uploaded')])
-      .select(['p.id as port_id', 'p.country', 'p.name', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
-      .select(destinationOf.as('destination'))
-      .orderBy('p.name')
-      .orderBy(destinationOf)
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom(query.select('s.port_id').as('groups'))
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ])
+    .select((eb) => [eb.fn.min('s.id').as('id'), eb.fn.max('s.update_time').as('uploaded')])
+    .select(['p.id as port_id', 'p.country', 'p.name', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
+    .select(destinationOf.as('destination'))
+    .orderBy('p.name')
+    .orderBy(destinationOf)
+  const { rows, total } = await rowPage(db, query, pageOf(filters))
   const groups = rows.map((row) => ({
     id: row.id,
     portId: row.port_id,
@@ -90,7 +81,7 @@ export async function findGroups(
     destinationCountry: row.destination,
     uploadedAt: row.uploaded,
   }))
-  return { groups, total: count.n }
+  return { groups, total }
 }
 
 export const groupRow = (group: SurchargeGroup) => ({
@@ -115,30 +106,20 @@ export async function listGroupCompanies(
 ) {
   const group = readGroupId(input.groupId)
   if (!group) throw new Refusal('SELECT_FAIL')
-  const page = pageOf(input)
   const query = selectRates(db)
+    .select(['pod.country', 'pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
+    .select('c.name as company')
     .where('r.departure_port_id', '=', group.portId)
     .where('pod.country', '=', group.country)
     .where((eb) => isCurrentRoute(eb, tokyoToday(clock.now())))
     .groupBy(['pod.id', 'c.id'])
-  const [rows, count] = await Promise.all([
-    query
-      .select(['pod.country', 'pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
-      .select('c.name as company')
-      .orderBy('pod.name')
-      .orderBy('c.name')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom(query.select('pod.id').as('pairs'))
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
-  ])
+    .orderBy('pod.name')
+    .orderBy('c.name')
+  const { rows, total } = await rowPage(db, query, pageOf(input))
   const list = rows.map((row) => ({
     destination_country: row.country,
     destination_port: labelOf(row, language),
     shipping_company: row.company,
   }))
-  return { list, totalRow: count.n }
+  return { list, totalRow: total }
 }

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { contains, onDays } from '../../database/conditions.ts'
+import { rowPage } from '../../database/list-page.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { consultationOf, selectConsultations, visibleConsultations } from './consultation-record.ts'
@@ -22,22 +23,12 @@ async function list(
   page: Page,
 ) {
   const where = sql<boolean>`${sql.join([visibleConsultations(request.actor), ...conditions], sql` and `)}`
-  const [rows, count] = await Promise.all([
-    selectConsultations(db, request.language)
-      .where(where)
-      .orderBy('c.create_time', 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom('consultations as c')
-      .innerJoin('users as u', 'u.id', 'c.user_id')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(where)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { dataList: rows.map((row) => consultationOf(row, request.actor)), total: count.n }
+  const { rows, total } = await rowPage(
+    db,
+    selectConsultations(db, request.language).where(where).orderBy('c.create_time', 'desc').orderBy('c.id', 'desc'),
+    page,
+  )
+  return { dataList: rows.map((row) => consultationOf(row, request.actor)), total }
 }
 
 /** All of them, for staff. */

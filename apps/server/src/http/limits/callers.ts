@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { LRUCache } from 'lru-cache'
 import { networkOf } from './address-of.ts'
 import type { Actor } from '../request-context.ts'
 import { CallLimits } from './limits.ts'
@@ -37,8 +38,8 @@ export class Callers {
   readonly #lookUps: CallLimits
   readonly #sessions: CallLimits
   readonly #endpoints: CallLimits
-  /** Hashes of tokens that were valid when last seen; least recently seen first. */
-  readonly #known = new Set<string>()
+  /** Hashes of tokens that were valid when last seen. */
+  readonly #known = new LRUCache<string, true>({ max: KNOWN_SESSIONS })
 
   constructor({ findActor, callsPerMinute, now }: CallersOptions) {
     this.#findActor = findActor
@@ -80,7 +81,7 @@ export class Callers {
     refuseWhile(this.#sessions.take(session))
     try {
       const actor = await this.#findActor(token)
-      this.#remember(session)
+      this.#known.set(session, true)
       return actor
     } catch (error) {
       if (error instanceof Refusal) {
@@ -104,7 +105,7 @@ export class Callers {
       throw error
     })
     counted.giveBack(network)
-    this.#remember(session)
+    this.#known.set(session, true)
     refuseWhile(this.#sessions.take(session))
     return actor
   }
@@ -113,13 +114,6 @@ export class Callers {
   countEndpoint({ path, perMinute }: Endpoint, head: CallHead, actor: Actor | null): void {
     if (!perMinute) return
     refuseWhile(this.#endpoints.take(`${path}:${actor?.id ?? networkOf(head.address)}`, perMinute))
-  }
-
-  #remember(session: string): void {
-    this.#known.delete(session)
-    this.#known.add(session)
-    if (this.#known.size <= KNOWN_SESSIONS) return
-    for (const oldest of this.#known) return void this.#known.delete(oldest)
   }
 }
 

@@ -92,7 +92,7 @@ export async function exportCharges(
   request: RequestContext,
 ): Promise<FileReply> {
   const { language } = request
-  const charges = await findCharges(context, input, { limit: MAX_EXPORTED, offset: 0 }, request)
+  const { dataList: charges } = await findCharges(context, input, { limit: MAX_EXPORTED, offset: 0 }, request)
   const column = columnsIn<ChargeRow>(language)
   const columns = [
     column('order', 18, (row) => row.orderCode),

@@ -18,6 +18,7 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { onDays, partOf } from '../../../database/conditions.ts'
+import { inOrder, listPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
@@ -180,46 +181,32 @@ function conditionOf(input: Search, actor: Viewer) {
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+const CHARGES = { from: sql`order_charges c join orders o on o.id = c.order_id`, id: sql`c.id` }
 /** A charge is made after those before it. */
 const SORT = { createTime: sql`c.id`, orderCode: sql`o.code`, amount: sql`c.amount`, state: sql`c.state` }
 
-/** The charges that the filters find, in the order asked for, the newest first without. Throws ORDER_NOT_EXIST. */
-export async function findCharges(
-  { db, clock }: AppContext,
-  input: Search,
-  { limit, offset }: Page,
-  request: RequestContext,
-): Promise<ChargeRow[]> {
+/** A page of the charges that the filters find, in the order asked for, the newest first without. Throws ORDER_NOT_EXIST. */
+export async function findCharges(context: AppContext, input: Search, page: Page, request: RequestContext) {
+  const { db, clock } = context
   const { actor, language } = request
   if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
-  const direction = input.sortOrder ?? (input.sortBy ? 'asc' : 'desc')
-  const rows = await selectCharges(db, language)
-    .where(conditionOf(input, actor))
-    .orderBy(SORT[input.sortBy ?? 'createTime'], direction)
-    .orderBy('c.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rowsOf(db, rows, request, clock.now())
+  const descending = (input.sortOrder ?? (input.sortBy ? 'asc' : 'desc')) === 'desc'
+  const { total, ids } = await listPage(context, {
+    list: CHARGES,
+    where: conditionOf(input, actor),
+    sort: [{ by: SORT[input.sortBy ?? 'createTime'], descending }],
+    page,
+  })
+  const rows = ids.length === 0 ? [] : await selectCharges(db, language).where('c.id', 'in', ids).execute()
+  return { dataList: await rowsOf(db, inOrder(ids, rows), request, clock.now()), total }
 }
 
 /** Throws ORDER_NOT_EXIST for an order that the caller may not see. */
-export async function listCharges(
+export const listCharges = (
   context: AppContext,
   input: ParsedOf<typeof orderChargesContract.listCharges>,
   request: RequestContext,
-) {
-  const [dataList, { total }] = await Promise.all([
-    findCharges(context, input, pageOf(input), request),
-    context.db
-      .selectFrom('order_charges as c')
-      .innerJoin('orders as o', 'o.id', 'c.order_id')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(conditionOf(input, request.actor))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { dataList, total }
-}
+) => findCharges(context, input, pageOf(input), request)
 
 /** The fee that a late step costs now. Throws ORDER_NOT_EXIST. */
 export async function getLateFee(

@@ -6,6 +6,7 @@ import { roundMoney } from '@kairo/shared/money'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { partOf } from '../../../database/conditions.ts'
+import { rowPage } from '../../../database/list-page.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchFees>
 
@@ -16,35 +17,29 @@ const SORT = {
 } as const
 
 /** Bank fees that customers took off their payments, the newest first unless sorted otherwise. */
-export async function searchFees({ db }: Pick<AppContext, 'db'>, input: Input, { limit, offset }: Page) {
+export async function searchFees({ db }: Pick<AppContext, 'db'>, input: Input, page: Page) {
   const { keyword, customerId, takenFrom, takenTo, sortBy = 'takenOn', sortOrder = 'desc' } = input
   const like = partOf(keyword ?? '')
-  const found = db
+  const query = db
     .selectFrom('payment_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
     .innerJoin('users as u', 'u.id', 'i.customer_id')
     .leftJoin('payments as p', 'p.id', 'a.payment_id')
     .where('a.kind', '=', 'bankFee')
-    .$if(customerId !== undefined, (query) => query.where('i.customer_id', '=', customerId ?? 0))
-    .$if(takenFrom !== undefined, (query) => query.where('a.allocated_on', '>=', takenFrom ?? ''))
-    .$if(takenTo !== undefined, (query) => query.where('a.allocated_on', '<=', takenTo ?? ''))
-    .$if(keyword !== undefined, (query) =>
-      query.where(
+    .$if(customerId !== undefined, (of) => of.where('i.customer_id', '=', customerId ?? 0))
+    .$if(takenFrom !== undefined, (of) => of.where('a.allocated_on', '>=', takenFrom ?? ''))
+    .$if(takenTo !== undefined, (of) => of.where('a.allocated_on', '<=', takenTo ?? ''))
+    .$if(keyword !== undefined, (of) =>
+      of.where(
         sql<boolean>`(p.no ilike ${like} or i.no ilike ${like} or u.company_name ilike ${like} or u.name ilike ${like} or u.code ilike ${like})`,
       ),
     )
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(['a.id', 'a.amount', 'a.allocated_on', 'a.invoice_id', 'i.no as invoice_no', 'i.currency'])
-      .select(['i.customer_id', 'u.code', 'u.company_name', 'u.name', 'u.country'])
-      .select(['p.no as payment_no', 'p.payer_name'])
-      .orderBy(SORT[sortBy], sortOrder)
-      .orderBy('a.id', sortOrder)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+    .select(['a.id', 'a.amount', 'a.allocated_on', 'a.invoice_id', 'i.no as invoice_no', 'i.currency'])
+    .select(['i.customer_id', 'u.code', 'u.company_name', 'u.name', 'u.country'])
+    .select(['p.no as payment_no', 'p.payer_name'])
+    .orderBy(SORT[sortBy], sortOrder)
+    .orderBy('a.id', sortOrder)
+  const { rows, total } = await rowPage(db, query, page)
   return {
     dataList: rows.map((row) => ({
       id: row.id,

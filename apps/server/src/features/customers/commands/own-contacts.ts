@@ -5,6 +5,7 @@ import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
+import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -15,15 +16,12 @@ type Contract = typeof mailSettingContract
 const COLUMNS = ['id', 'version', 'name', 'email'] as const
 
 /** The caller's additional notification addresses; all of them without paging. */
-export async function listContacts(db: Kysely<DB>, actor: Actor, paging?: Parameters<typeof pageOf>[0]) {
-  const page = paging ? pageOf(paging) : { limit: 9999, offset: 0 }
-  const own = db.selectFrom('user_contacts').where('user_id', '=', actor.id)
-  const [rows, count] = await Promise.all([
-    own.select(COLUMNS).orderBy('id').limit(page.limit).offset(page.offset).execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.n }
-}
+export const listContacts = (db: Kysely<DB>, actor: Actor, paging?: Parameters<typeof pageOf>[0]) =>
+  rowPage(
+    db,
+    db.selectFrom('user_contacts').select(COLUMNS).where('user_id', '=', actor.id).orderBy('id'),
+    paging ? pageOf(paging) : { limit: 9999, offset: 0 },
+  )
 
 /** The address exists already: among the others, or as the account itself, which receives all mails anyhow. */
 const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'email', message: 'contactTwice' }] })

@@ -43,11 +43,12 @@ type Contract = typeof customersContract
 
 /** Customers by filters, each with how many shipper accounts and orders it has and how many of the first wait. */
 export async function searchCustomers(
-  { db }: AppContext,
+  context: AppContext,
   input: ParsedOf<Contract['searchCustomers']>,
   request: RequestContext,
 ) {
-  const { rows, total } = await accountPage(db, input, {
+  const { db } = context
+  const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
   })
@@ -77,11 +78,12 @@ export async function searchCustomers(
 
 /** Shipper accounts: a customer gets its own, staff all or those of one customer. */
 export async function searchShipperAccounts(
-  { db }: AppContext,
+  context: AppContext,
   { customerId, ...input }: ParsedOf<Contract['searchShipperAccounts']>,
   request: RequestContext,
 ) {
-  const { rows, total } = await accountPage(db, input, {
+  const { db } = context
+  const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [
       sql<boolean>`u.role_id = ${ROLE.shipperAccount}`,

@@ -40,7 +40,7 @@ export async function exportInsuranceRates(
   request: RequestContext,
 ): Promise<FileReply> {
   const { language } = request
-  const [rates, conditions] = await Promise.all([
+  const [{ dataList: rates }, conditions] = await Promise.all([
     findInsuranceRates(context, input, page),
     conditionNames(context.db, language),
   ])
@@ -78,6 +78,6 @@ export async function exportInsurers(
     { heading: TEXTS.rates[language], width: 12, kind: 'integer', value: (row) => row.rates },
     { heading: TEXTS.inUse[language], width: 12, value: (row) => TEXTS[row.inUse ? 'yes' : 'no'][language] },
   ]
-  const insurers = await findInsurers(context.db, input, page)
+  const { rows: insurers } = await findInsurers(context.db, input, page)
   return listWorkbook(context, request, TEXTS.insurerTitle[language], input, columns, insurers)
 }

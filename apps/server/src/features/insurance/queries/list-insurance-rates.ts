@@ -9,6 +9,7 @@ import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { contains } from '../../../database/conditions.ts'
+import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import { masterName } from '../../route-master/masters-by-name.ts'
 
@@ -63,35 +64,20 @@ export async function findInsuranceRate(db: Kysely<DB>, id: number): Promise<Ins
 }
 
 /** By insurer and HS prefix, unless asked for in another order. */
-export async function findInsuranceRates(
-  { db, clock }: AppContext,
-  input: Search,
-  page: Page,
-): Promise<InsuranceRate[]> {
+export async function findInsuranceRates({ db, clock }: AppContext, input: Search, page: Page) {
   const direction = sql.raw(input.sortOrder ?? 'asc')
-  const rows = await columnsOf(selectRates(db))
+  const query = columnsOf(selectRates(db))
     .where(conditionOf(input, tokyoToday(clock.now())))
     .orderBy(sql`${SORT[input.sortBy ?? 'insurer']} ${direction} nulls last`)
     .orderBy(INSURER)
     .orderBy('r.hs_prefix')
     .orderBy('r.valid_from', 'desc')
     .orderBy('r.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(shown)
+  const { rows, total } = await rowPage(db, query, page)
+  return { dataList: rows.map(shown), total }
 }
 
-export async function listInsuranceRates(
+export const listInsuranceRates = (
   context: AppContext,
   input: ParsedOf<typeof insuranceRatesContract.listInsuranceRates>,
-) {
-  const [dataList, { total }] = await Promise.all([
-    findInsuranceRates(context, input, pageOrAll(input)),
-    selectRates(context.db)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where(conditionOf(input, tokyoToday(context.clock.now())))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { dataList, total }
-}
+) => findInsuranceRates(context, input, pageOrAll(input))

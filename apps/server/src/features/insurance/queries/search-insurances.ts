@@ -5,6 +5,7 @@ import type { insuranceContract } from '@kairo/shared/insurance/insurance.contra
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText } from '../../../database/conditions.ts'
+import { inOrder, listPage } from '../../../database/list-page.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { findInsurance, selectInsurances, visibleInsurances } from '../record/insurance-access.ts'
 import { conditionNames, insuranceDetailOf, insuranceRowOf } from '../record/insurance-row.ts'
@@ -46,30 +47,18 @@ async function rowsOf({ db, clock }: AppContext, ids: readonly number[], request
     selectInsurances(db).where('i.id', 'in', ids).execute(),
     conditionNames(db, request.language),
   ])
-  const byId = new Map(found.map((insurance) => [insurance.id, insurance]))
-  return ids.flatMap((id) => {
-    const insurance = byId.get(id)
-    return insurance ? [insuranceRowOf(insurance, conditions, request, clock.now())] : []
-  })
+  return inOrder(ids, found).map((insurance) => insuranceRowOf(insurance, conditions, request, clock.now()))
 }
 
 /** Insurances that the caller may see. The page's ids come first from an index, then what is shown. */
 export async function searchInsurances(context: AppContext, input: Search, request: RequestContext) {
-  const condition = conditionOf(input, request.actor)
-  const { limit, offset } = pageOf(input)
-  const direction = sql.raw((input.sortOrder ?? 'desc') === 'asc' ? 'asc' : 'desc')
-  const sort = SORT[input.sortBy ?? 'createTime']
-  const [page, count] = await Promise.all([
-    sql<{ id: number }>`select i.id from ${FROM} where ${condition}
-      order by ${sort} ${direction} nulls last, i.id ${direction} limit ${limit} offset ${offset}`.execute(context.db),
-    sql<{ total: number }>`select count(*) as total from ${FROM} where ${condition}`.execute(context.db),
-  ])
-  const dataList = await rowsOf(
-    context,
-    page.rows.map(({ id }) => id),
-    request,
-  )
-  return { dataList, total: Number(count.rows[0]?.total ?? 0) }
+  const { total, ids } = await listPage(context, {
+    list: { from: FROM, id: sql`i.id` },
+    where: conditionOf(input, request.actor),
+    sort: [{ by: SORT[input.sortBy ?? 'createTime'], descending: input.sortOrder !== 'asc', nulls: 'last' }],
+    page: pageOf(input),
+  })
+  return { dataList: await rowsOf(context, ids, request), total }
 }
 
 const CHUNK = 500

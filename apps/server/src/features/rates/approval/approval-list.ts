@@ -5,16 +5,12 @@ import type { Language } from '@kairo/shared/languages'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { expressionBuilder, sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
+import { inOrder, listPage } from '../../../database/list-page.ts'
 import { rateConditions, type RateFilters } from '../rate-filters.ts'
-import {
-  isRateEffective,
-  type RateBuilder,
-  rateRowOf,
-  selectBareRates,
-  selectRateRows,
-  selectRates,
-} from '../rate-query.ts'
+import { RATES } from '../rate-page.ts'
+import { isRateEffective, rateRowOf, selectBareRates, selectRateRows } from '../rate-query.ts'
 import { allInPricesOf } from './all-in-prices.ts'
 import { ratesOnSale, waitingRates } from './waiting-rates.ts'
 
@@ -22,39 +18,37 @@ const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approv
 
 /** Rows of the approval tabs; pending in the order of arrival, the others newest first. */
 export async function listApprovals(
-  db: Database,
+  context: AppContext,
   input: ParsedOf<typeof ratesContract.listApprovals>,
   language: Language,
-  now: Date,
 ) {
+  const { db } = context
+  const now = context.clock.now()
   const today = tokyoToday(now)
   const { uploadedById, isRevision } = input
   // Who and whether it is a revision name a group of getWaitingSheets; its sheet may be without a name.
   const sheet = input.sheet ?? (uploadedById !== undefined && isRevision !== undefined ? '' : undefined)
   const status = STATUS[input.approvalStatus ?? 0]
-  const page = pageOf(input)
-  const where = (eb: RateBuilder) =>
-    eb.and([
-      rateConditions(eb, input),
-      status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected']),
-      ...(sheet === undefined ? [] : [eb('r.sheet_name', '=', sheet)]),
-      ...(uploadedById === undefined ? [] : [eb('r.uploaded_by', '=', uploadedById)]),
-      ...(isRevision === undefined ? [] : [eb('r.revises_id', isRevision ? 'is not' : 'is', null)]),
-    ])
-  const [rows, count, waiting] = await Promise.all([
-    selectRateRows(db)
-      .select('r.sheet_name')
-      .where(where)
-      .orderBy('r.id', status === 'pending' ? 'asc' : 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    selectRates(db)
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(where)
-      .executeTakeFirstOrThrow(),
+  const eb = expressionBuilder(selectBareRates(db))
+  const where = eb.and([
+    rateConditions(eb, input),
+    status ? eb('r.status', '=', status) : eb('r.status', 'in', ['pending', 'approved', 'rejected']),
+    ...(sheet === undefined ? [] : [eb('r.sheet_name', '=', sheet)]),
+    ...(uploadedById === undefined ? [] : [eb('r.uploaded_by', '=', uploadedById)]),
+    ...(isRevision === undefined ? [] : [eb('r.revises_id', isRevision ? 'is not' : 'is', null)]),
+  ])
+  const [{ total, ids }, waiting] = await Promise.all([
+    listPage(context, {
+      list: RATES,
+      where: sql<boolean>`${where}`,
+      sort: [{ by: RATES.id, descending: status !== 'pending' }],
+      page: pageOf(input),
+    }),
     waitingRates(db),
   ])
+  const found =
+    ids.length === 0 ? [] : await selectRateRows(db).select('r.sheet_name').where('r.id', 'in', ids).execute()
+  const rows = inOrder(ids, found)
   const pending = rows.filter((row) => row.status === 'pending').map(({ id }) => id)
   const onSale = await ratesOnSale(db, pending, today)
   const allIns = await allInPricesOf(db, [...pending, ...[...onSale.values()].map(({ id }) => id)], now, language)
@@ -68,7 +62,7 @@ export async function listApprovals(
       allIn: allIn ?? null,
     }
   })
-  return { dataList, total: count.n, exitWaitData: waiting.count > 0, batch: waiting.batch }
+  return { dataList, total, exitWaitData: waiting.count > 0, batch: waiting.batch }
 }
 
 /** One rate with its revisions and every change to them. */

@@ -3,6 +3,7 @@ import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -132,19 +133,11 @@ export const listDraft = (
 ) =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock_shared(${lockKey(userId)})`.execute(trx)
-    const rows = await selectRateRows(trx)
+    const query = selectRateRows(trx)
       .where('r.status', '=', 'draft')
       .where('r.uploaded_by', '=', userId)
       .orderBy('r.id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute()
-    const count = await trx
-      .selectFrom('rates')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('status', '=', 'draft')
-      .where('uploaded_by', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { rows, total } = await rowPage(trx, query, page)
     const last = rows.at(-1)
     if (last)
       await trx
@@ -162,7 +155,7 @@ export const listDraft = (
       const { departureSurchargeNo, destinationSurchargeNo, takenOver } = found
       return { ...rate, departureSurchargeNo, destinationSurchargeNo, takenOver }
     })
-    return { dataList, total: count.n, ...countLacking(drafts) }
+    return { dataList, total, ...countLacking(drafts) }
   })
 
 /**

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import { type Kysely, sql } from 'kysely'
+import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -18,13 +19,12 @@ export async function listSurchargeSheets(
 ) {
   const visible = sql<boolean>`((s.maker_id = ${actor.id} or s.state = any(${SEEN_BY_ALL}))
     ${state ? sql`and s.state = ${state}` : sql``})`
-  const page = pageOf(paging)
-  const [sheets, counts] = await Promise.all([
-    selectSheets(db).where(visible).orderBy('s.id', 'desc').limit(page.limit).offset(page.offset).execute(),
+  const query = selectSheets(db).where(visible).orderBy('s.id', 'desc')
+  const [{ rows, total }, counts] = await Promise.all([
+    rowPage(db, query, pageOf(paging)),
     db
       .selectFrom('surcharge_sheets as s')
       .select((eb) => [
-        eb.fn.countAll<number>().filterWhere(visible).as('total'),
         eb.fn.countAll<number>().filterWhere('s.state', '=', 'pending').as('waiting'),
         eb.fn
           .countAll<number>()
@@ -34,7 +34,7 @@ export async function listSurchargeSheets(
       ])
       .executeTakeFirstOrThrow(),
   ])
-  return { dataList: sheets.map((sheet) => sheetRowOf(sheet, actor)), ...counts }
+  return { dataList: rows.map((sheet) => sheetRowOf(sheet, actor)), total, ...counts }
 }
 
 /** A sheet with what it changes: against what is in force now, or, of a decided one, as it was decided. */

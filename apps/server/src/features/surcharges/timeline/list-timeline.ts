@@ -16,6 +16,7 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { contains } from '../../../database/conditions.ts'
+import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
@@ -90,16 +91,26 @@ function chargesOf(search: Search): RawBuilder<unknown> {
 }
 
 /** With the surcharge of each, and the last day before it ends. */
-const selectCharges = (db: Kysely<DB>, search: Search, today: string): RawBuilder<unknown> => sql`
-  from (${chargesOf(search)}) c left join surcharges s on s.id = c.surcharge_id
-    left join ports p on p.id = s.port_id
-    left join (${endingCharges(today)}) e
-      on e.surcharge_id = c.surcharge_id and e.name = c.name and e.condition = c.condition
-  where ${search.ending ? sql`e.last_day is not null and ${isInUse(db, 'c', today)}` : sql`true`}`
+const selectCharges = (db: Kysely<DB>, search: Search, today: string) =>
+  db
+    .selectFrom(
+      sql<Omit<ChargeHead, 'in_use'>>`(select c.*, s.surcharge_no, s.name as surcharge_name, s.type, p.name as port,
+          p.name_cn as cn, p.name_en as en, p.name_ja as ja, e.last_day
+        from (${chargesOf(search)}) c left join surcharges s on s.id = c.surcharge_id
+          left join ports p on p.id = s.port_id
+          left join (${endingCharges(today)}) e
+            on e.surcharge_id = c.surcharge_id and e.name = c.name and e.condition = c.condition)`.as('c'),
+    )
+    .selectAll('c')
+    .select(isInUse(db, 'c', today).as('in_use'))
+    .$if(search.ending === true, (query) =>
+      query.where(sql<boolean>`c.last_day is not null and ${isInUse(db, 'c', today)}`),
+    )
+    .orderBy(orderOf(search))
 
 /** The charges of routes come last, as they have no number. */
-const BY_NUMBER = sql`s.surcharge_no collate "C"`
-const SORTS = { surchargeNo: BY_NUMBER, charge: sql`c.name collate "C"`, lastDay: sql`e.last_day` }
+const BY_NUMBER = sql`c.surcharge_no collate "C"`
+const SORTS = { surchargeNo: BY_NUMBER, charge: sql`c.name collate "C"`, lastDay: sql`c.last_day` }
 
 function orderOf({ sortBy, sortOrder }: Search): RawBuilder<unknown> {
   const chosen = sortBy ? sql`${SORTS[sortBy]} ${sql.raw(sortOrder === 'desc' ? 'desc' : 'asc')} nulls last, ` : sql``
@@ -126,21 +137,13 @@ const loadPeriods = async (db: Kysely<DB>, heads: readonly ChargeHead[]): Promis
 const keyOf = ({ surcharge_id, name, condition }: Pick<ChargeHead, 'surcharge_id' | 'name'> & { condition: string }) =>
   `${surcharge_id} ${name} ${condition}`
 
-export async function findTimeline(
-  { db, clock }: AppContext,
-  search: Search,
-  { limit, offset }: Page,
-  language: Language,
-): Promise<TimelineRow[]> {
+/** What each charge costs on which days of departure, and how many charges there are. */
+export async function findTimeline({ db, clock }: AppContext, search: Search, page: Page, language: Language) {
   const today = tokyoToday(clock.now())
-  const { rows: heads } = await sql<ChargeHead>`
-    select c.*, s.surcharge_no, s.name as surcharge_name, s.type, p.name as port, p.name_cn as cn, p.name_en as en,
-      p.name_ja as ja, ${isInUse(db, 'c', today)} as in_use
-    ${selectCharges(db, search, today)}
-    order by ${orderOf(search)} limit ${limit} offset ${offset}`.execute(db)
+  const { rows: heads, total } = await rowPage(db, selectCharges(db, search, today), page)
   const [periods, nameOf] = await Promise.all([loadPeriods(db, heads), chargeNamer(db, language)])
   const of = groupBy(periods, keyOf)
-  return heads.map((head) => rowOf(head, of.get(keyOf(head)) ?? [], { today, language, nameOf }))
+  return { dataList: heads.map((head) => rowOf(head, of.get(keyOf(head)) ?? [], { today, language, nameOf })), total }
 }
 
 interface Reader {
@@ -182,16 +185,8 @@ function rowOf(head: ChargeHead, lines: readonly PeriodOfCharge[], { today, lang
   }
 }
 
-/** What each charge costs on which days of departure. */
-export async function listTimeline(
+export const listTimeline = (
   context: AppContext,
   input: ParsedOf<typeof surchargeTimelineContract.listTimeline>,
   language: Language,
-) {
-  const { db, clock } = context
-  const [dataList, count] = await Promise.all([
-    findTimeline(context, input, pageOf(input), language),
-    sql<{ n: number }>`select count(*) as n ${selectCharges(db, input, tokyoToday(clock.now()))}`.execute(db),
-  ])
-  return { dataList, total: count.rows[0]?.n ?? 0 }
-}
+) => findTimeline(context, input, pageOf(input), language)
