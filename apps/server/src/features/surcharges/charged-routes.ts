@@ -6,6 +6,7 @@ import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
 import type { ChargedRoute, Coverage, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import { rowPage } from '../../database/list-page.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { scheduleOf } from '../rates/search/rate-schedule.ts'
 import {
@@ -45,7 +46,6 @@ export async function listChargedRoutes(
   language: Language,
 ) {
   const now = clock.now()
-  const page = pageOrAll(input)
   const named = {
     departurePort: input.departure_port,
     destinationPort: input.destination_port,
@@ -57,21 +57,19 @@ export async function listChargedRoutes(
   if (input.uncovered) query = query.where(sql<boolean>`${coverageOf} <> 'full'`)
   if (input.ids) query = query.where('r.id', '=', sql<number>`any(${[...new Set(input.ids)]}::bigint[])`)
   const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} = ${input.coverage}`) : query
-  const [rates, counts] = await Promise.all([
-    wanted
-      .select([
-        hasLines('r.departure_surcharge_no').as('departure_covered'),
-        hasLines('r.destination_surcharge_no').as('destination_covered'),
-        sql<number[]>`array(select link.route_charge_id::int from rate_route_charges link
+  const shown = wanted
+    .select([
+      hasLines('r.departure_surcharge_no').as('departure_covered'),
+      hasLines('r.destination_surcharge_no').as('destination_covered'),
+      sql<number[]>`array(select link.route_charge_id::int from rate_route_charges link
           where link.rate_id = r.id order by 1)`.as('fjfs'),
-      ])
-      .orderBy('pol.name')
-      .orderBy('pod.name')
-      .orderBy('r.weekday')
-      .orderBy('r.id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
+    ])
+    .orderBy('pol.name')
+    .orderBy('pod.name')
+    .orderBy('r.weekday')
+    .orderBy('r.id')
+  const [{ rows, total }, counts] = await Promise.all([
+    rowPage(db, shown, pageOrAll(input)),
     query
       .clearSelect()
       .select((eb) => [coverageOf.as('coverage'), eb.fn.countAll<number>().as('n')])
@@ -80,8 +78,7 @@ export async function listChargedRoutes(
   ])
   const coverage = { none: 0, partial: 0, full: 0 }
   for (const { coverage: kind, n } of counts) coverage[kind] = n
-  const total = input.coverage ? coverage[input.coverage] : coverage.none + coverage.partial + coverage.full
-  return { dataList: rates.map((rate) => chargedRouteOf(rate, language, now)), total, coverage }
+  return { dataList: rows.map((rate) => chargedRouteOf(rate, language, now)), total, coverage }
 }
 
 type ChargedRate = RateRecord & { departure_covered: boolean; destination_covered: boolean; fjfs: number[] }

@@ -4,6 +4,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { sql, type Transaction } from 'kysely'
+import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -23,22 +24,15 @@ export async function listRouteCharges(
   input: ParsedOf<Contract['listRouteCharges']>,
   { language }: Pick<RequestContext, 'language'>,
 ) {
-  const page = pageOrAll(input)
   const today = tokyoToday(clock.now())
-  const [rows, count, used, nameOf] = await Promise.all([
-    db
-      .selectFrom('route_charges')
-      .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp', 'valid_from', 'valid_to'])
-      .orderBy('name')
-      .orderBy('valid_from', (order) => order.asc().nullsFirst())
-      .orderBy('id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
-    db
-      .selectFrom('route_charges')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
+  const query = db
+    .selectFrom('route_charges')
+    .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp', 'valid_from', 'valid_to'])
+    .orderBy('name')
+    .orderBy('valid_from', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+  const [{ rows, total }, used, nameOf] = await Promise.all([
+    rowPage(db, query, pageOrAll(input)),
     selectRates(db)
       .innerJoin('rate_route_charges as link', 'link.rate_id', 'r.id')
       .select((eb) => ['link.route_charge_id as id', eb.fn.countAll<number>().as('n')])
@@ -58,7 +52,7 @@ export async function listRouteCharges(
     label: nameOf(routeChargeIdentity(row)),
     routeCount: counts.get(row.id) ?? 0,
   }))
-  return { dataList, total: count.n }
+  return { dataList, total }
 }
 
 /** Deletes those that still exist, with their ties. Throws DELETE_FAIL when none exists. */

@@ -16,7 +16,9 @@ import type { RoleId } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { inOrder, listPage } from '../../../database/list-page.ts'
 import { hasStatus } from '../../orders/queries/order-filters.ts'
+import { ORDERS, sortKeys } from '../../orders/queries/order-list.ts'
 import { visibleOrders } from '../../orders/record/order-access.ts'
 import { findAccount } from '../account-record.ts'
 
@@ -49,50 +51,49 @@ function inCount(state: OrderCount | number): RawBuilder<boolean> {
 
 /** The orders of a customer or of a shipper account, counted by status in one pass, and a page of them. */
 export async function customerOrders(
-  { db }: AppContext,
+  context: AppContext,
   input: ParsedOf<typeof customersContract.getCustomerOrders>,
   request: RequestContext,
 ) {
+  const { db } = context
   const account = await findAccount(db, request.actor, input.applyId)
   const ofAccount = visibleOrders({
     id: account.id,
     roleId: account.role_id as RoleId,
     customerId: account.parent_id,
   })
-  const where = sql`${ofAccount} and ${visibleOrders(request.actor)}`
-  const page = pageOf(input)
-  const named = sql.raw(PORT_NAMES[request.language])
-  const filter = input.state === undefined ? sql<boolean>`true` : inCount(input.state)
-  const [{ rows: groups }, { rows }] = await Promise.all([
+  const where = sql<boolean>`${ofAccount} and ${visibleOrders(request.actor)}`
+  const filtered = input.state === undefined ? where : sql<boolean>`${where} and ${inCount(input.state)}`
+  const newest = { by: 'createTime', descending: true } as const
+  const [{ rows: groups }, { total, ids }] = await Promise.all([
     sql<StatusRow & { n: number }>`
       select o.state, (o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3) as in_edit,
         o.is_bl_draft_confirmed as draft, ${cabinFull} as cabin_full, count(*) as n
       from orders o where ${where} group by 1, 2, 3, 4`.execute(db),
-    sql<StatusRow & OrderLine>`
-      select o.id, o.code, o.state, (o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3) as in_edit,
-        o.is_bl_draft_confirmed as draft, ${cabinFull} as cabin_full, o.pieces, o.goods_name, o.etd,
-        coalesce(nullif(pol.${named}, ''), pol.name) as pol, coalesce(nullif(pod.${named}, ''), pod.name) as pod
-      from orders o
-      left join ports pol on pol.id = o.departure_port_id
-      left join ports pod on pod.id = o.destination_port_id
-      where ${where} and ${filter}
-      order by o.create_time desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db),
+    listPage(context, { list: ORDERS, where: filtered, sort: sortKeys(newest), page: pageOf(input) }),
   ])
+  const named = sql.raw(PORT_NAMES[request.language])
+  const { rows } = await sql<StatusRow & OrderLine>`
+    select o.id, o.code, o.state, (o.is_allow_consignee_change = 3 or o.is_allow_shipper_change = 3) as in_edit,
+      o.is_bl_draft_confirmed as draft, ${cabinFull} as cabin_full, o.pieces, o.goods_name, o.etd,
+      coalesce(nullif(pol.${named}, ''), pol.name) as pol, coalesce(nullif(pod.${named}, ''), pod.name) as pod
+    from orders o
+    left join ports pol on pol.id = o.departure_port_id
+    left join ports pod on pod.id = o.destination_port_id
+    where o.id = any(${ids}::bigint[])`.execute(db)
   const counts = Object.fromEntries(ORDER_COUNT_NAMES.map((name) => [name, 0])) as Record<OrderCount, number>
   let orderCount = 0
-  let total = 0
   for (const group of groups) {
     const status = statusOf(group)
     const name = countOf(status, group.cabin_full)
     counts[name] += group.n
     orderCount += group.n
-    if (input.state === undefined || input.state === name || input.state === status) total += group.n
   }
   return {
     ...counts,
     orderCount,
     total,
-    customerOrderVos: rows.map((row) => {
+    customerOrderVos: inOrder(ids, rows).map((row) => {
       const runningStatus = statusOf(row)
       return {
         id: row.id,
