@@ -8,7 +8,7 @@ import { type ListedOrder, listedOrders } from './listed-orders.ts'
 export const ORDERS_CHANGE = 'orders'
 const ROWS = { from: sql`orders o`, id: sql`o.id` }
 export const ORDERS = { ...ROWS, subject: ORDERS_CHANGE }
-/** As they are now: filters look at charges and documents as well, which may change without the order. */
+/** As they are now, for what changes without the order: whether a fee is to be billed is told by its charges. */
 export const ORDERS_NOW = ROWS
 
 /** Columns that lists are sorted by; each has an index that ends in id. */

@@ -27,13 +27,12 @@ export async function searchOrders(context: AppContext, input: Search, request: 
   const filters = orderFiltersOf(input)
   const called = await resolvePorts(context, filters.departurePort, filters.destinationPort)
   const sorting = sortingOf(input)
-  const isAtOnce = isFoundAtOnce(filters, sorting)
   const { total, ids } = await listPage(context, {
-    list: isAtOnce ? ORDERS_NOW : ORDERS,
+    list: filters.feeToBeBilled === undefined ? ORDERS : ORDERS_NOW,
     where: orderConditions(request.actor, filters, called),
     sort: sortKeys(sorting),
     page: pageOf(input),
-    isFoundAtOnce: isAtOnce,
+    isFoundAtOnce: isFoundAtOnce(filters, sorting),
   })
   const orders = await ordersById(context.db, ids)
   return { list: orderRowsOf(orders, request.actor, request.language, context.clock.now()), totalRow: total }
