@@ -83,16 +83,7 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
     components: {
       // Of antd's own dialogs and pickers; the page's buttons are ui/controls/Button.tsx.
       Button: { fontWeight: weight.medium, primaryShadow: 'none', defaultShadow: 'none', primaryColor: p.primaryText },
-      Form: { labelColor: p.text2, labelFontSize: text.s, verticalLabelPadding: '0 0 4px', itemMarginBottom: 16 },
-      Segmented: {
-        trackBg: isDark ? '#0c1523' : '#eaeef4',
-        itemSelectedBg: isDark ? '#24344f' : '#ffffff',
-        itemColor: p.text2,
-        trackPadding: 3,
-      },
-      Tabs: { horizontalMargin: '0', itemColor: p.text2, horizontalItemPadding: '10px 2px', horizontalItemGutter: 22 },
       Modal: { titleFontSize: text.xl },
-      Tooltip: { colorBgSpotlight: isDark ? '#2a3b57' : '#13233b' },
       Select: { optionSelectedBg: p.primarySoft },
     },
   }

@@ -35,6 +35,9 @@ export interface Palette {
   hover: string
   selected: string
   focus: string
+  /** Of a choice in one row, and the chosen one on it. */
+  track: string
+  thumb: string
   badge: string
   badgeText: string
   shadow: string
@@ -70,6 +73,8 @@ export const light: Palette = {
   hover: '#f4f7fd',
   selected: '#ebf2ff',
   focus: 'rgba(21, 83, 207, 0.2)',
+  track: '#eaeef4',
+  thumb: '#ffffff',
   badge: '#bf2b27',
   badgeText: '#ffffff',
   shadow: '0 16px 40px -12px rgba(14, 26, 44, 0.22), 0 2px 8px rgba(14, 26, 44, 0.06)',
@@ -105,6 +110,8 @@ export const dark: Palette = {
   hover: '#152239',
   selected: '#182b4b',
   focus: 'rgba(120, 168, 255, 0.3)',
+  track: '#0c1523',
+  thumb: '#24344f',
   badge: '#c93a35',
   badgeText: '#ffffff',
   shadow: '0 18px 44px -10px rgba(0, 0, 0, 0.7), 0 0 0 1px rgba(255, 255, 255, 0.04)',

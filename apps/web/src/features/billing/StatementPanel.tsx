@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { download } from '../../api/call.ts'

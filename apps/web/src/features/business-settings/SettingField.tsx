@@ -1,7 +1,9 @@
 import type { SettingKey } from '@kairo/shared/business-settings/business-settings'
 import type { Setting } from '@kairo/shared/business-settings/setting'
 import type { Language } from '@kairo/shared/languages'
-import { Input, Radio, Switch } from 'antd'
+import { RadioGroup } from '../../ui/controls/Choice.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
 import type { ReactElement } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -14,7 +16,7 @@ function inputOf(setting: Setting, language: Language, yen: string): ReactElemen
   switch (setting.kind) {
     case 'choice':
       return (
-        <Radio.Group
+        <RadioGroup
           options={Object.entries(setting.choices).map(([value, label]) => ({ value, label: label[language] }))}
         />
       )

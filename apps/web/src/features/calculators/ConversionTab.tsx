@@ -1,7 +1,7 @@
 import { AMOUNT, typedAmount } from '@kairo/shared/calculators/typed-amount'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { convert, roundMoney } from '@kairo/shared/money'
-import { Segmented } from 'antd'
+import { Segmented } from '../../ui/controls/Choice.tsx'
 import { useId } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'

@@ -7,7 +7,8 @@ import {
   japanTaxAsSpecifiedWithSteps,
   japanTaxInPracticeWithSteps,
 } from '@kairo/shared/tax'
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
+import { Segmented } from '../../ui/controls/Choice.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useCore } from '../../i18n/core.ts'

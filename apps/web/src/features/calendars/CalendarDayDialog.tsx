@@ -1,6 +1,8 @@
 import { DAY_KINDS } from '@kairo/shared/calendars/calendar'
 import { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
-import { Input, Radio, Select } from 'antd'
+import { Select } from 'antd'
+import { RadioGroup } from '../../ui/controls/Choice.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -70,7 +72,7 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
         <DayInput disabled={day !== undefined} allowClear={false} />
       </Field>
       <Field name="kind" label={t.kind} hint={t.kindHint}>
-        <Radio.Group options={DAY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))} />
+        <RadioGroup options={DAY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))} />
       </Field>
       <Field name="nameCn" label={t.nameCn}>
         <Input lang="zh-CN" maxLength={60} />

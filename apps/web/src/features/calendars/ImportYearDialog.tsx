@@ -1,4 +1,6 @@
-import { Input, Modal, Select } from 'antd'
+import { Modal, Select } from 'antd'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -183,7 +185,7 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
         </Labelled>
       </div>
       <Labelled id={`${ids}t`} label={t.importText}>
-        <Input.TextArea
+        <TextArea
           id={`${ids}t`}
           rows={8}
           maxLength={MAX_BYTES}

@@ -1,6 +1,6 @@
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
-import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { InputNumber, Radio } from 'antd'
+import { RadioGroup } from '../../ui/controls/Choice.tsx'
+import { NumberInput } from '../../ui/controls/NumberInput.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -37,15 +37,13 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
   const isTyped = isTyping || !named
   return (
     <div className={cx(styles.factorInput, common.wrap)}>
-      <Radio.Group
+      <RadioGroup
         className={common.wrap}
         {...(isTyped ? {} : { id })}
-        optionType="button"
         aria-label={shared.factor}
         disabled={disabled}
         value={isTyped ? 'typed' : named.factor}
-        onChange={(event) => {
-          const chosen = String(event.target.value)
+        onChange={(chosen) => {
           setTyping(chosen === 'typed')
           if (chosen !== 'typed') onChange?.(chosen)
         }}
@@ -55,17 +53,14 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
         ]}
       />
       {isTyped && (
-        <InputNumber<string>
+        <NumberInput
           {...described}
           id={id}
-          stringMode
-          // Neither cut nor rounded while typing: errors are shown, the input is not changed.
-          step={CUSTOMER_DISCOUNT.step}
-          parser={(typed) => toHalfWidth(typed ?? '').trim()}
+          step={Number(CUSTOMER_DISCOUNT.step)}
           disabled={disabled}
           aria-label={t.typedLabel}
           value={value ?? null}
-          onChange={(next) => onChange?.(next ?? '')}
+          onChange={onChange}
         />
       )}
       {DOUBLE && (

@@ -4,7 +4,9 @@ import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Input, Modal, Select } from 'antd'
+import { Modal, Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'
 import { type Body, call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
@@ -138,10 +140,10 @@ function BookingFields({ entries, isShown }: { entries: readonly DictionaryEntri
         <Input maxLength={100} />
       </Field>
       <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={1000} />
+        <TextArea rows={1} maxRows={4} maxLength={1000} />
       </Field>
       <Field name="remark" label={t.shippingMark} wide>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+        <TextArea rows={2} maxRows={6} maxLength={500} showCount />
       </Field>
     </>
   )

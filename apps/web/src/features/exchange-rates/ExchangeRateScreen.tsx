@@ -1,6 +1,6 @@
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { Form, Input } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { useEffect } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
@@ -115,10 +115,9 @@ export function ExchangeRateScreen() {
             validate,
           }}
         >
-          <Form
-            layout="vertical"
+          <form
+            noValidate
             className={cx(styles.rateForm, common.columns, common.mt16)}
-            requiredMark={false}
             onSubmitCapture={(event) => {
               event.preventDefault()
               void submit()
@@ -146,7 +145,7 @@ export function ExchangeRateScreen() {
                 {t.save}
               </Button>
             </div>
-          </Form>
+          </form>
         </FormFactsContext>
       )}
       <RateHistory />

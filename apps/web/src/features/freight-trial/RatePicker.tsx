@@ -1,5 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { Modal, Segmented } from 'antd'
+import { Modal } from 'antd'
+import { Segmented } from '../../ui/controls/Choice.tsx'
 import { useId, useState } from 'react'
 import { useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'

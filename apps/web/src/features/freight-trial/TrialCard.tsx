@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { Link } from '@tanstack/react-router'
-import { Input, Segmented } from 'antd'
+import { Segmented } from '../../ui/controls/Choice.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
 import { FileInput, RotateCcw, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useCore } from '../../i18n/core.ts'

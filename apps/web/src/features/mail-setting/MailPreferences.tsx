@@ -1,6 +1,7 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS, MAIL_MODES, MAIL_TIME_ZONES } from '@kairo/shared/mail-setting/mail-preferences'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { Radio, Select } from 'antd'
+import { Select } from 'antd'
+import { RadioGroup } from '../../ui/controls/Choice.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { call, type Input } from '../../api/call.ts'
@@ -55,7 +56,7 @@ export function MailPreferences() {
           <p>{t.preferencesIntro}</p>
           {MAIL_GROUP_KEYS.map((group) => (
             <Field key={group} name={`modes.${group}`} label={MAIL_GROUPS[group][language]}>
-              <Radio.Group name={group} options={MAIL_MODES.map((mode) => ({ value: mode, label: t.modes[mode] }))} />
+              <RadioGroup options={MAIL_MODES.map((mode) => ({ value: mode, label: t.modes[mode] }))} />
             </Field>
           ))}
           <Field name="timeZone" label={t.timeZone} hint={t.timeZoneHint}>

@@ -1,5 +1,7 @@
 import type { NEWS_LIMITS } from '@kairo/shared/news/news-limits'
-import { Form, Input, Tabs } from 'antd'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { type ComponentProps, useEffect, useReducer } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -45,36 +47,35 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
   const [{ tab, invalid }, change] = useReducer(reduce, { tab: START[language] ?? 'cn', invalid: [] })
   const report = (field: string) => (isInvalid: boolean) => change({ field, isInvalid })
   return (
-    <Tabs
-      className={styles.fieldWide}
-      activeKey={tab}
-      onChange={(key) => change({ tab: key as Tab })}
-      items={LANGUAGES.map(({ key, title, content, lang }) => {
-        const name = t.languages[key]
-        const isInvalid = invalid.some((field) => tabOf(field) === key)
-        return {
+    <div className={styles.fieldWide}>
+      <Tabs
+        label={t.content}
+        value={tab}
+        onChange={(key) => change({ tab: key })}
+        items={LANGUAGES.map(({ key, title, content }) => ({
           key,
-          // All three are always rendered: hidden fields are validated and kept like visible ones.
-          forceRender: true,
-          label: <TabLabel name={name} fields={[title, content]} isInvalid={isInvalid} />,
-          children: (
-            <>
-              <Field name={title} label={t.heading}>
-                <WatchedInput lang={lang} count={{ max: limits.title, show: true }} onIssue={report(title)} />
-              </Field>
-              <Field name={content} label={t.content}>
-                <WatchedArea
-                  lang={lang}
-                  autoSize={{ minRows: 6, maxRows: 16 }}
-                  count={{ max: limits.content, show: true }}
-                  onIssue={report(content)}
-                />
-              </Field>
-            </>
+          label: (
+            <TabLabel
+              name={t.languages[key]}
+              fields={[title, content]}
+              isInvalid={invalid.some((field) => tabOf(field) === key)}
+            />
           ),
-        }
-      })}
-    />
+        }))}
+      >
+        {/* All three are drawn: hidden fields are validated and kept like visible ones. */}
+        {LANGUAGES.map(({ key, title, content, lang }) => (
+          <div key={key} hidden={key !== tab}>
+            <Field name={title} label={t.heading}>
+              <WatchedInput lang={lang} countTo={limits.title} onIssue={report(title)} />
+            </Field>
+            <Field name={content} label={t.content}>
+              <WatchedArea lang={lang} rows={6} countTo={limits.content} onIssue={report(content)} />
+            </Field>
+          </div>
+        ))}
+      </Tabs>
+    </div>
   )
 }
 
@@ -103,18 +104,17 @@ interface Watched {
 }
 
 /** Reports when its field has an error, which the form only passes to the field itself. */
-function useFieldError(onIssue: Watched['onIssue']): void {
-  const { status } = Form.Item.useStatus()
-  const isInvalid = status === 'error'
+function useFieldError(invalid: unknown, onIssue: Watched['onIssue']): void {
+  const isInvalid = invalid === 'true'
   useEffect(() => onIssue(isInvalid), [isInvalid, onIssue])
 }
 
 function WatchedInput({ onIssue, ...rest }: ComponentProps<typeof Input> & Watched) {
-  useFieldError(onIssue)
+  useFieldError(rest['aria-invalid'], onIssue)
   return <Input {...rest} />
 }
 
-function WatchedArea({ onIssue, ...rest }: ComponentProps<typeof Input.TextArea> & Watched) {
-  useFieldError(onIssue)
-  return <Input.TextArea {...rest} />
+function WatchedArea({ onIssue, ...rest }: ComponentProps<typeof TextArea> & Watched) {
+  useFieldError(rest['aria-invalid'], onIssue)
+  return <TextArea {...rest} />
 }

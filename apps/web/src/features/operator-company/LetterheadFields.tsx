@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kairo/shared/languages'
-import { Input } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'

@@ -1,7 +1,7 @@
 import { deductionSteps } from '@kairo/shared/billing/deductible-tax'
 import { hasBank, type Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import type { Language } from '@kairo/shared/languages'
-import { Segmented } from 'antd'
+import { Segmented } from '../../ui/controls/Choice.tsx'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '../../api/call.ts'

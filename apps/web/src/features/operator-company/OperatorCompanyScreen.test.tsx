@@ -68,6 +68,6 @@ test('an incomplete bank account is refused at its fields', async () => {
   open('/operatorCompany', 2)
   await page.getByRole('textbox', { name: operatorCompanyTexts['zh-cn'].accountNumber }).fill('')
   await save().click()
-  await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('[data-issue]').length).toBe(1)
   expect(saved()).toEqual([])
 })

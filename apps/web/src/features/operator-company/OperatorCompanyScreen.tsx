@@ -1,8 +1,8 @@
 import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { invalidate, useApiQuery } from '../../api/queries.ts'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { confirm } from '../../ui/feedback/confirm.ts'
@@ -46,7 +46,9 @@ export function OperatorCompanyScreen() {
           />
         </>
       ) : (
-        <Skeleton className={styles.state} active paragraph={{ rows: 8 }} />
+        <div className={styles.state}>
+          <ListSkeleton rows={8} />
+        </div>
       )}
     </>
   )

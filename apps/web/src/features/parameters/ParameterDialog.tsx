@@ -1,6 +1,7 @@
 import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { MAX_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput, type RouteKey } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { ApiRefusal } from '../../api/refusal.ts'
@@ -109,13 +110,13 @@ function TextFields() {
   return (
     <>
       <Field name="entryValueCN" label={t.valueCn}>
-        <Input lang="zh-CN" count={{ max: MAX_ENTRY_TEXT, show: true }} />
+        <Input lang="zh-CN" countTo={MAX_ENTRY_TEXT} />
       </Field>
       <Field name="entryValueJP" label={t.valueJp}>
-        <Input lang="ja" count={{ max: MAX_ENTRY_TEXT, show: true }} />
+        <Input lang="ja" countTo={MAX_ENTRY_TEXT} />
       </Field>
       <Field name="entryValueEN" label={t.valueEn}>
-        <Input lang="en" count={{ max: MAX_ENTRY_TEXT, show: true }} />
+        <Input lang="en" countTo={MAX_ENTRY_TEXT} />
       </Field>
     </>
   )

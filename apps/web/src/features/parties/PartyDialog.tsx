@@ -1,7 +1,10 @@
 import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
-import { AutoComplete, Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { useFieldValue } from '../../ui/form/form-context.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -32,7 +35,7 @@ const SCHEMAS = {
   consignor: partiesContract.addConsignor.input,
 } as const
 /** Counted, not truncated: a long text must not silently lose its end. */
-const counted = (field: keyof typeof PARTY_LIMITS) => ({ count: { max: PARTY_LIMITS[field], show: true } })
+const counted = (field: keyof typeof PARTY_LIMITS) => ({ countTo: PARTY_LIMITS[field] })
 
 /** Any area but 1 is Japan, and is stored so from now on. */
 const valuesOf = (party: Party): Party => ({ ...party, area: party.area === 1 ? 1 : 2 })
@@ -44,6 +47,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
   const { areas } = useAreas()
   const cities = useCities()
   const calls = PARTY_CALLS[kind]
+  const listId = useId()
   return (
     <FormDialog<PartyValues>
       open
@@ -86,19 +90,17 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
         <Input {...counted('postal_code')} />
       </Field>
       <Field name="city" label={t.city} hint={t.cityHint}>
-        <AutoComplete
-          options={cities}
-          allowClear
-          showSearch={{
-            filterOption: (typed, option) =>
-              String(option?.label ?? '')
-                .toLowerCase()
-                .includes(typed.trim().toLowerCase()),
-          }}
-        />
+        <Input list={listId} />
       </Field>
+      <datalist id={listId}>
+        {cities.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
       <Field name="address" label={t.address} wide>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} {...counted('address')} />
+        <TextArea rows={2} maxRows={4} {...counted('address')} />
       </Field>
     </FormDialog>
   )

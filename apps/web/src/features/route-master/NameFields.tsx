@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { routeMasterTexts } from './texts.ts'

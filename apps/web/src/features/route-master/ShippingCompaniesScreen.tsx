@@ -1,6 +1,6 @@
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { Input } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,7 +1,9 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { Password } from '../../ui/controls/Password.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { useFieldValue } from '../../ui/form/form-context.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -58,7 +60,7 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
         <Input maxLength={255} autoComplete="off" />
       </Field>
       <Field name="password" label={t.password} hint={t.passwordHint} wide>
-        <Input.Password maxLength={255} autoComplete="new-password" />
+        <Password maxLength={255} autoComplete="new-password" />
       </Field>
       <Field name="role" label={t.role} required>
         <Select options={[...words.roles]} />

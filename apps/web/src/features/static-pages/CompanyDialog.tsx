@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { companyEntity, companyFact, companyIntro, companyStrength } from '@kairo/shared/static-pages/company-summary'
-import { Input } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -114,9 +115,9 @@ function Trilingual({ name, label, max, rows, hint }: TrilingualProps) {
       {...(hint && language === LANGUAGES.at(-1) ? { hint } : {})}
     >
       {rows ? (
-        <Input.TextArea lang={language} autoSize={{ minRows: rows, maxRows: 12 }} count={{ max, show: true }} />
+        <TextArea lang={language} rows={rows} maxRows={12} countTo={max} />
       ) : (
-        <Input lang={language} count={{ max, show: true }} />
+        <Input lang={language} countTo={max} />
       )}
     </Field>
   ))

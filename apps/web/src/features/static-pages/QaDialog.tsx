@@ -1,7 +1,9 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { QA_TOPIC_TEXTS, QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import { qaForm } from '@kairo/shared/static-pages/static-pages.contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -52,10 +54,10 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
         <fieldset key={one} className={styles.language}>
           <legend>{t.languageName(one)}</legend>
           <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languageName(one))}>
-            <Input lang={one} count={{ max: 200, show: true }} />
+            <Input lang={one} countTo={200} />
           </Field>
           <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languageName(one))} hint={t.qa.publicHint}>
-            <Input.TextArea lang={one} autoSize={{ minRows: 3, maxRows: 14 }} count={{ max: 2000, show: true }} />
+            <TextArea lang={one} rows={3} maxRows={14} countTo={2000} />
           </Field>
         </fieldset>
       ))}

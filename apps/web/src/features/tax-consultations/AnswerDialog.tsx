@@ -1,6 +1,6 @@
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Input } from 'antd'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
@@ -58,11 +58,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
         <LinkedText text={consultation.problemDescribe} />
       </section>
       <Field name="answer" label={t.answer}>
-        <Input.TextArea
-          autoFocus
-          autoSize={{ minRows: 6, maxRows: 16 }}
-          count={{ max: CONSULTATION_LIMITS.answer, show: true }}
-        />
+        <TextArea autoFocus rows={6} maxRows={16} countTo={CONSULTATION_LIMITS.answer} />
       </Field>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { fullConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
@@ -50,10 +51,10 @@ export function InsertDialog({ onClose }: { onClose: () => void }) {
         <Select options={types} />
       </Field>
       <Field name="company" label={t.company}>
-        <Input count={{ max: CONSULTATION_LIMITS.company, show: true }} />
+        <Input countTo={CONSULTATION_LIMITS.company} />
       </Field>
       <Field name="contactEmail" label={t.contactEmail}>
-        <Input type="email" count={{ max: CONSULTATION_LIMITS.email, show: true }} />
+        <Input type="email" countTo={CONSULTATION_LIMITS.email} />
       </Field>
       <QuestionFields />
       <UploadNote progress={progress} />

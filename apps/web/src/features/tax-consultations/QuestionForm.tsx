@@ -1,7 +1,9 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { shortConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -49,7 +51,7 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
       onDone={onDone}
     >
       <Field name="title" label={t.heading}>
-        <Input count={{ max: CONSULTATION_LIMITS.title, show: true }} />
+        <Input countTo={CONSULTATION_LIMITS.title} />
       </Field>
       <Field name="consultationType" label={t.type}>
         <Select allowClear options={types} />
@@ -67,10 +69,7 @@ export function QuestionFields() {
     <>
       <p className={cx(styles.note, styles.fieldWide)}>{t.describeHint}</p>
       <Field name="problemDescribe" label={t.describe} wide>
-        <Input.TextArea
-          autoSize={{ minRows: 5, maxRows: 14 }}
-          count={{ max: CONSULTATION_LIMITS.description, show: true }}
-        />
+        <TextArea rows={5} maxRows={14} countTo={CONSULTATION_LIMITS.description} />
       </Field>
       <Field name="attachment" label={t.file} wide>
         <UploadField

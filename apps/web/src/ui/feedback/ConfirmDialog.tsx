@@ -1,4 +1,5 @@
-import { Input, Modal } from 'antd'
+import { Modal } from 'antd'
+import { TextArea } from '../controls/TextArea.tsx'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -96,14 +97,15 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
               {question.reason.required && <span className={plain.requiredMark}> *</span>}
             </label>
           </div>
-          <Input.TextArea
+          <TextArea
             id={id}
-            autoSize={{ minRows: 3, maxRows: 8 }}
+            rows={3}
+            maxRows={8}
             maxLength={question.reason.maxLength ?? 255}
             showCount
             value={reason}
             placeholder={question.reason.placeholder}
-            {...(issue ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}note` } : {})}
+            {...(issue ? { 'aria-invalid': true, 'aria-describedby': `${id}note` } : {})}
             onChange={(event) => {
               setReason(event.target.value)
               setIssue(undefined)

@@ -1,4 +1,5 @@
-import { Input, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Input } from '../controls/Input.tsx'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@kairo/shared/text/typed-number'
-import { Input } from 'antd'
+import { Input } from '../controls/Input.tsx'
 import common from '../common.module.css'
 
 interface DecimalInputProps {

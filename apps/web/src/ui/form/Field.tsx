@@ -1,10 +1,11 @@
-import { Form } from 'antd'
 import { cloneElement, isValidElement, type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
 import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
+import { cx } from '../class-names.ts'
+import plain from '../public/plain.module.css'
 import styles from './form.module.css'
 
 interface FieldProps {
@@ -77,28 +78,38 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
   }
   const described = [helpId, hintId].filter(Boolean).join(' ')
   return (
-    <Form.Item
-      htmlFor={id}
-      label={label}
-      required={needed}
-      className={wide ? styles.fieldWide : undefined}
-      extra={hint && <span id={hintId}>{hint}</span>}
-      {...(error ? { validateStatus: 'error' as const, help: <span id={helpId}>{error}</span> } : {})}
-    >
+    <div className={cx(styles.field, wide && styles.fieldWide)}>
+      <label htmlFor={id}>
+        {label}
+        {needed && (
+          <span className={plain.requiredMark} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
       {isValidElement<Record<string, unknown>>(children)
         ? cloneElement(children, {
             id: own.id ?? id,
             [valuePropName]: value,
             onChange: change,
             onBlur: leave,
-            // antd's controls hear it from its form as well; our own do not.
             ...(readOnly || busy ? { disabled: true } : {}),
             ...(described ? { 'aria-describedby': described } : {}),
             ...(error ? { 'aria-invalid': 'true' } : {}),
             ...(needed ? { 'aria-required': 'true' } : {}),
           })
         : children}
-    </Form.Item>
+      {error && (
+        <div id={helpId} role="alert" className={styles.issue} data-issue>
+          {error}
+        </div>
+      )}
+      {hint && (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,11 +1,9 @@
-import { Form } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './field-schema.ts'
 import { FormFactsContext, untypedForm } from './form-context.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormHandle } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
-import plain from '../public/plain.module.css'
 import { Notice } from '../feedback/Notice.tsx'
 import common from '../common.module.css'
 import styles from './form.module.css'
@@ -52,21 +50,9 @@ export function FormBody<V extends object>({
   }, [refusals])
   return (
     <FormFactsContext value={{ form: untypedForm(state.form), schema, readOnly, busy: state.busy, register, validate }}>
-      {/* antd draws label, error and layout; what is typed lives in the store alone. */}
-      <Form
+      <form
         id={id}
-        layout="vertical"
-        requiredMark={(label, { required }) => (
-          <>
-            {label}
-            {required && (
-              <span className={plain.requiredMark} aria-hidden="true">
-                {' *'}
-              </span>
-            )}
-          </>
-        )}
-        disabled={readOnly || state.busy}
+        noValidate
         autoComplete="off"
         onSubmitCapture={(event) => {
           event.preventDefault()
@@ -86,7 +72,7 @@ export function FormBody<V extends object>({
           )}
         </div>
         <div className={cx(styles.grid, single && styles.isSingle)}>{children}</div>
-      </Form>
+      </form>
     </FormFactsContext>
   )
 }

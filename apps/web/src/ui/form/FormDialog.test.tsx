@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input } from '../controls/Input.tsx'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { text, version } from '@kairo/shared/contract/fields'
-import { Input } from 'antd'
+import { Input } from '../controls/Input.tsx'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { draw, page } from '../../../test/draw.tsx'

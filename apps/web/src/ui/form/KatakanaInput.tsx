@@ -1,5 +1,5 @@
 import { toZenginName } from '@kairo/shared/text/katakana'
-import { Input, type InputProps } from 'antd'
+import { Input, type InputProps } from '../controls/Input.tsx'
 
 interface KatakanaInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string

@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 interface TabsProps<K extends string> {
   /** Names the tabs for screen readers. */
   label: string
-  items: readonly { key: K; label: string }[]
+  items: readonly { key: K; label: ReactNode }[]
   value: K
   onChange: (key: K) => void
   /** What the chosen tab shows, where that does not stand elsewhere on the screen. */

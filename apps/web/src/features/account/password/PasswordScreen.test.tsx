@@ -22,7 +22,7 @@ test('refuses a short, a different and a Japanese password at the field without 
     ['パスワード2027', 'パスワード2027'],
   ] as const) {
     await fill('Kairo2026', password, again)
-    await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBeGreaterThan(0)
+    await expect.poll(() => document.querySelectorAll('[data-issue]').length).toBeGreaterThan(0)
   }
   expect(sent()).toEqual([])
 })

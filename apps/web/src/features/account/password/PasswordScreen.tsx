@@ -1,6 +1,6 @@
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Input } from 'antd'
+import { Password } from '../../../ui/controls/Password.tsx'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -32,13 +32,13 @@ export function PasswordScreen() {
         cancel={{ text: t.cancel, onClick: home }}
       >
         <Field name="oldPassword" label={t.oldPassword}>
-          <Input.Password autoComplete="current-password" maxLength={255} />
+          <Password autoComplete="current-password" maxLength={255} />
         </Field>
         <Field name="newPassword" label={t.newPassword} hint={<Strength />}>
-          <Input.Password autoComplete="new-password" />
+          <Password autoComplete="new-password" />
         </Field>
         <Field name="confirmPassword" label={t.confirmPassword} required>
-          <Input.Password autoComplete="new-password" />
+          <Password autoComplete="new-password" />
         </Field>
       </FormPage>
     </>

@@ -1,5 +1,7 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { KatakanaInput } from '../../../ui/form/KatakanaInput.tsx'
@@ -46,7 +48,7 @@ export function CompanyFields({ record }: { record: Profile }) {
             />
           </Field>
           <Field name="remark" label={t.remark} wide>
-            <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+            <TextArea maxLength={2000} rows={2} maxRows={8} />
           </Field>
         </>
       )}

@@ -1,6 +1,7 @@
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'

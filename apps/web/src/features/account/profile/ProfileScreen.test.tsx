@@ -85,7 +85,7 @@ test('missing required fields are reported without a call', async () => {
   for (const name of [profileTexts['zh-cn'].fax, profileTexts['zh-cn'].postalCode, profileTexts['zh-cn'].contactName])
     await field(name).fill('')
   await save().click()
-  await expect.poll(() => document.querySelectorAll('.ant-form-item-explain-error').length).toBe(3)
+  await expect.poll(() => document.querySelectorAll('[data-issue]').length).toBe(3)
   expect(sent(UPDATE)).toEqual([])
 })
 

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { updateSessionUser, useSession } from '../../../session/session.ts'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -35,7 +35,9 @@ export function ProfileScreen() {
           <ProfileForm key={saves} record={record} onSaved={() => setSaves(saves + 1)} />
         </>
       ) : (
-        <Skeleton className={form.page} active paragraph={{ rows: 8 }} />
+        <div className={form.page}>
+          <ListSkeleton rows={8} />
+        </div>
       )}
       <SessionsPanel />
     </>

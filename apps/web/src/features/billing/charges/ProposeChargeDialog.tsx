@@ -3,7 +3,8 @@ import { needsFile } from '@kairo/shared/billing/charge-actions'
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -96,7 +97,7 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
         <DecimalInput />
       </Field>
       <Field name="text" label={t.text} wide>
-        <Input.TextArea rows={3} maxLength={500} showCount />
+        <TextArea rows={3} maxLength={500} showCount />
       </Field>
       <Proof />
     </FormDialog>

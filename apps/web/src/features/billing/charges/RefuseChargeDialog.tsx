@@ -1,5 +1,5 @@
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
-import { Input } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -32,7 +32,7 @@ export function RefuseChargeDialog({ charge, onClose }: { charge: Charge; onClos
       onClose={onClose}
     >
       <Field name="reason" label={t.reason} required wide hint={`${charge.orderCode} · ${charge.chargeKindName}`}>
-        <Input.TextArea rows={4} maxLength={500} showCount />
+        <TextArea rows={4} maxLength={500} showCount />
       </Field>
     </FormDialog>
   )

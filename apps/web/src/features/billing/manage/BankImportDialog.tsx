@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Input, Modal, Select } from 'antd'
+import { Modal, Select } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -174,7 +175,7 @@ function Source({ input: { text, files, currency }, onText, onFiles, onCurrency 
         onChange={onCurrency}
       />
       <label htmlFor={`${ids}t`}>{t.importText}</label>
-      <Input.TextArea
+      <TextArea
         id={`${ids}t`}
         rows={8}
         maxLength={500_000}

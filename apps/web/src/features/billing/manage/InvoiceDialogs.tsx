@@ -1,6 +1,7 @@
 import { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -63,7 +64,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
         />
       </Field>
       <Field name="reason" label={b.reason}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
+        <TextArea rows={3} maxLength={500} showCount />
       </Field>
     </FormDialog>
   )
@@ -95,7 +96,7 @@ export function WriteOffDialog({ invoice, onClose }: DialogProps) {
         <DecimalInput unit={invoice.currency} />
       </Field>
       <Field name="reason" label={b.reason}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
+        <TextArea rows={3} maxLength={500} showCount />
       </Field>
     </FormDialog>
   )

@@ -1,7 +1,9 @@
 import { COST_SIDES, TAX_CODES, TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
@@ -194,7 +196,7 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
         <DayInput />
       </Field>
       <Field name="taxNote" label={t.taxNote} wide>
-        <Input.TextArea rows={2} maxLength={500} />
+        <TextArea rows={2} maxLength={500} />
       </Field>
       <Field name="accountName" label={t.accountName}>
         <Input maxLength={50} />

@@ -1,6 +1,8 @@
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -97,7 +99,7 @@ export function PaymentDialog({ invoice, customerId, onClose }: PaymentDialogPro
         <Checkbox />
       </Field>
       <Field name="note" label={t.note} wide>
-        <Input.TextArea rows={2} maxLength={500} />
+        <TextArea rows={2} maxLength={500} />
       </Field>
     </FormDialog>
   )
@@ -194,7 +196,7 @@ export function PaymentActionDialog({
         </>
       )}
       <Field name="reason" label={b.reason} hint={refund ? undefined : t.cancelMeans}>
-        <Input.TextArea rows={3} maxLength={500} showCount />
+        <TextArea rows={3} maxLength={500} showCount />
       </Field>
     </FormDialog>
   )

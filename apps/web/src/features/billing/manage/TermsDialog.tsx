@@ -3,7 +3,9 @@ import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contra
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { Input, InputNumber, Modal, Select } from 'antd'
+import { Modal, Select } from 'antd'
+import { NumberInput } from '../../../ui/controls/NumberInput.tsx'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { type Body, call } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -98,18 +100,18 @@ function TermsFields() {
       {monthly ? (
         <>
           <Field name="closingDay" label={t.term.closingDay}>
-            <InputNumber min={1} max={31} />
+            <NumberInput min={1} max={31} />
           </Field>
           <Field name="payMonths" label={t.term.payMonths}>
-            <InputNumber min={0} max={6} />
+            <NumberInput min={0} max={6} />
           </Field>
           <Field name="payDay" label={t.term.payDay}>
-            <InputNumber min={1} max={31} />
+            <NumberInput min={1} max={31} />
           </Field>
         </>
       ) : (
         <Field name="payDays" label={t.term.payDays}>
-          <InputNumber min={0} max={365} />
+          <NumberInput min={0} max={365} />
         </Field>
       )}
       <Field name="dueAdjust" label={t.term.dueAdjust}>

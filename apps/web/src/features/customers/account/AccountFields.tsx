@@ -1,4 +1,7 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Password } from '../../../ui/controls/Password.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FactorInput } from '../../discounts/FactorInput.tsx'
@@ -58,7 +61,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
       </Field>
       {isNew && (
         <Field name="password" label={t.field.password} hint={t.hint.password}>
-          <Input.Password autoComplete="new-password" />
+          <Password autoComplete="new-password" />
         </Field>
       )}
     </>
@@ -100,7 +103,7 @@ export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
       </Field>
       {withLanguage && <LanguageField />}
       <Field name="remark" label={t.field.remark} wide>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+        <TextArea maxLength={2000} rows={2} maxRows={8} />
       </Field>
       <Field name="contactInfo" label={t.field.contactInfo} hint={t.contactsHint} wide>
         <ContactsInput />

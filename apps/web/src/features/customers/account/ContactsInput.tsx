@@ -1,5 +1,5 @@
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -49,7 +49,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
             maxLength={254}
             disabled={disabled ?? false}
             value={pair.email ?? ''}
-            {...(isTwice(index) ? { status: 'error' as const, 'aria-invalid': true } : {})}
+            {...(isTwice(index) ? { 'aria-invalid': true } : {})}
             onChange={(event) => change(index, { email: event.target.value })}
           />
           <Button

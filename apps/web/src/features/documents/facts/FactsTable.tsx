@@ -1,5 +1,5 @@
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { Check } from 'lucide-react'
 import { useFormat, NOTHING } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'

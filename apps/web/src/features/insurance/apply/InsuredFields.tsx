@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { INSURANCE_BASES } from '@kairo/shared/insurance/insurance-codes'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import type { Body } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'

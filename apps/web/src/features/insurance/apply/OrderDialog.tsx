@@ -1,4 +1,5 @@
-import { Input, type InputRef, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -16,7 +17,7 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
   const core = useCore()
   const f = useFormat()
   const [keyword, setKeyword] = useState('')
-  const search = useRef<InputRef>(null)
+  const search = useRef<HTMLInputElement>(null)
   const found = useApiQuery('POST /insurance/orders', { keyword: keyword.trim() || undefined }, { keepPrevious: true })
   const orders = found.data?.data.orders
   return (
@@ -35,7 +36,8 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
         <p className={common.quiet}>{t.orderHint}</p>
         <Input
           ref={search}
-          allowClear
+          value={keyword}
+          onClear={() => setKeyword('')}
           prefix={<Search size={15} aria-hidden />}
           aria-label={t.orderSearch}
           placeholder={t.orderSearch}

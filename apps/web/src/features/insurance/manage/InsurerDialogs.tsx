@@ -1,6 +1,6 @@
 import { INSURANCE_FILE_MB } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { insurersContract } from '@kairo/shared/insurance/insurers.contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { call, download, type Input as CallInput } from '../../../api/call.ts'
 import { type RowOf, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'

@@ -1,6 +1,6 @@
 import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'

@@ -53,7 +53,6 @@ export function OrderField({ field, span = 4, hint, extra, children }: OrderFiel
       {children(control, {
         id,
         disabled: control.disabled,
-        ...(issue ? { status: 'error' as const } : {}),
         'aria-invalid': issue !== undefined,
         'aria-required': needed,
         ...(below !== undefined ? { 'aria-describedby': note } : {}),

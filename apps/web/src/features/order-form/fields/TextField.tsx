@@ -1,5 +1,6 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Input } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Input } from '../../../ui/controls/Input.tsx'
 import type { ReactNode } from 'react'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'
@@ -23,17 +24,18 @@ export function TextField({ field, span, hint, extra, area = false, inputMode = 
       {({ value, set, leave }, attributes) => {
         const shared = {
           ...attributes,
-          value: value ?? '',
+          value: String(value ?? ''),
           autoComplete: 'off',
           ...(placeholder ? { placeholder } : {}),
           // Counted, not truncated: a pasted text must not silently lose its end.
-          count: { max: limitOf(field), show: area },
           onBlur: leave,
         }
         return area ? (
-          <Input.TextArea
+          <TextArea
             {...shared}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            countTo={limitOf(field)}
+            rows={2}
+            maxRows={8}
             onChange={(event) => set(event.target.value)}
           />
         ) : (

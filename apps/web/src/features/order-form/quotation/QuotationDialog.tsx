@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
-import { Modal, Segmented, Select } from 'antd'
+import { Modal, Select } from 'antd'
+import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile, type Input } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Segmented } from 'antd'
+import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Suspense } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -33,7 +33,7 @@ export function SummaryPrice({ price, currency, onCurrency, onQuotation }: Summa
       <header className={common.between}>
         <h3>{t.estimate}</h3>
         <Segmented
-          size="small"
+          isSmall
           aria-label={t.currency}
           options={[...CURRENCIES]}
           value={currency}

@@ -1,5 +1,5 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Segmented } from 'antd'
+import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'

@@ -1,5 +1,6 @@
 import { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
-import { Input, Modal } from 'antd'
+import { Modal } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'

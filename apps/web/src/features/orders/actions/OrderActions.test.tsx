@@ -56,7 +56,7 @@ test('the booking of a booked order is shown read-only with vessel and loading n
   await expect.element(modal().getByText('SITC OSAKA / 2648E')).toBeVisible()
   await expect.element(modal().getByText('SO_1.xlsx')).toBeVisible()
   await expect.element(modal().getByLabelText('HS 编码', { exact: false })).toHaveValue('630260,610910')
-  expect(modal().element().querySelectorAll('.ant-form-item-required')).toHaveLength(0)
+  expect(modal().element().querySelectorAll('label > [aria-hidden]')).toHaveLength(0)
 })
 
 test('accepting asks first, sends the version that was read, and reloads the rows', async () => {

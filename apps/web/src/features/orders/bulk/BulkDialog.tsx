@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Progress } from 'antd'
+import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -204,7 +204,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
             {isRunning && (
               <div role="status">
                 <p>{t.many.progress(progress.settled, progress.of)}</p>
-                <Progress percent={Math.round((progress.settled / progress.of) * 100)} showInfo={false} aria-hidden />
+                <progress className={common.full} max={progress.of} value={progress.settled} aria-hidden />
               </div>
             )}
           </>

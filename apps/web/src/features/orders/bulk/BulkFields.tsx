@@ -1,5 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { type ReactNode, useId } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'

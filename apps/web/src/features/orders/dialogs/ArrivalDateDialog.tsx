@@ -1,5 +1,5 @@
 import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { call } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'

@@ -4,7 +4,7 @@ import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-comm
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'

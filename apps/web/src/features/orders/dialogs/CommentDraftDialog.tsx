@@ -1,7 +1,7 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
-import { Input } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
@@ -43,7 +43,7 @@ export function CommentDraftDialog({ order, onClose }: { order: Order; onClose: 
       onClose={onClose}
     >
       <Field name="text" label={t.label} hint={t.hint} required>
-        <Input.TextArea autoFocus autoSize={{ minRows: 4, maxRows: 10 }} maxLength={ORDER_LIMITS.words} showCount />
+        <TextArea autoFocus rows={4} maxRows={10} maxLength={ORDER_LIMITS.words} showCount />
       </Field>
       <div className={form.fieldWide}>
         <div className={plain.fieldLabel}>{t.file}</div>

@@ -1,5 +1,5 @@
 import { containerCheckDigit, parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -51,7 +51,7 @@ export function ContainerEditor<Row extends { containerNumber: string }>(props: 
               maxLength={20}
               value={row.containerNumber}
               disabled={disabled || numbersFixed}
-              {...(warning ? { status: 'warning' as const } : {})}
+              isDoubtful={Boolean(warning)}
               onChange={(event) => change({ containerNumber: event.target.value } as Partial<Row>)}
             />
             {children(row, change)}

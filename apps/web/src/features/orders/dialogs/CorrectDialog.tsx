@@ -1,7 +1,8 @@
 import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { call, type Input as CallInput } from '../../../api/call.ts'
@@ -170,7 +171,7 @@ function CorrectForm({
         </Field>
       )}
       <Field name="reasonText" label={t.reason} wide>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} showCount />
+        <TextArea rows={2} maxRows={5} maxLength={500} showCount />
       </Field>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { addDays, isRealDate, tokyoToday } from '@kairo/shared/dates'
 import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
-import { Radio } from 'antd'
+import { RadioGroup } from '../../../ui/controls/Choice.tsx'
 import { useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -54,10 +54,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <EndField />
       <div className={styles.fieldWide}>
-        <Radio.Group
+        <RadioGroup
           aria-label={d.export.format}
           value={format}
-          onChange={(event) => setFormat(event.target.value as 'xlsx' | 'csv')}
+          onChange={setFormat}
           options={[
             { value: 'xlsx', label: d.export.xlsx },
             { value: 'csv', label: d.export.csv },

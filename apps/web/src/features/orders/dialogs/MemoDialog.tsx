@@ -1,7 +1,7 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { isStaff } from '@kairo/shared/roles'
-import { Input } from 'antd'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { call } from '../../../api/call.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
@@ -42,7 +42,7 @@ export function MemoDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Field name="memo" label={staff ? t.memo.staff : t.memo.customer} required={false} hint={t.memo.hint}>
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 4 }} maxLength={ORDER_LIMITS.memo} showCount />
+        <TextArea autoFocus rows={2} maxRows={4} maxLength={ORDER_LIMITS.memo} showCount />
       </Field>
     </FormDialog>
   )

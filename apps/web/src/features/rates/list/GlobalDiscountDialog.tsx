@@ -1,7 +1,6 @@
 import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
-import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { InputNumber } from 'antd'
+import { NumberInput } from '../../../ui/controls/NumberInput.tsx'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -37,12 +36,7 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field name="discount" label={t.factor} hint={t.globalDiscountHint}>
-        <InputNumber<string>
-          stringMode
-          // Neither cut nor rounded while typing: errors are shown, the input is not changed.
-          step={GLOBAL_DISCOUNT_KEY.step}
-          parser={(typed) => toHalfWidth(typed ?? '').trim()}
-        />
+        <NumberInput step={Number(GLOBAL_DISCOUNT_KEY.step)} />
       </Field>
       <Preview now={data.data.discount} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
+import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'

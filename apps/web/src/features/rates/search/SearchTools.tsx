@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
+import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Link2, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'

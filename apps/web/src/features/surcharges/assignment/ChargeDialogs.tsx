@@ -1,5 +1,5 @@
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
-import { Input } from 'antd'
+import { Input } from '../../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'

@@ -1,4 +1,5 @@
-import { DatePicker, Input, Select } from 'antd'
+import { DatePicker, Select } from 'antd'
+import { Input } from '../../controls/Input.tsx'
 import dayjs from 'dayjs'
 import '../../form/tokyo-clock.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -27,7 +28,7 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
           value={typeof value === 'string' ? value : ''}
           placeholder={filter.placeholder}
           maxLength={filter.maxLength ?? 255}
-          allowClear
+          onClear={() => set('')}
           onChange={(event) => set(event.target.value)}
         />
       )

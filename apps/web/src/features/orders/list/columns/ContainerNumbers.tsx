@@ -3,7 +3,7 @@ import {
   type ContainerNumber,
   parseContainerNumbers,
 } from '@kairo/shared/orders/fields/container-number'
-import { Input } from 'antd'
+import { TextArea } from '../../../../ui/controls/TextArea.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -38,7 +38,7 @@ export function ContainerNumbers({ order }: { order: Order }) {
         hint={t.depart.containersHint(count)}
         wide
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} placeholder="CSQU3054383, CBHU3202732" />
+        <TextArea rows={2} maxRows={6} maxLength={1000} placeholder="CSQU3054383, CBHU3202732" />
       </Field>
       {numbers.length > 0 && (
         <div className={cx(styles.containerNumbers, form.fieldWide)} role="status">
