@@ -8,9 +8,7 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { factorTexts } from '../rates/factor-texts.ts'
 import { discountTexts } from './texts.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
-import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import styles from './discounts.module.css'
 
 interface FactorInputProps {
   id?: string
@@ -36,7 +34,7 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
   const [isTyping, setTyping] = useState(false)
   const isTyped = isTyping || !named
   return (
-    <div className={cx(styles.factorInput, common.wrap)}>
+    <div className={common.wrap}>
       <RadioGroup
         className={common.wrap}
         {...(isTyped ? {} : { id })}

@@ -52,7 +52,7 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
         label={t.content}
         value={tab}
         onChange={(key) => change({ tab: key })}
-        items={LANGUAGES.map(({ key, title, content }) => ({
+        items={LANGUAGES.map(({ key, title, content, lang }) => ({
           key,
           label: (
             <TabLabel
@@ -61,20 +61,19 @@ export function LanguageTabs({ limits }: { limits: typeof NEWS_LIMITS }) {
               isInvalid={invalid.some((field) => tabOf(field) === key)}
             />
           ),
+          // All three are drawn: hidden fields are validated and kept like visible ones.
+          panel: (
+            <>
+              <Field name={title} label={t.heading}>
+                <WatchedInput lang={lang} countTo={limits.title} onIssue={report(title)} />
+              </Field>
+              <Field name={content} label={t.content}>
+                <WatchedArea lang={lang} rows={6} countTo={limits.content} onIssue={report(content)} />
+              </Field>
+            </>
+          ),
         }))}
-      >
-        {/* All three are drawn: hidden fields are validated and kept like visible ones. */}
-        {LANGUAGES.map(({ key, title, content, lang }) => (
-          <div key={key} hidden={key !== tab}>
-            <Field name={title} label={t.heading}>
-              <WatchedInput lang={lang} countTo={limits.title} onIssue={report(title)} />
-            </Field>
-            <Field name={content} label={t.content}>
-              <WatchedArea lang={lang} rows={6} countTo={limits.content} onIssue={report(content)} />
-            </Field>
-          </div>
-        ))}
-      </Tabs>
+      />
     </div>
   )
 }

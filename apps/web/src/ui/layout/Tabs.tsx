@@ -6,7 +6,8 @@ import styles from './tabs.module.css'
 interface TabsProps<K extends string> {
   /** Names the tabs for screen readers. */
   label: string
-  items: readonly { key: K; label: ReactNode }[]
+  /** `panel`: what it shows, drawn out of sight as well, so that its fields are kept. */
+  items: readonly { key: K; label: ReactNode; panel?: ReactNode }[]
   value: K
   onChange: (key: K) => void
   /** What the chosen tab shows, where that does not stand elsewhere on the screen. */
@@ -58,6 +59,14 @@ export function Tabs<K extends string>({ label, items, value, onChange, children
           </button>
         ))}
       </div>
+      {items.map(
+        ({ key, panel }) =>
+          panel && (
+            <div key={key} role="tabpanel" aria-labelledby={id + key} hidden={key !== value}>
+              {panel}
+            </div>
+          ),
+      )}
       {children && (
         <div role="tabpanel" aria-labelledby={id + value} className={common.stackL}>
           {children}

@@ -19,6 +19,10 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { manageTexts } from '../manage-texts.ts'
 
+/** What is no number stays as it was typed, and is an error. */
+const asNumber = (typed: string): string | number =>
+  typed === '' || Number.isNaN(Number(typed)) ? typed : Number(typed)
+
 const TERMS = 'POST /billingTerms/get'
 type Terms = Body<typeof TERMS>['data']
 const LANGUAGE_NAMES = { 'zh-cn': '中文', en: 'English', ja: '日本語' }
@@ -99,18 +103,18 @@ function TermsFields() {
       </Field>
       {monthly ? (
         <>
-          <Field name="closingDay" label={t.term.closingDay}>
+          <Field normalize={asNumber} name="closingDay" label={t.term.closingDay}>
             <NumberInput min={1} max={31} />
           </Field>
-          <Field name="payMonths" label={t.term.payMonths}>
+          <Field normalize={asNumber} name="payMonths" label={t.term.payMonths}>
             <NumberInput min={0} max={6} />
           </Field>
-          <Field name="payDay" label={t.term.payDay}>
+          <Field normalize={asNumber} name="payDay" label={t.term.payDay}>
             <NumberInput min={1} max={31} />
           </Field>
         </>
       ) : (
-        <Field name="payDays" label={t.term.payDays}>
+        <Field normalize={asNumber} name="payDays" label={t.term.payDays}>
           <NumberInput min={0} max={365} />
         </Field>
       )}
