@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { type CoreTexts, coreTexts } from '../../apps/web/src/i18n/core.ts'
+import { type CoreTexts, coreTexts } from '../../apps/web/src/i18n/core-texts.ts'
 import { MENU_TEXTS, type MenuText } from '../../apps/web/src/shell/menu.ts'
 
 // The page's texts, so that a journey looks for what a user reads and follows when a text changes.

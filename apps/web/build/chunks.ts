@@ -18,7 +18,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // What pages before and behind the sign-in have in common.
   [
     'common',
-    /\/src\/(ui\/(tones|controls\/|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand|theme\/themed)/,
+    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand|theme\/themed)/,
   ],
   ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
   // The frame, and the kit of lists that nearly every screen in it has.
@@ -26,6 +26,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
     'frame',
     /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
   ],
+  ['fields', /\/src\/ui\/controls\//],
   // Above the page: without antd itself, but on its portal.
   ['drawer', /\/src\/ui\/overlay\/Drawer\.tsx$/],
   ['theme', /\/src\/theme\/(ThemeRoot|antd-)/],

@@ -7,7 +7,7 @@ import { listed, ok, refuse, requests, response } from '../../test/fake-server.t
 import { open, stubFrame } from '../../test/open.tsx'
 import { manageTexts } from '../features/billing/manage-texts.ts'
 import { billingTexts } from '../features/billing/texts.ts'
-import { coreTexts } from '../i18n/core.ts'
+import { coreTexts } from '../i18n/core-texts.ts'
 
 const WRITE_OFF = 'POST /payment/writeOff'
 const CONFIRM = 'POST /login/confirmPassword'

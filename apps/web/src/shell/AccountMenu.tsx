@@ -3,7 +3,7 @@ import { ChevronsUpDown, FileCode, KeyRound, LogOut, Scale, UserRound } from 'lu
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '../i18n/core.ts'
 import { useLanguage } from '../i18n/language.ts'
-import type { CoreTexts } from '../i18n/core.ts'
+import type { CoreTexts } from '../i18n/core-texts.ts'
 import { useSession } from '../session/session.ts'
 import { signOut } from '../session/sign-in.ts'
 import { confirm } from '../ui/feedback/confirm.ts'

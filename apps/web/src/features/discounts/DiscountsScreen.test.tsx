@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coreTexts } from '../../i18n/core.ts'
+import { coreTexts } from '../../i18n/core-texts.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'

@@ -5,7 +5,7 @@ import { page } from '../../../test/draw.tsx'
 import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
-import { coreTexts } from '../../i18n/core.ts'
+import { coreTexts } from '../../i18n/core-texts.ts'
 import { actionTexts } from '../orders/action-texts.ts'
 import { documentTexts } from './texts.ts'
 

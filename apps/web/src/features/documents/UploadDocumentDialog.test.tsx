@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
 import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { coreTexts } from '../../i18n/core.ts'
+import { coreTexts } from '../../i18n/core-texts.ts'
 import { documentTexts } from './texts.ts'
 import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
 

@@ -12,5 +12,6 @@ export const exchangeRatesScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./ExchangeRateScreen.tsx'),
     component: 'ExchangeRateScreen',
+    plain: true,
   }),
 ] as const

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { coreTexts } from '../../i18n/core.ts'
+import { coreTexts } from '../../i18n/core-texts.ts'
 import { textsNow } from '../../i18n/texts.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'

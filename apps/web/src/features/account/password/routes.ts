@@ -9,5 +9,6 @@ export const passwordScreens = [
     title: (t) => t.title,
     load: () => import('./PasswordScreen.tsx'),
     component: 'PasswordScreen',
+    plain: true,
   }),
 ] as const

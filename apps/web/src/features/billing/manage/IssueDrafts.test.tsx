@@ -5,7 +5,7 @@ import { invoice, invoiceRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
-import { coreTexts } from '../../../i18n/core.ts'
+import { coreTexts } from '../../../i18n/core-texts.ts'
 import { manageTexts } from '../manage-texts.ts'
 import { billingTexts } from '../texts.ts'
 
