@@ -15,6 +15,8 @@ interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' 
   showCount?: boolean
 }
 
+const heightOf = (lines: number): string => `calc(${lines} * 1lh + 2 * var(--space-6) + 2px)`
+
 /** Text of several lines, as high as what is typed. */
 export function TextArea({
   value,
@@ -34,7 +36,7 @@ export function TextArea({
       <textarea
         {...rest}
         rows={rows}
-        style={{ maxHeight: `calc(${maxRows} * 1lh + 2 * var(--space-6))` }}
+        style={{ minHeight: heightOf(rows), maxHeight: heightOf(maxRows) }}
         value={shown}
         onChange={(event) => {
           setOwn(event.target.value)
