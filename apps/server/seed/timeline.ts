@@ -83,7 +83,7 @@ function signIns(events: readonly SeedEvent[]): SeedEvent[] {
     at: new Date(at.getTime() - (4 + pickNumber(key, 7)) * MINUTE),
     by,
     // Only the log row: password hashing is slow by design, and the sessions are not needed.
-    run: ({ db }, { actor, ip }) => writeLog(db, { actor, ip, type: 'signIn', explain: 'signIn' }),
+    run: ({ db }, { actor, ip }) => writeLog(db, { actor, ip }, { type: 'signIn', explain: 'signIn' }),
   }))
 }
 

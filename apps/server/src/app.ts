@@ -83,14 +83,16 @@ export async function createApp(parts: AppParts): Promise<App> {
       if ([404, 429, 503].includes(refusal.status) || !actor || refusal.details.isLogged) return
       const object = `${method} ${at}`
       refusalLog
-        .write(`${actor.id} ${refusal.refusal} ${object}`, {
-          actor,
-          ip,
-          type: 'refusal',
-          explain: refusal.refusal,
-          object,
-          info: { errors: refusal.details.errors?.map((error) => error.path) },
-        })
+        .write(
+          `${actor.id} ${refusal.refusal} ${object}`,
+          { actor, ip },
+          {
+            type: 'refusal',
+            explain: refusal.refusal,
+            object,
+            info: { errors: refusal.details.errors?.map((error) => error.path) },
+          },
+        )
         .catch((error) => onError(error, { during: 'log' }))
     },
     onError,

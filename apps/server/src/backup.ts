@@ -6,7 +6,7 @@ import { encryptFile, readLock, withPlainFile } from './archive/encryption.ts'
 import { StartupError } from './startup-error.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
-import { writeLog } from './features/logs/write-log.ts'
+import { BY_ITSELF, writeLog } from './features/logs/write-log.ts'
 import { openInstallation } from './archive/open-installation.ts'
 
 const HELP = `Writes the whole installation, database and files, into one archive. The server may be running.
@@ -48,9 +48,7 @@ await runCommand({
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
-        await writeLog(db, {
-          actor: null,
-          ip: '',
+        await writeLog(db, BY_ITSELF, {
           type: 'system',
           explain: 'backup',
           object: path.basename(file),

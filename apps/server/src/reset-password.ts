@@ -5,7 +5,7 @@ import { askNewPassword } from './ask-password.ts'
 import { StartupError } from './startup-error.ts'
 import { withDatabase } from './command-database.ts'
 import { runCommand, UsageError } from './command-line.ts'
-import { type LogEntry, writeLog } from './features/logs/write-log.ts'
+import { BY_ITSELF, type LogEntry, writeLog } from './features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
 import { setPassword } from './features/password-reset/reset-password.ts'
 import { hashPassword } from './features/sign-in/password.ts'
@@ -37,10 +37,10 @@ await runCommand({
         const installation = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${dataDir}`
         throw new StartupError(`Nobody is registered as ${address.data} in ${installation}.`)
       }
-      const log = (explain: LogVerb): LogEntry => ({ actor: null, ip: '', type: 'user', explain, object: user.code })
+      const log = (explain: LogVerb): LogEntry => ({ type: 'user', explain, object: user.code })
       if (has('link')) {
         const token = await db.transaction().execute(async (trx) => {
-          await writeLog(trx, log('printResetLink'))
+          await writeLog(trx, BY_ITSELF, log('printResetLink'))
           return openResetLink(trx, user.id, new Date())
         })
         console.log(resetAddress(publicUrl, user.email, token))
@@ -48,7 +48,7 @@ await runCommand({
       } else {
         const hash = await hashPassword(await askNewPassword())
         const ended = await db.transaction().execute(async (trx) => {
-          await writeLog(trx, log('resetPasswordByCommand'))
+          await writeLog(trx, BY_ITSELF, log('resetPasswordByCommand'))
           return setPassword(trx, user, hash, new Date())
         })
         console.log(`${user.code} ${user.email} has a new password; sessions ended: ${ended}.`)

@@ -6,7 +6,7 @@ import { openInstallation } from './archive/open-installation.ts'
 import { restore } from './archive/restore.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
-import { writeLog } from './features/logs/write-log.ts'
+import { BY_ITSELF, writeLog } from './features/logs/write-log.ts'
 import { StartupError } from './startup-error.ts'
 
 const HELP = `Brings back what "npm run backup" wrote: database and files. Stop the server first.
@@ -67,9 +67,7 @@ await runCommand({
           : await bringBack(file)
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
-        await writeLog(db, {
-          actor: null,
-          ip: '',
+        await writeLog(db, BY_ITSELF, {
           type: 'system',
           explain: 'restore',
           object: path.basename(file),

@@ -37,14 +37,17 @@ export const saveBusinessSettings = (context: AppContext, input: Input, { actor,
       )
       .execute()
     const info = Object.fromEntries(changed.map((key) => [key, [old[key], input[key]]]))
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip,
-      type: 'master',
-      explain: 'saveBusinessSettings',
-      object: 'settings',
-      info,
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: now,
+
+        type: 'master',
+        explain: 'saveBusinessSettings',
+        object: 'settings',
+        info,
+      },
+    )
     return { version: (await settingsPage(trx)).version }
   })

@@ -49,14 +49,16 @@ const log = (
   old: unknown,
   now: unknown,
 ) =>
-  writeLog(trx, {
-    actor,
-    ip,
-    type: 'master',
-    explain: 'saveCalendarDay',
-    object: `${code} ${day}`,
-    info: { old: old ?? null, now },
-  })
+  writeLog(
+    trx,
+    { actor, ip },
+    {
+      type: 'master',
+      explain: 'saveCalendarDay',
+      object: `${code} ${day}`,
+      info: { old: old ?? null, now },
+    },
+  )
 
 /** Dates that are counted by the calendar follow it as it is now. */
 async function followDays(trx: Transaction<DB>, follower: CalendarFollower, code: string, now: Date): Promise<void> {

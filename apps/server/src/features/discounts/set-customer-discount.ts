@@ -32,9 +32,7 @@ export async function setCustomerDiscount(
       .where('id', '=', customerId)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'price',
       explain: 'customerDiscount',
       object: old.code,

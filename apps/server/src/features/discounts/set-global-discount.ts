@@ -43,9 +43,7 @@ export async function setGlobalDiscount(
       })
       .where('key', '=', GLOBAL_DISCOUNT)
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'price',
       explain: 'allFareDiscount',
       info: { discount: [before, discount] },

@@ -32,9 +32,7 @@ export const setExchangeRates = (
       })
       .returning(['id', 'jpy', 'cny'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'price',
       explain: 'exchangeRate',
       info: {

@@ -27,14 +27,16 @@ const write = async (entry: {
   ip?: string
 }) => {
   const { context } = await testApp()
-  await writeLog(context.db, {
-    actor: { id: admin.id, name: entry.name ?? 'Taro' },
-    ip: entry.ip ?? '192.0.2.7',
-    type: entry.type ?? 'order',
-    explain: entry.explain ?? 'accept',
-    object: entry.object,
-    info: { ...entry.info },
-  })
+  await writeLog(
+    context.db,
+    { actor: { id: admin.id, name: entry.name ?? 'Taro' }, ip: entry.ip ?? '192.0.2.7' },
+    {
+      type: entry.type ?? 'order',
+      explain: entry.explain ?? 'accept',
+      object: entry.object,
+      info: { ...entry.info },
+    },
+  )
 }
 const find = async (input: Record<string, unknown>, language: 'en' | 'ja' | 'zh-cn' = 'en') => {
   interface Found {

@@ -1,11 +1,11 @@
 import type { Clock } from '../../clock/clock.ts'
 import type { Database } from '../../database/connection.ts'
-import { type LogEntry, writeLog, writeLogs } from './write-log.ts'
+import { type LogEntry, type LogSource, writeLogsOf } from './write-log.ts'
 
 /** Rows about refusals, of which anybody can cause any number. */
 export interface RefusalLog {
   /** Writes the entry; of alike ones, by their key, one a minute, the next of which says how many it stands for. */
-  write(key: string, entry: LogEntry): Promise<void>
+  write(key: string, by: LogSource, entry: LogEntry): Promise<void>
   /** Writes what is held back. */
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 interface Held {
   since: number
   /** The latest one of this minute that was not written, and how many there are. */
-  last?: LogEntry
+  last?: LogEntry & LogSource
   count: number
 }
 
@@ -25,7 +25,7 @@ export function openRefusalLog({ db, clock }: { db: Database; clock: Clock }): R
   /** Writes what is held of those whose minute is over, or of all; a row begins the next minute. */
   const flush = async (all = false): Promise<void> => {
     const now = clock.now().getTime()
-    const rows: LogEntry[] = []
+    const rows: (LogEntry & LogSource)[] = []
     // In the order in which their minutes began.
     for (const [key, { since, last, count }] of minutes) {
       if (!all && now >= since && now - since < MINUTE_MS) break
@@ -34,12 +34,13 @@ export function openRefusalLog({ db, clock }: { db: Database; clock: Clock }): R
       minutes.set(key, { since: now, count: 0 })
       rows.push({ ...last, info: { ...last.info, repeated: count } })
     }
-    if (rows.length > 0) await writeLogs(db, rows)
+    if (rows.length > 0) await writeLogsOf(db, rows)
   }
   const timer = setInterval(() => void flush().catch(() => undefined), MINUTE_MS)
   timer.unref()
   return {
-    async write(key, entry) {
+    async write(key, { actor, ip }, refusal) {
+      const entry = { ...refusal, actor, ip }
       await flush()
       const held = minutes.get(key)
       if (held) {
@@ -48,7 +49,7 @@ export function openRefusalLog({ db, clock }: { db: Database; clock: Clock }): R
         return
       }
       minutes.set(key, { since: clock.now().getTime(), count: 0 })
-      await writeLog(db, entry)
+      await writeLogsOf(db, [entry])
     },
     async close() {
       clearInterval(timer)

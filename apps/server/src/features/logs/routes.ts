@@ -12,9 +12,7 @@ export const logsRoutes = (context: AppContext): Route[] => [
   route(logsContract.exportLogs, async (filters, request) => {
     // Determined before the export's own row is written, which would otherwise be its first line.
     const newest = await newestLog(context.db, filters)
-    await writeLog(context.db, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(context.db, request, {
       type: 'system',
       explain: 'exportLog',
       info: { filters },

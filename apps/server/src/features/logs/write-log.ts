@@ -19,9 +19,14 @@ export function changesOf<T extends object>(old: T, now: Partial<T>): Record<str
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 
-interface LogFacts {
+/** Who did it, and from where: a request; `BY_ITSELF` for what runs without one. */
+export interface LogSource {
   actor: { id: number; name: string } | null
   ip: string
+}
+export const BY_ITSELF: LogSource = { actor: null, ip: '' }
+
+interface LogFacts {
   /** When it was done; the clock of the database unless given. */
   at?: Date
   /** The record, by its code or kind and id, e.g. `K261120-0001`. */
@@ -40,13 +45,20 @@ const COUNTED: ReadonlySet<LogType> = new Set<LogType>(['user', 'rate', 'price',
  * Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. As every command writes the
  * log, this is also where the pages of staff hear that a counter may have changed.
  */
-export const writeLog = (db: Kysely<DB>, entry: LogEntry): Promise<void> => writeLogs(db, [entry])
+export const writeLog = (db: Kysely<DB>, by: LogSource, entry: LogEntry): Promise<void> => writeLogs(db, by, [entry])
 
 /** Entries an insert at most: seven columns each stay below PostgreSQL's 65,535 parameters. */
 const BATCH = 5000
 
 /** As writeLog, for a command that changed several records. */
-export async function writeLogs(db: Kysely<DB>, entries: readonly LogEntry[]): Promise<void> {
+export const writeLogs = (db: Kysely<DB>, { actor, ip }: LogSource, entries: readonly LogEntry[]): Promise<void> =>
+  writeLogsOf(
+    db,
+    entries.map((entry) => ({ ...entry, actor, ip })),
+  )
+
+/** The same of several requests. */
+export async function writeLogsOf(db: Kysely<DB>, entries: readonly (LogEntry & LogSource)[]): Promise<void> {
   for (let from = 0; from < entries.length; from += BATCH)
     await db
       .insertInto('log')
@@ -55,7 +67,7 @@ export async function writeLogs(db: Kysely<DB>, entries: readonly LogEntry[]): P
   if (entries.some(({ type }) => COUNTED.has(type))) await publish(db, 'staff', { type: 'counters' })
 }
 
-const rowOf = (entry: LogEntry) => ({
+const rowOf = (entry: LogEntry & LogSource) => ({
   user_id: entry.actor?.id ?? null,
   user_name: entry.actor?.name ?? '',
   type: entry.type,
@@ -68,9 +80,7 @@ const rowOf = (entry: LogEntry) => ({
 
 /** A log row for each mail that went out or was given up (DECISIONS 3.5). */
 export const logMail = (trx: Transaction<DB>, mail: MailOutcome): Promise<void> =>
-  writeLog(trx, {
-    actor: null,
-    ip: '',
+  writeLog(trx, BY_ITSELF, {
     type: 'mail',
     explain: mail.state,
     object: mail.to,

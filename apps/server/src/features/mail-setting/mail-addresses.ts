@@ -91,4 +91,4 @@ const log = (
   explain: LogVerb,
   object: string,
   info: Record<string, unknown>,
-) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'mail', explain, object, info })
+) => writeLog(trx, request, { type: 'mail', explain, object, info })

@@ -47,13 +47,15 @@ export const saveMailPreferences = (context: AppContext, input: Input, { actor, 
       .values({ user_id: actor.id, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
-    await writeLog(trx, {
-      actor,
-      ip,
-      type: 'mail',
-      explain: 'saveMailPreferences',
-      object: actor.email,
-      info: changesOf({ ...old.modes, timeZone: old.timeZone }, { ...input.modes, timeZone: input.timeZone }),
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        type: 'mail',
+        explain: 'saveMailPreferences',
+        object: actor.email,
+        info: changesOf({ ...old.modes, timeZone: old.timeZone }, { ...input.modes, timeZone: input.timeZone }),
+      },
+    )
     return { version: values.version }
   })

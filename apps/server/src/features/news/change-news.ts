@@ -64,9 +64,7 @@ export const logNews = (
   news: { id: number; titleEn: string },
   info: Record<string, unknown>,
 ): Promise<void> =>
-  writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  writeLog(trx, request, {
     type: 'news',
     explain,
     object: `${news.id} ${news.titleEn}`,

@@ -31,9 +31,7 @@ export function saveLetterhead(
       .values({ key: OPERATOR_COMPANY, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'parameter',
       explain: 'updateOperatorCompany',
       object: company.name.en,

@@ -9,9 +9,7 @@ import { assertNewName, templateForChange } from './template-record.ts'
 type Contract = typeof orderTemplatesContract
 type Verb = 'addTemplate' | 'renameTemplate' | 'deleteTemplate'
 
-const logOf = ({ actor, ip }: RequestContext, explain: Verb, object: string, info: object) => ({
-  actor,
-  ip,
+const logOf = (explain: Verb, object: string, info: object) => ({
   type: 'order' as const,
   explain,
   object,
@@ -41,7 +39,7 @@ export async function addTemplate(
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, logOf(request, 'addTemplate', name, { id: saved.id, name }))
+    await writeLog(trx, request, logOf('addTemplate', name, { id: saved.id, name }))
     return saved
   })
 }
@@ -60,7 +58,7 @@ export async function renameTemplate(
       .where('id', '=', old.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, logOf(request, 'renameTemplate', name, { id: old.id, name: [old.name, name] }))
+    await writeLog(trx, request, logOf('renameTemplate', name, { id: old.id, name: [old.name, name] }))
     return saved
   })
 }
@@ -74,6 +72,6 @@ export async function deleteTemplate(
   await db.transaction().execute(async (trx) => {
     const old = await templateForChange(trx, request.actor, seen)
     await trx.deleteFrom('order_templates').where('id', '=', old.id).execute()
-    await writeLog(trx, logOf(request, 'deleteTemplate', old.name, { id: old.id, name: old.name }))
+    await writeLog(trx, request, logOf('deleteTemplate', old.name, { id: old.id, name: old.name }))
   })
 }

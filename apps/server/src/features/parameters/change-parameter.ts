@@ -58,9 +58,7 @@ async function notifyChange(
   entry: { entryID: number; entryCode: string },
   info: Record<string, [string | null, string | null]>,
 ): Promise<void> {
-  await writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(trx, request, {
     type: 'parameter',
     explain,
     object: `${entry.entryID}-${entry.entryCode}`,

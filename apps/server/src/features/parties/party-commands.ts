@@ -23,9 +23,7 @@ export async function deleteParty(
       .returning(PARTY_COLUMNS)
       .executeTakeFirst()
     if (!party) throw new Refusal(PARTY_REFUSALS[kind].missing)
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'party',
       explain: `delete${PARTY_LABELS[kind]}`,
       object: party.company_name,
@@ -49,9 +47,7 @@ export async function addParty(
       .values({ ...partyColumns(form), kind, owner_id: ownerId, create_time: context.clock.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'party',
       explain: `add${PARTY_LABELS[kind]}`,
       object: form.company_name,
@@ -88,9 +84,7 @@ export async function updateParty(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     const changes = Object.entries(now).filter(([column, value]) => old[column as keyof typeof now] !== value)
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'party',
       explain: `update${PARTY_LABELS[kind]}`,
       object: form.company_name,

@@ -37,6 +37,6 @@ export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | '
           url: resetAddress(settings.publicUrl, user.email, token),
         }),
       )
-      await writeLog(trx, { actor: null, ip, type: 'user', explain: 'requestPasswordReset', object: user.code })
+      await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'requestPasswordReset', object: user.code })
     })
   })

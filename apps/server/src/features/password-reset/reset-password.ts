@@ -53,13 +53,15 @@ export async function resetPassword(
   await context.db.transaction().execute(async (trx) => {
     if (!(await takeResetLink(trx, link.id, now))) throw deadLink()
     await setPassword(trx, { id: link.userId, email: link.email }, passwordHash, now)
-    await writeLog(trx, {
-      actor: { id: link.userId, name: link.name },
-      ip: request.ip,
-      type: 'user',
-      explain: 'resetPassword',
-      object: link.code,
-    })
+    await writeLog(
+      trx,
+      { actor: { id: link.userId, name: link.name }, ip: request.ip },
+      {
+        type: 'user',
+        explain: 'resetPassword',
+        object: link.code,
+      },
+    )
     await notify(trx, context, {
       kind: 'passwordWasReset',
       params: {},

@@ -124,9 +124,7 @@ export async function editRate(
         .insertInto('rate_changes')
         .values({ rate_id: id, by_id: request.actor.id, what, changes: JSON.stringify(changes), at: now })
         .execute()
-      await writeLog(trx, {
-        actor: request.actor,
-        ip: request.ip,
+      await writeLog(trx, request, {
         type: 'price',
         explain: what,
         object: `rate ${edit.id}`,
@@ -222,9 +220,7 @@ export async function setValidity(
       .insertInto('rate_changes')
       .values({ rate_id: rate.id, by_id: request.actor.id, what, changes: JSON.stringify(changes), at: now })
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'rate',
       explain: what,
       object: `rate ${rate.id}`,

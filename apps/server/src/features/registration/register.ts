@@ -103,14 +103,16 @@ export async function register(
       .returning(['id', 'version', 'code', 'name'])
       .executeTakeFirst()
     if (!user) throw new Refusal('USER_REGISTERED')
-    await writeLog(trx, {
-      actor: user,
-      ip: request.ip,
-      type: 'user',
-      explain: 'register',
-      object: user.code,
-      info: { email: form.email, company: form.companyName, terms: TERMS_VERSION },
-    })
+    await writeLog(
+      trx,
+      { actor: user, ip: request.ip },
+      {
+        type: 'user',
+        explain: 'register',
+        object: user.code,
+        info: { email: form.email, company: form.companyName, terms: TERMS_VERSION },
+      },
+    )
     const params = { code: user.code, company: form.companyName, who: form.name }
     await notify(trx, context, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
     if (!context.withoutMails) await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))

@@ -48,10 +48,9 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
     object: string,
     info: Record<string, unknown> = {},
   ) =>
-    writeLog(trx, {
+    writeLog(trx, request, {
       at: context.clock.now(),
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'master',
       explain: `${verb}${master.word}`,
       object,

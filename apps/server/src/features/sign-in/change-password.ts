@@ -37,9 +37,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (!changed) throw wrongPassword(false)
     await endSessions(trx, request.actor.id, now, request.actor.sessionId)
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'user',
       explain: 'changePassword',
       object: request.actor.email,

@@ -72,7 +72,7 @@ export async function confirmPassword(
       isLogged: true,
     }),
     accepted: (trx: Kysely<DB>) =>
-      writeLog(trx, { actor, ip, type: 'signIn', explain: 'confirmPassword', object: actor.email }),
+      writeLog(trx, { actor, ip }, { type: 'signIn', explain: 'confirmPassword', object: actor.email }),
   }
   await checkOwnPassword(context, own, request)
 }

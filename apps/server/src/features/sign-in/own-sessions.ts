@@ -48,14 +48,16 @@ export async function endOwnSessions(
         ? await endSessions(trx, actor.id, now, actor.sessionId)
         : await endSession(trx, actor.id, now, which.id)
     if (ended > 0)
-      await writeLog(trx, {
-        actor,
-        ip,
-        type: 'signIn',
-        explain: which === 'others' ? 'endOtherSessions' : 'endSession',
-        object: actor.email,
-        info: { ended },
-      })
+      await writeLog(
+        trx,
+        { actor, ip },
+        {
+          type: 'signIn',
+          explain: which === 'others' ? 'endOtherSessions' : 'endSession',
+          object: actor.email,
+          info: { ended },
+        },
+      )
     return { ended }
   })
 }

@@ -14,7 +14,7 @@ import {
   forgetFailuresBelow,
   takeAttempt,
 } from '../../throttle/throttle.ts'
-import { type LogEntry, writeLog } from '../logs/write-log.ts'
+import { type LogEntry, type LogSource, writeLog } from '../logs/write-log.ts'
 import { warnOfWrongPasswords } from './warn-of-wrong-passwords.ts'
 
 /**
@@ -31,16 +31,14 @@ const PAUSES = [0, 0, 5, 20]
 const TOLD_FROM = 10
 const DAY_MS = 24 * 3_600_000
 
-interface PasswordAttempt {
+/** `actor`: where somebody signed in gives the own password again. */
+interface PasswordAttempt extends LogSource {
   /** In lower case; there may be no such account. */
   email: string
-  ip: string
   /** Of the remembered browser; null for any other. */
   deviceId: number | null
   /** The account of the address; null where there is none. */
   userId: number | null
-  /** The caller, where somebody signed in gives the own password again. */
-  actor?: LogEntry['actor']
   /** `POST /api/login/doLogin`, for the log. */
   call: string
 }
@@ -68,8 +66,6 @@ const triedAddress = ({ email, userId }: PasswordAttempt): object =>
 
 /** The log row of an attempt that was refused. */
 export const refusedAttempt = (attempt: PasswordAttempt, refusal: RefusalName): LogEntry => ({
-  actor: attempt.actor ?? null,
-  ip: attempt.ip,
   type: 'refusal',
   explain: refusal,
   object: attempt.call,
@@ -85,7 +81,7 @@ export async function takePasswordAttempt(
   const wait = await db.transaction().execute((trx) => takeAttempt(trx, limitsOf(attempt), now))
   if (!wait) return
   // By the limit and not by what was typed: else each made-up address would be a row.
-  await refusalLog.write(wait.key, refusedAttempt(attempt, 'TOO_MANY_REQUESTS'))
+  await refusalLog.write(wait.key, attempt, refusedAttempt(attempt, 'TOO_MANY_REQUESTS'))
   throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait.seconds })
 }
 
@@ -108,7 +104,7 @@ export const forgetAccountAttempts = (trx: Kysely<DB>, email: string): Promise<v
  */
 export async function recordWrongPassword({ db }: AppContext, attempt: PasswordAttempt, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await writeLog(trx, refusedAttempt(attempt, 'LOGIN_FAIL'))
+    await writeLog(trx, attempt, refusedAttempt(attempt, 'LOGIN_FAIL'))
     const own = await countFailures(trx, ownKey(attempt), new Date(now.getTime() - MINUTES * 60_000))
     const ofDay = await countFailures(trx, keyOfAll(attempt.email), new Date(now.getTime() - DAY_MS))
     if (own >= MOST.own || ofDay >= TOLD_FROM)

@@ -18,9 +18,7 @@ export const signInRoutes = (context: AppContext): Route[] => [
   route(signInContract.logout, async (_input, request) => {
     await context.db.transaction().execute(async (trx) => {
       await closeSession(trx, request.actor.id, context.clock.now(), request.actor.sessionId)
-      await writeLog(trx, {
-        actor: request.actor,
-        ip: request.ip,
+      await writeLog(trx, request, {
         type: 'signIn',
         explain: 'signOut',
         object: request.actor.email,

@@ -128,6 +128,7 @@ export async function signIn(
     ip: request.ip,
     deviceId: user?.device_id ?? null,
     userId: user?.id ?? null,
+    actor: null,
     call: CALL,
   }
   await takePasswordAttempt(context, attempt, now)
@@ -139,13 +140,13 @@ export async function signIn(
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, settings) })
   if (refusal) {
     await db.transaction().execute((trx) => forgetPasswordAttempts(trx, attempt, now))
-    await context.refusalLog.write(`${refusal} ${user.id}`, refusedAttempt(attempt, refusal))
+    await context.refusalLog.write(`${refusal} ${user.id}`, attempt, refusedAttempt(attempt, refusal))
     throw new Refusal(refusal)
   }
   const { token, device } = await db.transaction().execute(async (trx) => {
     await assertUnchanged(trx, user)
     await forgetPasswordAttempts(trx, attempt, now)
-    await writeLog(trx, { actor: user, ip: request.ip, type: 'signIn', explain: 'signIn', object: user.code })
+    await writeLog(trx, { actor: user, ip: request.ip }, { type: 'signIn', explain: 'signIn', object: user.code })
     const { id: deviceId, token: device } = await rememberDevice(trx, { userId: user.id, token: input.device }, now)
     const { ip, userAgent } = request
     const session = { userId: user.id, remember: input.remember ?? false, ip, userAgent, deviceId }

@@ -1,7 +1,7 @@
 import { STAFF_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { nextAccountCode } from './account-code.ts'
 
@@ -46,7 +46,7 @@ export async function addAdministrator(
       })
       .returning('code')
       .executeTakeFirstOrThrow()
-    await writeLog(trx, { actor: null, ip: '', type: 'user', explain: 'createAdmin', object: code })
+    await writeLog(trx, BY_ITSELF, { type: 'user', explain: 'createAdmin', object: code })
     return code
   })
 }

@@ -51,9 +51,7 @@ export async function insertBusinessUser(
       .returning(['id', 'version', 'code'])
       .executeTakeFirst()
     if (!user) return assertFree()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'user',
       explain: 'insertBusinessUser',
       object: user.code,

@@ -62,9 +62,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
       .executeTakeFirstOrThrow()
     if (form.name !== old.name) await scheduleNameReindex(trx, form.id)
     const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'user',
       explain: 'updateBusinessUser',
       object: old.code,

@@ -80,9 +80,7 @@ export const updateCompanySummary = (
       .returning('version')
       .executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: await pageNow(trx) } })
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'page',
       explain: 'updateCompanySummary',
       info: changes,

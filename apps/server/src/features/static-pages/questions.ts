@@ -69,7 +69,7 @@ const log = (
   explain: 'insertQa' | 'updateQa' | 'deleteQa' | 'moveQa',
   id: number,
   info: Record<string, unknown>,
-) => writeLog(trx, { actor: request.actor, ip: request.ip, type: 'page', explain, object: `Q&A ${id}`, info })
+) => writeLog(trx, request, { type: 'page', explain, object: `Q&A ${id}`, info })
 
 /** Adds a question at the end of its chapter. */
 export const insertQa = (context: AppContext, form: Form, request: RequestContext) =>

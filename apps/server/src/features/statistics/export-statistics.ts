@@ -69,9 +69,7 @@ export async function exportStatistics(
     topCustomers: async () => ranked(t.customer, (await rankTopCustomers(context, request)).dataList),
   }
   const { columns, rows } = await sheetOf[name]()
-  await writeLog(context.db, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(context.db, request, {
     type: 'document',
     explain: 'exportStatistics',
     object: t.titles[name],

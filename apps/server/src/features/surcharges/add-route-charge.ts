@@ -61,7 +61,7 @@ export async function addRouteCharge(context: AppContext, charge: NewCharge, req
     if (taken) throw daysTaken(charge, taken, request)
 
     const name = last?.name ?? typed
-    const about = { actor: request.actor, ip: request.ip, type: 'price', object: name } as const
+    const about = { type: 'price', object: name } as const
     const entries: LogEntry[] = []
     if (ended && charge.validFrom !== undefined) {
       const validTo = addDays(charge.validFrom, -1)
@@ -98,7 +98,7 @@ export async function addRouteCharge(context: AppContext, charge: NewCharge, req
         ...(routes.length > 0 ? { routes: [[], routes] } : {}),
       },
     })
-    await writeLogs(trx, entries)
+    await writeLogs(trx, request, entries)
     if (routes.length > 0) await publishPrices(trx, 'everyone')
     return data
   })

@@ -80,9 +80,8 @@ export async function deleteRouteCharges(
     const routesOf = (id: number) => links.filter((link) => link.route_charge_id === id).map((link) => link.rate_id)
     await writeLogs(
       trx,
+      request,
       gone.map(({ id, name, price, valid_from, valid_to }) => ({
-        actor: request.actor,
-        ip: request.ip,
         type: 'price',
         explain: 'deleteRouteCharge',
         object: name,
@@ -194,9 +193,8 @@ export async function joinRouteCharges(
     const names = namesOf(selected)
     await writeLogs(
       trx,
+      request,
       changed.map((route) => ({
-        actor: request.actor,
-        ip: request.ip,
         type: 'price',
         explain: 'joinRouteCharges',
         object: `rate ${route}`,

@@ -65,15 +65,13 @@ export async function storeSurcharges(
   const entries = surcharges.map((surcharge): LogEntry => {
     const known = stored.get(surcharge.surchargeNo)
     return {
-      actor: request.actor,
-      ip: request.ip,
       type: 'price',
       explain: known ? 'replaceSurcharge' : 'insertSurcharge',
       object: surcharge.surchargeNo,
       info: { ...changesOf(surcharge, known, carriers), sheet },
     }
   })
-  await writeLogs(trx, entries)
+  await writeLogs(trx, request, entries)
   const ids = await writeHeads(trx, surcharges, { update_time: now, updated_by: request.actor.id })
   await trx
     .deleteFrom('surcharge_lines')

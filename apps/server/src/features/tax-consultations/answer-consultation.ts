@@ -48,9 +48,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       .where('id', '=', input.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'consultation',
       explain: 'answer',
       object: `${row.id} ${row.title}`,

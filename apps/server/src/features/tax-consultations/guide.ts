@@ -50,9 +50,7 @@ export async function uploadGuide(context: AppContext, request: RequestContext) 
       .insertInto('consultation_guides')
       .values({ file_id, created_by: request.actor.id, create_time: now })
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'consultation',
       explain: 'uploadGuide',
       object: storedFile.name,

@@ -54,14 +54,20 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor,
-      ip: request.ip,
-      type: 'consultation',
-      explain: 'ask',
-      object: `${saved.id} ${title}`,
-      info: { company, ...(type ? { consultationType: type } : {}), ...(storedFile ? { file: storedFile.name } : {}) },
-    })
+    await writeLog(
+      trx,
+      { actor, ip: request.ip },
+      {
+        type: 'consultation',
+        explain: 'ask',
+        object: `${saved.id} ${title}`,
+        info: {
+          company,
+          ...(type ? { consultationType: type } : {}),
+          ...(storedFile ? { file: storedFile.name } : {}),
+        },
+      },
+    )
     await notify(trx, context, {
       kind: 'consultationSubmitted',
       params: { who: company || actor.name, title },

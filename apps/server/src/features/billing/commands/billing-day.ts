@@ -5,7 +5,7 @@ import { addBusinessDays } from '@kairo/shared/calendars/calendar'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { BY_ITSELF, writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
 import { billsChanged } from '../record/bills-changed.ts'
@@ -206,10 +206,9 @@ export async function followProposals(context: Context, now: Date): Promise<void
       if (!taken) return
       if (isExpired) {
         await refreshUnbilled(trx, [charge.order_id])
-        await writeLog(trx, {
+        await writeLog(trx, BY_ITSELF, {
           at: now,
-          actor: null,
-          ip: '',
+
           type: 'billing',
           explain: 'expireCharge',
           object: charge.code,

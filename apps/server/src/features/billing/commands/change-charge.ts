@@ -58,10 +58,9 @@ async function changeCharge(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await refreshUnbilled(trx, [charge.order_id])
-    await writeLog(trx, {
+    await writeLog(trx, request, {
       at: now,
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'billing',
       explain: verb,
       object: charge.order_code,

@@ -43,10 +43,9 @@ async function recordChange(
   info: Record<string, unknown>,
 ): Promise<void> {
   await billsChanged(context, trx)
-  await writeLog(trx, {
+  await writeLog(trx, request, {
     at: context.clock.now(),
-    actor: request.actor,
-    ip: request.ip,
+
     type: 'billing',
     explain,
     object: `${invoice.id} ${invoice.customer_code}`,

@@ -26,14 +26,17 @@ export async function closePeriod(
       .returning('month')
       .executeTakeFirst()
     if (!closed) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(month) })
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'closePeriod',
-      object: month,
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: now,
+
+        type: 'billing',
+        explain: 'closePeriod',
+        object: month,
+      },
+    )
     return { month }
   })
 }

@@ -76,15 +76,18 @@ export async function creditInvoice(
       .execute()
     await releaseOverpaid(trx, invoice.id, actor.id, now)
     await billsChanged(context, trx)
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip: request.ip,
-      type: 'billing',
-      explain: 'creditInvoice',
-      object: issued.no,
-      info: { invoice: invoice.no, total: `${invoice.currency} ${total}`, reason: input.reason },
-    })
+    await writeLog(
+      trx,
+      { actor, ip: request.ip },
+      {
+        at: now,
+
+        type: 'billing',
+        explain: 'creditInvoice',
+        object: issued.no,
+        info: { invoice: invoice.no, total: `${invoice.currency} ${total}`, reason: input.reason },
+      },
+    )
     await notify(trx, context, {
       kind: 'invoiceCredited',
       params: { no: issued.no, old: invoice.no ?? '' },

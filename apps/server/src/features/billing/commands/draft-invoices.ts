@@ -54,10 +54,9 @@ export async function draftInvoices(context: AppContext, input: Input, request: 
     const ids = await createDrafts(trx, customer, orderIds, { by: request.actor.id, now: context.clock.now() })
     if (ids.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToBill })
     await billsChanged(context, trx)
-    await writeLog(trx, {
+    await writeLog(trx, request, {
       at: context.clock.now(),
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'billing',
       explain: 'draftInvoice',
       object: orders

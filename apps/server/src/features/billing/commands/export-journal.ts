@@ -62,15 +62,18 @@ export async function exportJournal(
     await sql`insert into accounting_export_documents (kind, document_id, export_id)
       select kind, id, ${made.id} from unnest(${vouchers.map(({ document }) => document.kind)}::text[],
         ${vouchers.map(({ document }) => document.id)}::bigint[]) as document (kind, id)`.execute(trx)
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'exportJournal',
-      object: name,
-      info: { vouchers: vouchers.length, debit, again: period.again },
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: now,
+
+        type: 'billing',
+        explain: 'exportJournal',
+        object: name,
+        info: { vouchers: vouchers.length, debit, again: period.again },
+      },
+    )
     const path = `/api/billing/downloadJournal?id=${made.id}`
     return { id: made.id, rows, vouchers: vouchers.length, debit, credit, warnings, path }
   })

@@ -209,10 +209,9 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
     await allocate(trx, allocated, made, each)
     await billsChanged(context, trx)
     const done = { imported: fresh.length, skipped: rows.length - fresh.length }
-    await writeLog(trx, {
+    await writeLog(trx, request, {
       at: made.now,
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'billing',
       explain: 'addPayment',
       object: 'importBank',

@@ -213,15 +213,18 @@ async function recordIssue(
   const now = context.clock.now()
   if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issued.issueDate, actor.id, now)
   await billsChanged(context, trx)
-  await writeLog(trx, {
-    at: now,
-    actor,
-    ip: request.ip,
-    type: 'billing',
-    explain: 'issueInvoice',
-    object: issued.no,
-    info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
-  })
+  await writeLog(
+    trx,
+    { actor, ip: request.ip },
+    {
+      at: now,
+
+      type: 'billing',
+      explain: 'issueInvoice',
+      object: issued.no,
+      info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
+    },
+  )
   await notify(trx, context, {
     // A credit note is due on no day.
     ...(kind === 'credit'

@@ -32,7 +32,7 @@ async function log(
   info: Record<string, unknown>,
   at: Date,
 ): Promise<void> {
-  await writeLog(trx, { actor, ip, at, type: 'billing', explain, object: no ?? '', info })
+  await writeLog(trx, { actor, ip }, { at, type: 'billing', explain, object: no ?? '', info })
   await billsChanged(context, trx)
   await publish(trx, `customer:${customer_id}`, { type: 'counters' })
 }

@@ -103,15 +103,18 @@ export async function proposeCharge(
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
       if (isReduction) await refreshUnbilled(trx, [order.id])
-      await writeLog(trx, {
-        at: now,
-        actor,
-        ip: request.ip,
-        type: 'billing',
-        explain: 'proposeCharge',
-        object: order.code,
-        info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
-      })
+      await writeLog(
+        trx,
+        { actor, ip: request.ip },
+        {
+          at: now,
+
+          type: 'billing',
+          explain: 'proposeCharge',
+          object: order.code,
+          info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
+        },
+      )
       await notify(trx, context, {
         kind: isReduction ? 'chargeReduced' : 'chargeProposed',
         params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },

@@ -122,15 +122,18 @@ export async function saveChargeKind(
         .where('l.tax_code', 'is', null)
         .execute()
     await identifyCharges(trx)
-    await writeLog(trx, {
-      at: clock.now(),
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'saveChargeKind',
-      object: input.code,
-      info: before && before.taxCode !== taxCode ? { taxCode: [before.taxCode, taxCode], note: input.taxNote } : {},
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: clock.now(),
+
+        type: 'billing',
+        explain: 'saveChargeKind',
+        object: input.code,
+        info: before && before.taxCode !== taxCode ? { taxCode: [before.taxCode, taxCode], note: input.taxNote } : {},
+      },
+    )
     return saved
   })
 }

@@ -136,15 +136,18 @@ export async function saveFeeRule(
           .executeTakeFirst()
       : await trx.insertInto('fee_rules').values(columns).returning(['id', 'version']).executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
-    await writeLog(trx, {
-      at: clock.now(),
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'saveFeeRule',
-      object: `${input.kind} ${saved.id}`,
-      info: { amount: `${input.currency} ${input.amount}`, basis: input.basis },
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: clock.now(),
+
+        type: 'billing',
+        explain: 'saveFeeRule',
+        object: `${input.kind} ${saved.id}`,
+        info: { amount: `${input.currency} ${input.amount}`, basis: input.basis },
+      },
+    )
     return saved
   })
 }

@@ -70,15 +70,18 @@ export async function updateBillingTerms(
       const old = shown(before)[key as keyof ReturnType<typeof shown>]
       return key === 'version' || old === value ? [] : [[key, [old, value]] as const]
     })
-    await writeLog(trx, {
-      at: clock.now(),
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'updateBillingTerms',
-      object: before.code,
-      info: Object.fromEntries(changed),
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: clock.now(),
+
+        type: 'billing',
+        explain: 'updateBillingTerms',
+        object: before.code,
+        info: Object.fromEntries(changed),
+      },
+    )
     return { customerId: saved.customer_id, version: saved.version }
   })
 }

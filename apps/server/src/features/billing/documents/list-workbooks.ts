@@ -42,7 +42,7 @@ export async function listWorkbook<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<FileReply> {
-  await writeLog(db, { actor, ip, type: 'billing', explain: 'exportBilling', object: title, info: { filters } })
+  await writeLog(db, { actor, ip }, { type: 'billing', explain: 'exportBilling', object: title, info: { filters } })
   return { name: `${title}_${tokyoToday(clock.now())}.xlsx`, content: streamWorkbook(title, columns, rows) }
 }
 

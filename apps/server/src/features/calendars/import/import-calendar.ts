@@ -120,10 +120,9 @@ export const importCalendar = (
     await follower.move(trx, moved)
     const { version } = await nextVersion(trx, code, request.actor, now)
     const daysOf = (days: readonly StoredDay[]) => days.map(({ day, kind }) => `${day} ${kind}`)
-    await writeLog(trx, {
+    await writeLog(trx, request, {
       at: now,
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'master',
       explain: 'importCalendar',
       object: `${code} ${year}`,

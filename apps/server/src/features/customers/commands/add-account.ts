@@ -102,9 +102,7 @@ async function notifyStaff(
   kind: 'customer' | 'shipperAccount',
 ): Promise<void> {
   const isCustomer = kind === 'customer'
-  await writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(trx, request, {
     type: 'user',
     explain: isCustomer ? 'addCustomer' : 'addShipperAccount',
     object: account.code,

@@ -78,9 +78,7 @@ async function changeAccountState(
     .executeTakeFirstOrThrow()
   // The end of a contract locks the customer's shipper accounts out as well (6027).
   if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
-  await writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(trx, request, {
     type: 'user',
     explain: action,
     object: account.code,

@@ -104,21 +104,20 @@ async function logChanges(
   columns: ReadonlyMap<Column, string | number>,
   contacts: [unknown, unknown] | undefined,
 ): Promise<void> {
-  const entry = { actor: request.actor, ip: request.ip, object: stored.code }
   const info: Record<string, [unknown, unknown]> = {}
   for (const [field, value] of columns) if (field !== 'discount') info[field] = [stored[field], value]
   if (contacts) info.contactInfo = contacts
   if (Object.keys(info).length > 0)
-    await writeLog(trx, {
-      ...entry,
+    await writeLog(trx, request, {
+      object: stored.code,
       type: 'user',
       explain: request.actor.id === stored.id ? 'updateProfile' : 'updateAccount',
       info,
     })
   const discount = columns.get('discount')
   if (discount !== undefined)
-    await writeLog(trx, {
-      ...entry,
+    await writeLog(trx, request, {
+      object: stored.code,
       type: 'price',
       explain: 'customerDiscount',
       info: { discount: [stored.discount, discount] },

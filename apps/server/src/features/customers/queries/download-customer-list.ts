@@ -122,7 +122,7 @@ export async function downloadCustomerList(context: AppContext, request: Request
     state: await stateLabels(context.db, request.language),
     ports: await portLabels(context.db, request.language),
   })
-  await writeLog(context.db, { actor: request.actor, ip: request.ip, type: 'document', explain: 'exportCustomers' })
+  await writeLog(context.db, request, { type: 'document', explain: 'exportCustomers' })
   return {
     name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
     content: streamWorkbook(title, columns, families(context.db)),

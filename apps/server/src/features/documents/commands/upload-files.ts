@@ -139,9 +139,8 @@ export const logFiles = (
 ): Promise<void> =>
   writeLogs(
     trx,
+    request,
     files.map(({ name, size }) => ({
-      actor: request.actor,
-      ip: request.ip,
       type: 'document',
       explain,
       object: order.code,

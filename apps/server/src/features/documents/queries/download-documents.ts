@@ -90,11 +90,10 @@ export async function downloadDocuments(
   opened.destroy()
   await writeLogs(
     db,
+    request,
     found
       .filter(({ files: own }) => own.length > 0)
       .map(({ order, files: own }) => ({
-        actor,
-        ip: request.ip,
         type: 'document' as const,
         explain: 'download' as const,
         object: order.code,

@@ -16,9 +16,7 @@ export const logDownload = (
   explain: 'download' | 'view',
   about: Pick<OwnedFile, 'object' | 'info'>,
 ): Promise<void> =>
-  writeLog(db, {
-    actor: request.actor,
-    ip: request.ip,
+  writeLog(db, request, {
     type: 'document',
     explain,
     object: about.object,

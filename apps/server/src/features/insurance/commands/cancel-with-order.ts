@@ -45,10 +45,9 @@ export async function cancelWithOrder(
       .set({ state: INSURANCE_STATE.cancelled, reason, version: insurance.version + 1, update_time: now })
       .where('id', '=', insurance.id)
       .execute()
-    await writeLog(trx, {
+    await writeLog(trx, request, {
       at: now,
-      actor: request.actor,
-      ip: request.ip,
+
       type: 'billing',
       explain: 'cancelInsurance',
       object: insurance.order_code,

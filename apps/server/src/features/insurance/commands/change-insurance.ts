@@ -75,15 +75,18 @@ export async function applyChange(
     .returning(['id', 'version', 'state as status'])
     .executeTakeFirstOrThrow()
   await searchTextOf(insurance.id).execute(trx)
-  await writeLog(trx, {
-    at: now,
-    actor,
-    ip: request.ip,
-    type: 'billing',
-    explain: change.verb,
-    object: insurance.order_code,
-    info: { insurance: insurance.id, ...change.info },
-  })
+  await writeLog(
+    trx,
+    { actor, ip: request.ip },
+    {
+      at: now,
+
+      type: 'billing',
+      explain: change.verb,
+      object: insurance.order_code,
+      info: { insurance: insurance.id, ...change.info },
+    },
+  )
   const notice = change.notify?.(insurance)
   if (notice) await notifyOfInsurance(trx, context, insurance, notice, actor.id)
   return saved

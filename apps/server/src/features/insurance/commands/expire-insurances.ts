@@ -4,7 +4,7 @@ import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { writeLogs } from '../../logs/write-log.ts'
+import { BY_ITSELF, writeLogs } from '../../logs/write-log.ts'
 import { factsOf, selectInsurances } from '../record/insurance-access.ts'
 import { notifyOfInsurance } from './change-insurance.ts'
 
@@ -32,10 +32,9 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
     const expired = due.filter(({ id }) => ids.has(id))
     await writeLogs(
       trx,
+      BY_ITSELF,
       expired.map(({ id, order_code }) => ({
         at: now,
-        actor: null,
-        ip: '',
         type: 'billing',
         explain: 'expireInsurance',
         object: order_code,

@@ -50,15 +50,18 @@ export async function saveInsuranceRate(
           .executeTakeFirst()
       : await trx.insertInto('insurance_rates').values(columns).returning(['id', 'version']).executeTakeFirst()
     if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
-    await writeLog(trx, {
-      at: now,
-      actor,
-      ip,
-      type: 'billing',
-      explain: 'saveInsuranceRate',
-      object: `${insurer.name} ${hsPrefix}`.trim(),
-      info: { percent: before ? [before.percent, input.percent] : input.percent },
-    })
+    await writeLog(
+      trx,
+      { actor, ip },
+      {
+        at: now,
+
+        type: 'billing',
+        explain: 'saveInsuranceRate',
+        object: `${insurer.name} ${hsPrefix}`.trim(),
+        info: { percent: before ? [before.percent, input.percent] : input.percent },
+      },
+    )
     return saved
   })
 }

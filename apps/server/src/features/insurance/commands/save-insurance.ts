@@ -116,10 +116,9 @@ async function insertDraft(
     .returning(['id', 'version', 'state as status'])
     .executeTakeFirstOrThrow()
   await searchTextOf(saved.id).execute(trx)
-  await writeLog(trx, {
+  await writeLog(trx, request, {
     at: now,
-    actor: request.actor,
-    ip: request.ip,
+
     type: 'billing',
     explain: 'saveInsurance',
     object: orderCode,

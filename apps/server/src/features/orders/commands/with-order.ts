@@ -182,5 +182,4 @@ export const logCommand = (
   { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
   explain: LogVerb,
   info: Record<string, unknown> = {},
-): Promise<void> =>
-  writeLog(trx, { actor: request.actor, ip: request.ip, type: 'order', explain, object: order.code, info })
+): Promise<void> => writeLog(trx, request, { type: 'order', explain, object: order.code, info })

@@ -18,9 +18,7 @@ const CONCURRENT_COUNTS = 2
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
   const logExport = (request: RequestContext, info: object) =>
-    writeLog(context.db, {
-      actor: request.actor,
-      ip: request.ip,
+    writeLog(context.db, request, {
       type: 'document',
       explain: 'exportOrders',
       info: { ...info },

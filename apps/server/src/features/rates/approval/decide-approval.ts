@@ -251,9 +251,7 @@ const logDecision = (
   what: LogVerb,
   facts: Record<string, unknown>,
 ) =>
-  writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  writeLog(trx, request, {
     type: 'rate',
     explain: what,
     info: { count: ids.length, ids: ids.slice(0, 50), ...facts },

@@ -183,9 +183,7 @@ async function replaceWaitingUploads(
   const counts = new Map<number, number>()
   for (const { uploaded_by } of replaced)
     if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
-  await writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(trx, request, {
     type: 'rate',
     explain: 'replaced',
     info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
@@ -252,9 +250,7 @@ export async function confirmDraft(
       .where('status', '=', 'draft')
       .where('uploaded_by', '=', request.actor.id)
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'rate',
       explain: 'submit',
       info: { count: moved.length, replaced, ...surcharges },

@@ -101,7 +101,7 @@ export async function importSheet(
       await draft.close()
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
-      await writeLog(trx, { actor, ip: request.ip, type: 'rate', explain: 'upload', object: file.name, info })
+      await writeLog(trx, { actor, ip: request.ip }, { type: 'rate', explain: 'upload', object: file.name, info })
     })
   } catch (error) {
     if (!(error instanceof NotImported)) throw error

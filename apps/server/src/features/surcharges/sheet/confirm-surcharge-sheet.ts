@@ -98,9 +98,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       })
       .where('id', '=', sheet.id)
       .execute()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'price',
       explain: 'confirmSurcharges',
       object: logNameOf(sheet.id),

@@ -38,14 +38,16 @@ export async function exportSurcharges(
     loadSurchargeMasters(db),
   ])
   const numbers = found.map(({ surcharge_no }) => surcharge_no)
-  await writeLog(db, {
-    actor,
-    ip,
-    type: 'price',
-    explain: 'exportSurcharges',
-    object: surchargeTemplateTexts[language].sheet,
-    info: { filters, count: numbers.length },
-  })
+  await writeLog(
+    db,
+    { actor, ip },
+    {
+      type: 'price',
+      explain: 'exportSurcharges',
+      object: surchargeTemplateTexts[language].sheet,
+      info: { filters, count: numbers.length },
+    },
+  )
   const cellsOf = surchargeCells({ ...masters, language })
   const rows = async function* (): AsyncGenerator<SurchargeCells> {
     for (let at = 0; at < numbers.length; at += BATCH) {

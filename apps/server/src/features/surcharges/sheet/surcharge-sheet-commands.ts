@@ -63,9 +63,7 @@ export async function storeSheet(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeLog(trx, {
-      actor: request.actor,
-      ip: request.ip,
+    await writeLog(trx, request, {
       type: 'price',
       explain: 'uploadSurcharges',
       object: logNameOf(sheet.id),
@@ -96,9 +94,7 @@ async function setState(
     .set({ ...columns, version: sheet.version + 1 })
     .where('id', '=', sheet.id)
     .execute()
-  await writeLog(trx, {
-    actor: request.actor,
-    ip: request.ip,
+  await writeLog(trx, request, {
     type: 'price',
     explain,
     object: logNameOf(sheet.id),

@@ -83,7 +83,7 @@ export async function exportTimeline(
   const { db, clock } = context
   const title = TEXTS.title[language]
   const { dataList: charges } = await findTimeline(context, filters, { limit: MAX_EXPORTED, offset: 0 }, language)
-  await writeLog(db, { actor, ip, type: 'price', explain: 'exportSurcharges', object: title, info: { filters } })
+  await writeLog(db, { actor, ip }, { type: 'price', explain: 'exportSurcharges', object: title, info: { filters } })
   const rows = charges.flatMap((charge) => charge.periods.map((period) => ({ charge, period })))
   return {
     name: `${title}_${tokyoToday(clock.now())}.xlsx`,
