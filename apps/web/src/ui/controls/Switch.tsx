@@ -17,6 +17,7 @@ export const Switch = ({ checked = false, onChange, className, ...rest }: Switch
     {...rest}
     type="checkbox"
     role="switch"
+    aria-checked={checked}
     className={cx(styles.switch, className)}
     checked={checked}
     onChange={(event) => onChange?.(event.target.checked)}
