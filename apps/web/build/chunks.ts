@@ -27,12 +27,12 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
     /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
   ],
   ['fields', /\/src\/ui\/controls\//],
-  // Above the page: without antd itself, but on its portal.
-  ['drawer', /\/src\/ui\/overlay\/Drawer\.tsx$/],
+  // What lies over the page.
+  ['layers', /\/src\/ui\/overlay\/(Drawer|Dialog)\.tsx$/],
   ['theme', /\/src\/theme\/(ThemeRoot|antd-)/],
   ['inputs', /\/antd\/es\/(select|radio|input)\//],
   ['overlays', /\/src\/ui\/overlay\/open-overlays\.tsx$/],
-  ['dialogs', /\/antd\/es\/modal\/|\/ui\/feedback\/ConfirmDialog/],
+  ['dialogs', /\/ui\/feedback\/ConfirmDialog/],
   ['dates', /\/src\/ui\/form\/(tokyo-clock|DayInput)\.tsx?$/],
   ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],
   ['form', /\/src\/ui\/form\//, true],

@@ -31,8 +31,7 @@ const PUBLIC = /^(sign-in|registration|password-reset)\//
 /** Around screens that use antd. */
 const THEME = /\/src\/theme\/(ThemeRoot|antd-locales)\.tsx?$/
 const ANTD_INDEX = /\/node_modules\/antd\/es\/index\.js$/
-/** Not the portal and the tools below it, on which our own drawer stands. */
-const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component\/(?!portal|util))\b/
+const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component)\b/
 /** Opened over plain screens without antd's provider. */
 const PLAIN_PARTS =
   /\/(orders\/detail\/OrderDrawer|billing\/InvoiceDrawer|insurance\/InsuranceDrawer|shell\/MenuDrawer)\.tsx$/

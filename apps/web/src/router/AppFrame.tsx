@@ -32,9 +32,6 @@ export function AppFrame() {
   )
 }
 
-/** A dialog that has the focus and is not closing, as the phone menu is after a choice. */
-const OPEN_DIALOG = '[role=dialog]:not([class*="-leave"], [class*="-leave"] *)'
-
 /**
  * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may
  * have been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
@@ -45,7 +42,7 @@ function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        if (document.activeElement?.closest(OPEN_DIALOG)) return
+        if (document.activeElement?.closest('[role=dialog]')) return
         const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

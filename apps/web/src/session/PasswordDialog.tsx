@@ -34,7 +34,7 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
   useEffect(() => {
     // The focus returns to where it was.
     const before = document.activeElement
-    // The native modal dialog is above everything, including antd's.
+    // The native modal dialog is above everything, our dialogs included.
     dialog.current?.showModal()
     password.current?.focus()
     return () => {
@@ -52,6 +52,7 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape must not reach the form below
     <dialog
       ref={dialog}
+      data-react-aria-top-layer
       className={cx(plain.dialog, styles.password)}
       aria-labelledby={titleId}
       onKeyDown={(event) => event.stopPropagation()}

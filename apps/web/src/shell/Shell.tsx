@@ -12,8 +12,6 @@ import { updateSessionUser, useSession, useSessionIfAny } from '../session/sessi
 import { lazyThemed } from '../theme/themed.tsx'
 import { lateDialog } from '../ui/overlay/late-dialog.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
-import { useDialogFocus } from '../ui/feedback/dialog-focus.ts'
-import { useFocusBack } from '../ui/feedback/focus-back.ts'
 import { showRetry } from '../ui/feedback/toast.ts'
 import { useNarrow } from '../ui/layout/narrow.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -86,8 +84,6 @@ function Frame({ children }: { children: ReactNode }) {
   const counters = useCounters()
   const hasScreen = useHasScreen()
   useLiveUpdates()
-  useFocusBack()
-  useDialogFocus()
   useFreshAccount()
   useFailedChoices()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')

@@ -11,6 +11,10 @@ import './antd.css'
 /** The server put the page's nonce on our style sheets; antd's styles need the same one. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 
+/** Lists and calendars lie in the dialog that they belong to: what is outside of it takes neither focus nor presses. */
+const popupContainer = (field?: HTMLElement): HTMLElement =>
+  field?.closest<HTMLElement>('[role=dialog]') ?? document.body
+
 const IsThemed = createContext(false)
 
 /** antd in our look and language, around what uses antd (`themed.tsx`); inside another one it adds nothing. */
@@ -30,7 +34,7 @@ function Theme({ children }: { children: ReactNode }) {
       theme={buildTheme(isDark, language, density, calm)}
       locale={texts}
       button={{ autoInsertSpace: false }}
-      modal={{ mask: { closable: false } }}
+      getPopupContainer={popupContainer}
       {...(nonce ? { csp: { nonce } } : {})}
     >
       <IsThemed value>{children}</IsThemed>

@@ -1,4 +1,4 @@
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { type Calendar, LIST, nameOf, type Preview } from './calendar-day.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { calendarTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
-import form from '../../ui/form/form.module.css'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 interface Given {
   code: string
@@ -99,14 +99,10 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
   const preview = shown?.preview
   const changes = preview ? preview.added.length + preview.changed.length + preview.removed.length : 0
   return (
-    <Modal
-      open
-      className={form.dialog}
+    <Dialog
       width={860}
       title={t.importTitle}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       footer={
         <div className={common.row}>
           {preview && (
@@ -143,7 +139,7 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
       ) : (
         <Source {...{ calendars, years, given, files }} onChange={setGiven} onFiles={setFiles} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../router/search.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { factorTexts } from '../rates/factor-texts.ts'
 import type { CustomerDiscount } from './CustomerDiscountDialog.tsx'
@@ -17,7 +16,6 @@ import common from '../../ui/common.module.css'
 export function DiscountHistoryDialog({ customer, onClose }: { customer?: CustomerDiscount; onClose: () => void }) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
-  const core = useCore()
   const f = useFormat()
   const wordsOf = useFactorLabels()
   const [search, setSearch] = useState<ListSearch>({ size: 10 })
@@ -28,14 +26,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
     limit,
   })
   return (
-    <Modal
-      open
-      title={customer ? t.historyOf(customer.company_name) : t.history}
-      footer={null}
-      width={820}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog title={customer ? t.historyOf(customer.company_name) : t.history} width={820} onClose={onClose}>
       <ListScreen
         name={customer ? 'discountHistoryOf' : 'discountHistory'}
         title={t.history}
@@ -88,6 +79,6 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
         rowLabel={(row) => `${row.changeTime} ${row.company_name ?? shared.globalDiscount}`}
         empty={{ title: t.historyEmpty }}
       />
-    </Modal>
+    </Dialog>
   )
 }

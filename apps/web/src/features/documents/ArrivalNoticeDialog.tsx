@@ -2,14 +2,12 @@ import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { factsIn } from '@kairo/shared/documents/document-facts'
 import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
@@ -32,6 +30,7 @@ import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from '
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const ProposeChargeDialog = lateDialog(
   async () => (await import('../billing/charges/ProposeChargeDialog.tsx')).ProposeChargeDialog,
@@ -105,7 +104,6 @@ interface DialogProps {
 /** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
 export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   const t = useTexts(documentTexts)
-  const core = useCore()
   const hasNotice = order.an_fee_request_file_id !== null
   // An existing notice is corrected with the order's current figures.
   const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0, enabled: hasNotice })
@@ -115,19 +113,13 @@ export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   const known = first ?? fresh
   if (!hasNotice || known) return <ArrivalNoticeForm order={order} known={known} onClose={onClose} />
   return (
-    <Modal
-      open
-      title={t.titleOf(t.arrivalTitle, order.code)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog title={t.titleOf(t.arrivalTitle, order.code)} onClose={onClose}>
       {detail.isError ? (
         <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
       ) : (
         <ListSkeleton rows={4} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'
@@ -15,7 +15,6 @@ import { upload } from '../../api/upload.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useCore } from '../../i18n/core.ts'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { WarningList } from '../../ui/feedback/WarningList.tsx'
@@ -31,6 +30,7 @@ import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-docume
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 type DictionaryEntries = Body<'GET /common/getDictList'>['data'][number]
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
@@ -166,7 +166,6 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const warnings = useStoredLoadWarnings(order.id)
-  const core = useCore()
   const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
   const [first, setFirst] = useState(fresh)
   if (fresh && !first) setFirst(fresh)
@@ -177,9 +176,9 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
   const failed = !detail && booking.isError ? booking : !dictionary.data && dictionary.isError ? dictionary : undefined
   if (failed)
     return (
-      <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+      <Dialog title={title} onClose={onClose}>
         <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
-      </Modal>
+      </Dialog>
     )
   if (!detail || !dictionary.data) return null
   return (

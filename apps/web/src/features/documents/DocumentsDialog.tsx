@@ -1,5 +1,4 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { Modal } from 'antd'
 import { Download, FileText } from 'lucide-react'
 import { download } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
@@ -17,6 +16,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import filesStyles from '../../ui/files.module.css'
 import styles from '../../ui/form/form.module.css'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const DOCUMENTS: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList]
 
@@ -35,13 +35,7 @@ export function DocumentsDialog({
   const files = useApiQuery('GET /common/getUploadFiles', { entryId: order.id })
   const shippingDocuments = files.data?.data.dataList.filter((file) => DOCUMENTS.includes(file.businessType)) ?? []
   return (
-    <Modal
-      open
-      title={t.titleOf(t.documentsTitle, order.code)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog title={t.titleOf(t.documentsTitle, order.code)} onClose={onClose}>
       <p className={cx(styles.note, common.hint)}>{t.documentsNote}</p>
       {files.error ? (
         <FailedState title={t.documentsTitle} error={files.error} onRetry={() => void files.refetch()} />
@@ -71,6 +65,6 @@ export function DocumentsDialog({
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { Modal } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call, download, fetchFile } from '../../api/call.ts'
@@ -15,6 +14,7 @@ import { ImageView } from '../../ui/files/ImageView.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { documentTexts } from './texts.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import common from '../../ui/common.module.css'
@@ -73,12 +73,10 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
     await orderChanged()
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t.titleOf(t.photosTitle, order.code)}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
+      onClose={onClose}
       footer={
         photos.length > 0 ? (
           <Button
@@ -161,6 +159,6 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { Modal } from 'antd'
 import { call, type FetchedFile, fetchFile, type Input } from '../../api/call.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PdfView } from '../../ui/files/PdfView.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { documentTexts } from './texts.ts'
 import { useDocumentName, type OrderOfDocument } from './order-of-document.ts'
 
@@ -57,16 +56,15 @@ export function PreviewDialog({
   onClose: () => void
 }) {
   const t = useTexts(documentTexts)
-  const core = useCore()
   const language = useLanguage()
   const nameOf = useDocumentName()
   const title = t.titleOf(isStored(document) ? nameOf(KIND[document]) : (t.documents[document] ?? ''), order.code)
   const fileId = isStored(document) ? order[STORED[document]] : undefined
   if (isStored(document) && !fileId)
     return (
-      <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+      <Dialog title={title} onClose={onClose}>
         <EmptyState title={t.missing} />
-      </Modal>
+      </Dialog>
     )
   const load = async (): Promise<FetchedFile> => {
     if (fileId) return fetchFile('GET /common/download', { id: fileId, inline: true })

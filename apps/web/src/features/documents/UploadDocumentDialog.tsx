@@ -1,5 +1,4 @@
 import { type BusinessType, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
-import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import { upload } from '../../api/upload.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { documentTexts } from './texts.ts'
 import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import common from '../../ui/common.module.css'
@@ -63,12 +63,9 @@ export function UploadDocumentDialog({
   }
   const busy = progress !== undefined
   return (
-    <Modal
-      open
+    <Dialog
       title={t.titleOf(t.upload(kind), order.code)}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={() => !busy && onClose()}
+      onClose={() => !busy && onClose()}
       footer={
         <>
           {/* A hanging connection must not block: the first press aborts the upload, the next closes the dialog. */}
@@ -98,6 +95,6 @@ export function UploadDocumentDialog({
         }
       />
       {issue && <Notice tone="danger" title={issue} className={common.mt12} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { Modal } from 'antd'
 import { Segmented } from '../../ui/controls/Choice.tsx'
 import { useId, useState } from 'react'
 import { useApiQuery, useList } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -11,6 +9,7 @@ import common from '../../ui/common.module.css'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { rateTexts } from '../rates/texts.ts'
 import { PortSelect } from '../rates/search/PortSelect.tsx'
 import { trialTexts } from './texts.ts'
@@ -19,7 +18,6 @@ import type { TrialShip } from './trial-column.ts'
 /** A rate on sale between two ports and a day of departure, to begin a calculation with. */
 export function RatePicker({ onPick, onClose }: { onPick: (ship: TrialShip) => void; onClose: () => void }) {
   const t = useTexts(trialTexts)
-  const core = useCore()
   // The port field belongs to the rate search and uses its texts.
   useTexts(rateTexts)
   const f = useFormat()
@@ -50,15 +48,7 @@ export function RatePicker({ onPick, onClose }: { onPick: (ship: TrialShip) => v
           .join(' · ')
   const rows = offers.data?.rows ?? []
   return (
-    <Modal
-      open
-      centered
-      width="min(760px, 96vw)"
-      title={t.fromRate}
-      footer={null}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
-    >
+    <Dialog isCentered width="min(760px, 96vw)" title={t.fromRate} onClose={onClose}>
       <div className={common.stackL}>
         <div className={common.columns}>
           <div className={common.stackS}>
@@ -128,6 +118,6 @@ export function RatePicker({ onPick, onClose }: { onPick: (ship: TrialShip) => v
           </ul>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { download, fetchFile } from '../../api/call.ts'
@@ -14,6 +13,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { StoredFileDialog } from '../../ui/files/StoredFileDialog.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { newsTexts } from './texts.ts'
 import { contentOf, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -31,12 +31,10 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
   const news = data?.data
   const fileId = news?.fileId
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={news ? titleOf(news, language) : t.title}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
       {error ? (
@@ -83,6 +81,6 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
           )}
         </article>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import { COUNTRY } from '@kairo/shared/countries'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { surchargeTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
@@ -21,18 +20,10 @@ interface GroupCompaniesDialogProps {
 /** The companies that sail the routes of a group; none is a warning (freight §8). */
 export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesDialogProps) {
   const t = useTexts(surchargeTexts)
-  const core = useCore()
   const [page, setPage] = useState({ page: 1, limit: 20 })
   const { data, error, refetch } = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
   return (
-    <Modal
-      open
-      width={620}
-      title={t.companiesOfGroup(name)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog width={620} title={t.companiesOfGroup(name)} onClose={onClose}>
       {error ? (
         <FailedState title={t.checkCompany} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -71,6 +62,6 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Modal } from 'antd'
 import { type RowOf, useApiQuery } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -24,7 +23,6 @@ interface GroupDialogProps {
 /** The charges of a group at the departure port and at the destination ports of its routes, by number. */
 export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) {
   const t = useTexts(surchargeTexts)
-  const core = useCore()
   const { data, error, refetch } = useApiQuery('GET /fjf/getSurchargeListNew', { groupId })
   const group = data?.list.list[0]
   const side = (title: string, lines: readonly Line[], none: string) => (
@@ -42,14 +40,7 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
     </section>
   )
   return (
-    <Modal
-      open
-      width={900}
-      title={t.pricesOfGroup(name)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog width={900} title={t.pricesOfGroup(name)} onClose={onClose}>
       {error ? (
         <FailedState title={t.checkPrice} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -69,7 +60,7 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
           {side(t.destinationSide, group.ends, t.noRouteLines)}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

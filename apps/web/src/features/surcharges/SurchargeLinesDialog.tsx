@@ -1,9 +1,8 @@
-import { Modal } from 'antd'
 import { type RowOf, useApiQuery } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './texts.ts'
 
@@ -16,17 +15,9 @@ export function SurchargeLinesDialog({
   onClose: () => void
 }) {
   const t = useTexts(surchargeTexts)
-  const core = useCore()
   const { data, error, refetch } = useApiQuery('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })
   return (
-    <Modal
-      open
-      width={860}
-      title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)}
-      footer={null}
-      onCancel={onClose}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog width={860} title={t.pricesOf(surcharge.surchargeNo, surcharge.surchargeName)} onClose={onClose}>
       {error ? (
         <FailedState title={t.prices} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -34,6 +25,6 @@ export function SurchargeLinesDialog({
       ) : (
         <ChargePeriods lines={data.data} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

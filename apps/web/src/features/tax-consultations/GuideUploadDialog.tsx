@@ -1,6 +1,5 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
-import { Modal } from 'antd'
 import { invalidate, useApiQuery } from '../../api/queries.ts'
 import { upload } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -9,6 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { consultationTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
@@ -22,13 +22,10 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
   const { data } = useApiQuery(PATH)
   const guide = data?.data
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t.uploadGuideTitle}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
       <p className={common.hint}>{t.uploadGuideText}</p>
@@ -48,6 +45,6 @@ export function GuideUploadDialog({ onClose }: { onClose: () => void }) {
           {guide.fileId === null ? t.ownGuide : t.currentGuide(guide.fileName, f.dateTime(guide.updateTime))}
         </p>
       )}
-    </Modal>
+    </Dialog>
   )
 }

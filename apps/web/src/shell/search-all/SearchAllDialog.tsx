@@ -1,7 +1,6 @@
 import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
@@ -17,6 +16,7 @@ import common from '../../ui/common.module.css'
 import { type Group, type Hit, hitsOf, linkOf, pageNamesOf, pagesCalled } from './hits.ts'
 import { searchAllTexts } from './texts.ts'
 import { recentHits, rememberHit } from './recent-hits.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 
@@ -108,7 +108,6 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchAllTexts)
   const navigate = useNavigate()
   const { user } = useSession()
-  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = useHits(typed)
   const { hits } = found
@@ -120,21 +119,16 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
   const { at, listId, idOf, setActive, onKey, startAnew } = useHitKeys(found, choose)
   const press = (event: KeyboardEvent) => onKey(event, typed.trim())
   return (
-    <Modal
-      mask={{ closable: true }}
-      open
+    <Dialog
+      closesBeside
       title={<span className={common.srOnly}>{t.title}</span>}
       width={680}
-      style={{ top: '9vh' }}
-      closable={false}
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={(shown) => shown && input.current?.focus()}
+      hasCross={false}
+      onClose={onClose}
     >
       <div className={cx(styles.field, plain.frame, common.line)}>
         <Search size={18} aria-hidden />
         <input
-          ref={input}
           autoFocus
           role="combobox"
           aria-label={t.title}
@@ -194,7 +188,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           <kbd>Esc</kbd> {t.keys.close}
         </span>
       </p>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -56,7 +56,7 @@ test('a destructive action focuses the cancel button; Escape cancels', async () 
   await expect
     .poll(async () => {
       await userEvent.keyboard('{Escape}')
-      return document.querySelector('.ant-modal-title')
+      return document.querySelector('[role=dialog]')
     })
     .toBeNull()
   expect(await response).toBeUndefined()

@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { TextArea } from '../controls/TextArea.tsx'
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
@@ -10,6 +9,7 @@ import { Button } from '../controls/Button.tsx'
 import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
 import { Notice } from './Notice.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
 import common from '../common.module.css'
 
 /** Shows the dialogs of `confirm()`; rendered once in each frame. */
@@ -56,28 +56,27 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={question.title}
       width={460}
-      centered
-      mask={{ closable: false }}
-      keyboard={!busy}
-      closable={false}
-      onCancel={() => settle(undefined)}
-      // Focus the reason where one is required, else the safe button.
-      afterOpenChange={(shown) =>
-        shown && document.getElementById(question.reason ? id : danger ? `${id}no` : `${id}yes`)?.focus()
-      }
+      isCentered
+      closable={!busy}
+      hasCross={false}
+      onClose={() => settle(undefined)}
       footer={
         <div className={cx(common.row, styles.foot)}>
           {question.cancel !== false && (
-            <Button id={`${id}no`} disabled={busy} onClick={(event) => tooEarly(event) || settle(undefined)}>
+            <Button
+              autoFocus={!question.reason && danger}
+              disabled={busy}
+              onClick={(event) => tooEarly(event) || settle(undefined)}
+            >
               {question.cancel ?? t.common.cancel}
             </Button>
           )}
           <Button
-            id={`${id}yes`}
+            // Where no reason is required the safe button has the focus.
+            autoFocus={!question.reason && !danger}
             variant="primary"
             danger={danger}
             loading={busy}
@@ -99,6 +98,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
           </div>
           <TextArea
             id={id}
+            autoFocus
             rows={3}
             maxRows={8}
             maxLength={question.reason.maxLength ?? 255}
@@ -123,7 +123,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
           {refusal.detail}
         </Notice>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

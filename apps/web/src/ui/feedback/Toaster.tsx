@@ -19,6 +19,8 @@ export function Toaster() {
     <div
       className={cx(styles.toaster, common.screenOnly)}
       data-toaster
+      // In reach above dialogs.
+      data-react-aria-top-layer
       role={urgent ? 'alert' : 'status'}
       aria-live={urgent ? 'assertive' : 'polite'}
     >

@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -6,6 +5,7 @@ import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../overlay/Dialog.tsx'
 import common from '../common.module.css'
 import styles from './view.module.css'
 
@@ -35,15 +35,11 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
   }
   const frame = useArrowKeys(turn)
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isCentered
       width="min(1080px, 94vw)"
       title={picture ? `${title} · ${picture.name}` : title}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t.common.close }}
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <div className={styles.imageView} ref={frame}>
         {picture && !failed && <img src={picture.src} alt={picture.name} onError={() => setFailed(true)} />}
@@ -70,6 +66,6 @@ export function ImageView({ title, pictures, start = 0, onClose, onDownload }: I
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { showSuccess } from '../feedback/toast.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
 import { Drawer } from '../overlay/Drawer.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useFormPart } from './form-store.ts'
@@ -10,7 +10,6 @@ import { type FormSpec, useFormState } from './use-form-state.ts'
 import { mayDiscard, useUnsavedGuard } from './unsaved-guard.ts'
 import { Button } from '../controls/Button.tsx'
 import common from '../common.module.css'
-import styles from './form.module.css'
 
 interface FormDialogProps<V extends object> extends FormSpec<V> {
   open: boolean
@@ -100,14 +99,6 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
   return props.as === 'drawer' ? (
     <Drawer {...shared} width={props.width ?? 720} isKept onClose={() => void close()} />
   ) : (
-    <Modal
-      {...shared}
-      open
-      className={styles.dialog}
-      width={props.width ?? 640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': t.common.close }}
-      onCancel={() => void close()}
-    />
+    <Dialog {...shared} width={props.width ?? 640} onClose={() => void close()} />
   )
 }

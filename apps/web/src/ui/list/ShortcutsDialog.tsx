@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import { useCore } from '../../i18n/core.ts'
+import { Dialog } from '../overlay/Dialog.tsx'
 import common from '../common.module.css'
 
 interface ShortcutsDialogProps {
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ canSelect, onClose }: ShortcutsDialogProps) {
     [words.help, ['?']],
   ]
   return (
-    <Modal open title={t.list.shortcuts} footer={null} width={400} onCancel={onClose}>
+    <Dialog title={t.list.shortcuts} width={400} onClose={onClose}>
       <dl className={common.pairs}>
         {keys.map(([what, pressed]) => (
           <div key={what}>
@@ -32,6 +32,6 @@ export function ShortcutsDialog({ canSelect, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

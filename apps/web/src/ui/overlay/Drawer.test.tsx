@@ -1,23 +1,27 @@
-import { Modal } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '../../../test/draw.tsx'
+import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
 
 const drawer = () => page.getByRole('dialog', { name: 'Order' })
 
 test('Escape closes the topmost layer: a dialog above the drawer, then the drawer', async () => {
   function Both() {
-    const [open, setOpen] = useState<readonly string[]>(['drawer', 'dialog'])
+    const [open, setOpen] = useState<readonly string[]>(['drawer'])
     const close = (one: string) => setOpen((all) => all.filter((known) => known !== one))
     return open.includes('drawer') ? (
       <Drawer width={400} title="Order" onClose={() => close('drawer')}>
-        <Modal open={open.includes('dialog')} title="Depart" onCancel={() => close('dialog')} />
+        <button type="button" onClick={() => setOpen(['drawer', 'dialog'])}>
+          Open
+        </button>
+        {open.includes('dialog') && <Dialog title="Depart" onClose={() => close('dialog')} />}
       </Drawer>
     ) : null
   }
   draw(<Both />)
+  await page.getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Depart' })
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
@@ -42,7 +46,7 @@ test('a click outside closes it, unless it has input', async () => {
   draw(<Guarded />)
   await expect.element(drawer()).toBeVisible()
   const pressBeside = () =>
-    userEvent.click(drawer().element().parentElement as HTMLElement, { position: { x: 20, y: 300 } })
+    userEvent.click(drawer().element().closest('[data-layer]') as HTMLElement, { position: { x: 20, y: 300 } })
   await pressBeside()
   expect(onClose).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Let go' }).click()

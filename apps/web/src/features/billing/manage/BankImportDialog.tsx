@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { manageTexts } from '../manage-texts.ts'
@@ -112,13 +113,10 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       onClose()
     })
   return (
-    <Modal
-      open
+    <Dialog
       width={1000}
       title={t.importTitle}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <div className={common.row}>
           {read && (
@@ -148,7 +146,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Source input={{ text, files, currency }} onText={setText} onFiles={setFiles} onCurrency={setCurrency} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

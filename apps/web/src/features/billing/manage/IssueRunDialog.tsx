@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { manageTexts } from '../manage-texts.ts'
 import { billingTexts } from '../texts.ts'
@@ -38,13 +38,10 @@ export function IssueRunDialog({
     if (isOver) void refreshBilling()
   }, [isOver])
   return (
-    <Modal
-      open
+    <Dialog
       title={t.runTitle}
       width={640}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
       {error && !run ? (
@@ -87,6 +84,6 @@ export function IssueRunDialog({
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,12 +3,11 @@ import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contra
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { NumberInput } from '../../../ui/controls/NumberInput.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type Body, call } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
@@ -17,6 +16,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { manageTexts } from '../manage-texts.ts'
 
 /** What is no number stays as it was typed, and is an error. */
@@ -36,25 +36,18 @@ interface TermsDialogProps {
 /** The billing terms of a customer; only a business administrator changes them. */
 export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
   const t = useTexts(manageTexts)
-  const core = useCore()
   const readOnly = useSession().user.role_id !== ROLE.manager
   const answer = useApiQuery(TERMS, { customerId }, { staleMs: 0 })
   const terms = answer.data?.data
   if (!terms)
     return (
-      <Modal
-        open
-        title={t.termsTitle(name)}
-        footer={null}
-        closable={{ 'aria-label': core.common.close }}
-        onCancel={onClose}
-      >
+      <Dialog title={t.termsTitle(name)} onClose={onClose}>
         {answer.error ? (
           <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
         ) : (
           <ListSkeleton rows={6} />
         )}
-      </Modal>
+      </Dialog>
     )
   return (
     <FormDialog<Terms>

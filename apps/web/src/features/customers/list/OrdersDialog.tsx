@@ -1,7 +1,6 @@
 import { ORDER_COUNT_NAMES, ORDER_COUNT_TEXTS, type OrderCount } from '@kairo/shared/customers/order-counts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { Link } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -14,6 +13,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import { STATUS_TONE } from '../../orders/list/columns/status-tone.ts'
 import { callOf, type StatefulAccount } from '../account/account.ts'
@@ -41,14 +41,11 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
   )
   const found = query.data?.data
   return (
-    <Modal
-      open
+    <Dialog
       width={920}
       title={t.orders.title(callOf(account))}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <StatusTabs
         label={t.orders.counts}
@@ -139,6 +136,6 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
           )}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

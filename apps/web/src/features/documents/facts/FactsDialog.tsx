@@ -1,6 +1,5 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { documentTexts } from '../texts.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from '../order-of-document.ts'
 import { FactsTable } from './FactsTable.tsx'
@@ -52,13 +52,10 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
     setSaving(false)
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={680}
       title={t.titleOf(t.facts.dialogTitle, order.code)}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={() => !isSaving && onClose()}
+      onClose={() => !isSaving && onClose()}
       footer={
         <>
           <Button disabled={isSaving} onClick={onClose}>
@@ -84,6 +81,6 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
         <FactsTable facts={facts} />
         {issue && <Notice tone="danger" title={issue} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,41 +1,27 @@
-import { Modal } from 'antd'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { insuranceTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** Chooses the order to insure among those that have not departed. */
 export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number) => void; onClose: () => void }) {
   const t = useTexts(insuranceTexts)
-  const core = useCore()
   const f = useFormat()
   const [keyword, setKeyword] = useState('')
-  const search = useRef<HTMLInputElement>(null)
   const found = useApiQuery('POST /insurance/orders', { keyword: keyword.trim() || undefined }, { keepPrevious: true })
   const orders = found.data?.data.orders
   return (
-    <Modal
-      open
-      width={680}
-      title={t.orderTitle}
-      footer={null}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
-      // Opened by an address and not by a button, the dialog would give the focus to its cross.
-      afterOpenChange={(shown) => shown && search.current?.focus()}
-    >
+    <Dialog width={680} title={t.orderTitle} onClose={onClose}>
       <div className={common.stack}>
         <p className={common.quiet}>{t.orderHint}</p>
         <Input
-          ref={search}
           value={keyword}
           onClear={() => setKeyword('')}
           prefix={<Search size={15} aria-hidden />}
@@ -69,6 +55,6 @@ export function OrderDialog({ onChoose, onClose }: { onChoose: (orderId: number)
           </ul>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

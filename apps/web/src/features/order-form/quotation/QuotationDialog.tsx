@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { download, fetchFile, type Input } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { remember, rememberedJson } from '../../../browser-storage.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { LANGUAGE_NAMES, useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -26,7 +25,7 @@ import type { Estimate } from './use-estimate.ts'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import form from '../../../ui/form/form.module.css'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 /** Which parts a quotation includes; all of them unless switched off, stored for the session (orders §9). */
 interface QuotationToggles {
@@ -57,7 +56,6 @@ interface QuotationDialogProps {
 /** The quotation of the form: every line, excluded parts, and its document in any language. */
 export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: QuotationDialogProps) {
   const t = useTexts(orderFormTexts)
-  const core = useCore()
   const f = useFormat()
   const [toggles, setToggles] = useState(savedToggles)
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -78,14 +76,11 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
     { part: 'includePod', label: t.pod },
   ] as const
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isCentered
       width="min(900px, 96vw)"
-      className={form.dialog}
       title={t.quotationTitle}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         estimate && (
           <QuotationFooter
@@ -140,7 +135,7 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
           onClose={() => setPreview(false)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

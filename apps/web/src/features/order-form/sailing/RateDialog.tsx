@@ -1,7 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { ROLE } from '@kairo/shared/roles'
-import { Modal } from 'antd'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { PriceDetailsDialog } from '../../rates/search/PriceDetailsDialog.tsx'
 import { isComplete, type Offer, pricedSizes } from '../../rates/search/offer.ts'
 import { useBookingFacts, useOrderForm, useValues } from '../form/form-context.ts'
@@ -90,15 +90,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   }
   const other = type === 'FCL' ? 'LCL' : 'FCL'
   return (
-    <Modal
-      open
-      centered
-      width="min(1120px, 96vw)"
-      title={t.routeDialog(from.label, to.label)}
-      footer={null}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
-    >
+    <Dialog isCentered width="min(1120px, 96vw)" title={t.routeDialog(from.label, to.label)} onClose={onClose}>
       <div className={cx(common.mb12, common.row)}>
         <Segmented
           aria-label={t.section.route}
@@ -153,6 +145,6 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           onClose={() => setAllIn(undefined)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

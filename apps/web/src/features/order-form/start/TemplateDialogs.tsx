@@ -1,5 +1,4 @@
 import { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
-import { Modal } from 'antd'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -15,6 +14,7 @@ import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { startTexts } from '../start-texts.ts'
 import common from '../../../ui/common.module.css'
 
@@ -96,13 +96,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       </FormDialog>
     )
   return (
-    <Modal
-      open
-      title={t.manage}
-      footer={<Button onClick={onClose}>{core.common.close}</Button>}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
-    >
+    <Dialog title={t.manage} footer={<Button onClick={onClose}>{core.common.close}</Button>} onClose={onClose}>
       {query.error ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : !templates ? (
@@ -135,6 +129,6 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }

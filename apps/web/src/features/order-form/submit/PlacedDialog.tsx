@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
 import { CircleCheckBig } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { orderFormTexts } from '../texts.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -19,14 +19,12 @@ interface PlacedDialogProps {
 export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
   const t = useTexts(orderFormTexts)
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isCentered
       width={440}
       closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      aria-labelledby="order-placed"
+      titleId="order-placed"
+      onClose={onOrders}
       footer={
         <>
           <Button onClick={onAnother}>{t.anotherOrder}</Button>
@@ -37,7 +35,7 @@ export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
       }
     >
       <Placed code={code} />
-    </Modal>
+    </Dialog>
   )
 }
 

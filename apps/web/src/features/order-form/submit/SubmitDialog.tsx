@@ -1,7 +1,6 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import type { Currency } from '@kairo/shared/currencies'
-import { Modal } from 'antd'
 import { Suspense } from 'react'
 import { errorMessage } from '../../../api/error-message.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -13,6 +12,7 @@ import { useLoadWarnings } from '../form/use-load-warnings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { WarningList } from '../../../ui/feedback/WarningList.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { isLateChange } from '../booking.ts'
 import { isBlank } from '../form/field-rules.ts'
 import { changedFields } from '../form/form-store.ts'
@@ -72,15 +72,12 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
         (!isBlank(values[field]) || changed.includes(field)),
     )
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isCentered
       width="min(860px, 96vw)"
       title={isChange ? t.confirmChange : t.confirmTitle}
-      mask={{ closable: false }}
-      keyboard={!busy}
-      closable={busy ? false : { 'aria-label': core.common.close }}
-      onCancel={onClose}
+      closable={!busy}
+      onClose={onClose}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -138,7 +135,7 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
           )
         })}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { actionTexts } from '../action-texts.ts'
 import type { Accepted } from '../actions/confirm-doubts.ts'
 import { type Order, refreshOrders } from '../order.ts'
@@ -55,7 +55,6 @@ async function readOrders(ids: readonly number[]): Promise<Order[]> {
  */
 export function BulkDialog({ orders, ...props }: BulkDialogProps) {
   const t = useTexts(actionTexts)
-  const core = useCore()
   const id = useId()
   const [selected] = useState(orders)
   const ids = selected.map((order) => order.id)
@@ -72,20 +71,13 @@ export function BulkDialog({ orders, ...props }: BulkDialogProps) {
     return <ReadBulkDialog {...props} chosen={chosen} gone={gone} />
   }
   return (
-    <Modal
-      open
-      title={t.many.title(t.action[props.action], selected.length)}
-      width={600}
-      footer={null}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={props.onClose}
-    >
+    <Dialog title={t.many.title(t.action[props.action], selected.length)} width={600} onClose={props.onClose}>
       {present.isError ? (
         <FailedState error={present.error} onRetry={() => void present.refetch()} />
       ) : (
         <ListSkeleton rows={4} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -180,16 +172,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
       </>
     )
   return (
-    <Modal
-      open
-      title={t.many.title(label, count)}
-      width={600}
-      footer={footer}
-      closable={!isRunning}
-      keyboard={!isRunning}
-      mask={{ closable: false }}
-      onCancel={onClose}
-    >
+    <Dialog title={t.many.title(label, count)} width={600} footer={footer} closable={!isRunning} onClose={onClose}>
       <div className={common.stackL}>
         {refused ? (
           <Refusals tone="warning" title={t.many.partly(count - refused.length, refused.length)} rows={refused} />
@@ -210,7 +193,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

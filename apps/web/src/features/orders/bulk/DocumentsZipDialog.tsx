@@ -1,6 +1,5 @@
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { BUSINESS_TYPES, type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
-import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useDocumentName } from '../../documents/order-of-document.ts'
 import { actionTexts } from '../action-texts.ts'
 import { detailTexts } from '../detail-texts.ts'
@@ -59,12 +59,9 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t.title(orders.length)}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={() => !isRunning && onClose()}
+      onClose={() => !isRunning && onClose()}
       footer={
         <>
           {/* The first press ends a download that is under way, the next one the dialog. */}
@@ -108,6 +105,6 @@ export function DocumentsZipDialog({ orders, onClose }: DocumentsZipDialogProps)
         {isRunning && <p role="status">{received > 0 ? t.progress(f.bytes(received)) : t.preparing}</p>}
         {issue && <Notice tone="danger" title={issue} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

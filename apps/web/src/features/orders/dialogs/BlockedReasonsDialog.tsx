@@ -1,7 +1,7 @@
-import { Modal } from 'antd'
 import { useTexts } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import common from '../../../ui/common.module.css'
 
 interface BlockedReasonsDialogProps {
@@ -15,13 +15,12 @@ interface BlockedReasonsDialogProps {
 export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasonsDialogProps) {
   const t = useTexts(actionTexts)
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isCentered
       width={440}
-      closable={false}
+      hasCross={false}
       title={title}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <Button variant="primary" autoFocus onClick={onClose}>
           {t.ok}
@@ -40,6 +39,6 @@ export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasons
       ) : (
         <p>{reasons[0]}</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,5 @@
-import { Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -12,7 +10,7 @@ import { detailTexts } from '../detail-texts.ts'
 import type { Order } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import form from '../../../ui/form/form.module.css'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import styles from '../detail/order-detail.module.css'
 
 interface HistoryDialogProps {
@@ -28,7 +26,6 @@ const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
 /** The changes of an order's content: field, user and time. */
 export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   const d = useTexts(detailTexts)
-  const core = useCore()
   const f = useFormat()
   const language = useLanguage()
   const history = useApiQuery('GET /orderChangeHistory/showOrderChangeHistory', { orderID: order.id, local: language })
@@ -39,16 +36,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   }, [items])
   const textOf = (value: string) => (DAY_OR_TIME.test(value) ? f.dateTime(value) : value || d.history.blank)
   return (
-    <Modal
-      open
-      centered
-      className={form.dialog}
-      width="min(720px, 96vw)"
-      title={d.history.title(order.code)}
-      closable={{ 'aria-label': core.common.close }}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Dialog isCentered width="min(720px, 96vw)" title={d.history.title(order.code)} onClose={onClose}>
       {!items && history.error ? (
         <FailedState error={history.error} onRetry={() => void history.refetch()} />
       ) : !items ? (
@@ -92,6 +80,6 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
           ))}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -10,6 +8,7 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { type Moment, Timeline } from '../../../ui/layout/Timeline.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { StatusDot } from '../list/columns/cells.tsx'
 import { detailTexts } from '../detail-texts.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -29,7 +28,6 @@ interface DialogProps {
 /** The trace of an order: its eight nodes, and all events, newest first. */
 export function TraceDialog({ order, onClose }: DialogProps) {
   const d = useTexts(detailTexts)
-  const core = useCore()
   const f = useFormat()
   const now = useNow()
   const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
@@ -61,15 +59,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
   )
   return (
     <>
-      <Modal
-        open
-        centered
-        width="min(960px, 96vw)"
-        title={d.trace.title(order.code)}
-        closable={{ 'aria-label': core.common.close }}
-        footer={null}
-        onCancel={onClose}
-      >
+      <Dialog isCentered width="min(960px, 96vw)" title={d.trace.title(order.code)} onClose={onClose}>
         <div className={common.stackL}>
           <div className={cx(styles.traceHead, common.between)}>
             <RouteLine
@@ -97,7 +87,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
             <ListSkeleton rows={6} />
           )}
         </div>
-      </Modal>
+      </Dialog>
       {historyId !== undefined && (
         <HistoryDialog order={order} at={historyId} onClose={() => setHistoryId(undefined)} />
       )}

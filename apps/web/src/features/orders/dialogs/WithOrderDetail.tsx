@@ -1,9 +1,8 @@
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { Body } from '../../../api/call.ts'
 import type { Order, OrderDetail } from '../order.ts'
 
@@ -18,7 +17,6 @@ interface WithOrderDetailProps {
 
 /** For forms with data that a row does not have: they start from the latest order, and keep it while open. */
 export function WithOrderDetail({ order, title, onClose, children }: WithOrderDetailProps) {
-  const core = useCore()
   const detail = useApiQuery('POST /order/queryById', { id: order.id }, { staleMs: 0 })
   const containers = useApiQuery('POST /container/list', { orderId: order.id }, { staleMs: 0 })
   const isFresh = detail.isFetchedAfterMount && containers.isFetchedAfterMount
@@ -32,8 +30,8 @@ export function WithOrderDetail({ order, title, onClose, children }: WithOrderDe
   if (known) return children(known.detail, known.containers)
   const failed = detail.isError ? detail : containers.isError ? containers : undefined
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} closable={{ 'aria-label': core.common.close }}>
+    <Dialog title={title} onClose={onClose}>
       {failed ? <FailedState error={failed.error} onRetry={() => void failed.refetch()} /> : <ListSkeleton rows={4} />}
-    </Modal>
+    </Dialog>
   )
 }

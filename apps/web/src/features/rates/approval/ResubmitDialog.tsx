@@ -1,10 +1,11 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
 import { LackingSurcharges } from '../upload/LackingSurcharges.tsx'
 import { WAITING } from './decide-rates.ts'
@@ -59,16 +60,19 @@ export function ResubmitDialog({ ids, lacking, replaced, onSubmit, onClose }: Re
     setBusy(false)
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={t.resubmit}
-      okText={t.resubmit}
-      cancelText={core.common.cancel}
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{core.common.cancel}</Button>
+          <Button variant="primary" loading={busy} onClick={() => void submit()}>
+            {t.resubmit}
+          </Button>
+        </>
+      }
     >
       <LackingSurcharges lacking={lacking} replaced={replaced} takesOver={takesOver} onTakeOver={setTakesOver} />
-    </Modal>
+    </Dialog>
   )
 }

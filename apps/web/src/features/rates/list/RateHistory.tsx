@@ -4,27 +4,22 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Timeline } from '../../../ui/layout/Timeline.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
 import { changeAsText } from './rate-changes.ts'
-import { Modal } from 'antd'
-import { useCore } from '../../../i18n/core.ts'
 import type { Rate } from './rate-columns.tsx'
 
 /** The history of a rate over its list. */
 export function RateHistoryDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const t = useTexts(rateManagementTexts)
-  const core = useCore()
   return (
-    <Modal
-      open
+    <Dialog
       title={`${t.history} · ${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
       width={560}
-      closable={{ 'aria-label': core.common.close }}
     >
       <RateHistory id={rate.id} />
-    </Modal>
+    </Dialog>
   )
 }
 

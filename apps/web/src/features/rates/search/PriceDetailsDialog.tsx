@@ -1,17 +1,16 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { amountIn, subtotalOf } from '@kairo/shared/quotations/subtotals'
-import { Modal } from 'antd'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ConvertedMoney } from '../../../ui/text/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { rateTexts } from '../texts.ts'
 import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
@@ -40,7 +39,6 @@ interface PriceDetailsProps {
  */
 export function PriceDetailsDialog({ offer, size, currency, customerId, onClose }: PriceDetailsProps) {
   const t = useTexts(rateTexts)
-  const core = useCore()
   const f = useFormat()
   const [shown, setShown] = useState<ContainerType | typeof ALL>(size)
   const [shownIn, setShownIn] = useState(currency)
@@ -54,8 +52,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
   const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompanyLabel}`
   return (
-    <Modal
-      open
+    <Dialog
       title={
         <>
           {shown === ALL ? t.priceDetails : isComplete(offer) ? t.allInFor(shown) : t.priceFor(shown)}
@@ -65,10 +62,8 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
           <small className={common.block}>{t.pricedFor(f.date(offer.pricedEtd))}</small>
         </>
       }
-      footer={null}
-      onCancel={onClose}
+      onClose={onClose}
       width={shown === ALL ? 1000 : 600}
-      closable={{ 'aria-label': core.common.close }}
     >
       <div className={common.between}>
         <Segmented<ContainerType | typeof ALL>
@@ -100,7 +95,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       )}
       {query.data && <ChargePeriods offer={query.data.data} size={shown === ALL ? undefined : shown} />}
       <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

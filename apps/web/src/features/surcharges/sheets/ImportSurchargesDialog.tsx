@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Modal } from 'antd'
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
 import type { Body } from '../../../api/call.ts'
@@ -16,6 +15,7 @@ import { sheetTexts } from '../sheet-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import form from '../../../ui/form/form.module.css'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import styles from '../../../ui/sheet-errors.module.css'
 
 /**
@@ -34,15 +34,7 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
       .writeText(errors.map((error) => [error.sheet, error.row, error.code, error.message].join('\t')).join('\n'))
       .then(() => showSuccess(core.common.done))
   return (
-    <Modal
-      open
-      width={680}
-      title={older ? t.batchImport : t.importTitle}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-    >
+    <Dialog width={680} title={older ? t.batchImport : t.importTitle} onClose={onClose}>
       <p className={cx(form.note, common.hint)}>{older ? t.olderNote : t.importNote}</p>
       <UploadField
         label={t.file}
@@ -103,6 +95,6 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
           </div>
         </section>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import { useNavigate } from '@tanstack/react-router'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -16,6 +16,7 @@ import { RefusalNotice } from '../../../ui/feedback/Notice.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { sheetTexts } from '../sheet-texts.ts'
 import { SHEETS } from './sheet-calls.ts'
 import { useDays } from './periods.ts'
@@ -97,13 +98,10 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
     }
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={900}
       title={t.nextPeriod}
-      mask={{ closable: false }}
-      closable={{ 'aria-label': core.common.close }}
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         <div className={common.row}>
           <span className={common.grow} />
@@ -170,7 +168,7 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
           </div>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

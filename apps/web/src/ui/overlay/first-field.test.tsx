@@ -1,14 +1,13 @@
-import { Modal } from 'antd'
 import { Input } from '../controls/Input.tsx'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { draw, page } from '../../../test/draw.tsx'
-import { useDialogFocus } from './dialog-focus.ts'
 import { Field } from '../form/Field.tsx'
 import { FormDialog, FormDrawer } from '../form/FormDialog.tsx'
-import { Drawer } from '../overlay/Drawer.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Drawer } from './Drawer.tsx'
 
 const schema = z.object({ name: z.string(), memo: z.string() })
 
@@ -17,19 +16,17 @@ type Kind = 'form' | 'drawer' | 'readOnly' | 'words' | 'panel'
 /** A page with a button that opens one kind of dialog. */
 function Opener({ kind }: { kind: Kind }) {
   const [open, setOpen] = useState(false)
-  useDialogFocus()
   const close = () => setOpen(false)
   const Form = kind === 'drawer' ? FormDrawer : FormDialog
-  const closable = { 'aria-label': 'Close it' }
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       {kind === 'words' && open && (
-        <Modal open title="Words" closable={closable} footer={null} onCancel={close}>
+        <Dialog title="Words" onClose={close}>
           <p>Nothing to type here.</p>
-        </Modal>
+        </Dialog>
       )}
       {kind === 'panel' && open && (
         <Drawer width={400} title="Panel" closeLabel="Close it" onClose={close}>
