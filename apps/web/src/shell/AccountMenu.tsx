@@ -50,54 +50,49 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   ).filter((entry) => entry.key in router.routesByPath)
   return (
     <MenuButton
-      placement={compact ? 'bottomRight' : 'topLeft'}
-      menu={() => ({
-        items: [
-          ...(compact
-            ? [
-                {
-                  key: 'who',
-                  type: 'group' as const,
-                  label: `${title ? `${title} ` : ''}${user.name} · ${user.company_name}`,
-                },
-              ]
-            : []),
-          ...own.map((entry) => ({ ...entry, onClick: () => void router.navigate({ href: entry.key }) })),
-          ...(own.length > 0 ? [{ type: 'divider' as const }] : []),
-          {
-            key: 'out',
-            label: t.shell.signOut,
-            icon: <LogOut size={15} aria-hidden />,
-            onClick: () => void confirmAndSignOut(t),
-          },
-          { type: 'divider' as const },
-          ...(offersApiDocs
-            ? [
-                {
-                  key: 'api',
-                  label: t.shell.apiDocs,
-                  icon: <FileCode size={15} aria-hidden />,
-                  onClick: () => void saveApiDocs(),
-                },
-              ]
-            : []),
-          {
-            key: 'notices',
-            // Written beside the page by the build.
-            label: (
-              <a href="/third-party-notices.txt" target="_blank" rel="noopener">
-                {t.shell.thirdPartyNotices}
-              </a>
-            ),
-            icon: <Scale size={15} aria-hidden />,
-          },
-          {
-            key: 'version',
-            type: 'group' as const,
-            label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}`,
-          },
-        ],
-      })}
+      placement={compact ? 'bottom end' : 'top start'}
+      menu={() => [
+        ...(compact
+          ? [
+              {
+                key: 'who',
+                label: `${title ? `${title} ` : ''}${user.name} · ${user.company_name}`,
+                entries: [],
+              },
+            ]
+          : []),
+        ...own.map((entry) => ({ ...entry, onClick: () => void router.navigate({ href: entry.key }) })),
+        ...(own.length > 0 ? [{ key: 'line-own', isLine: true as const }] : []),
+        {
+          key: 'out',
+          label: t.shell.signOut,
+          icon: <LogOut size={15} aria-hidden />,
+          onClick: () => void confirmAndSignOut(t),
+        },
+        { key: 'line-out', isLine: true },
+        ...(offersApiDocs
+          ? [
+              {
+                key: 'api',
+                label: t.shell.apiDocs,
+                icon: <FileCode size={15} aria-hidden />,
+                onClick: () => void saveApiDocs(),
+              },
+            ]
+          : []),
+        {
+          key: 'notices',
+          label: t.shell.thirdPartyNotices,
+          // Written beside the page by the build.
+          href: '/third-party-notices.txt',
+          icon: <Scale size={15} aria-hidden />,
+        },
+        {
+          key: 'version',
+          label: `Kairo 海路 · ${t.common.version(version || __APP_VERSION__)}`,
+          entries: [],
+        },
+      ]}
     >
       {(button) => (
         <button

@@ -23,27 +23,23 @@ export function AppearanceSwitch() {
   })
   return (
     <MenuButton
-      menu={() => ({
-        selectable: true,
-        multiple: true,
-        selectedKeys: [mode, density],
-        items: [
-          {
-            type: 'group',
-            label: t.shell.appearance,
-            children: (['light', 'dark', 'system'] as const).map((known) =>
-              entry(known, known === mode, MODE_ICONS[known], t.shell[known], () => setMode(known)),
-            ),
-          },
-          {
-            type: 'group',
-            label: t.shell.density,
-            children: (['comfortable', 'compact'] as const).map((known) =>
-              entry(known, known === density, DENSITY_ICONS[known], t.shell[known], () => setDensity(known)),
-            ),
-          },
-        ],
-      })}
+      staysOpen
+      menu={() => [
+        {
+          key: 'mode',
+          label: t.shell.appearance,
+          entries: (['light', 'dark', 'system'] as const).map((known) =>
+            entry(known, known === mode, MODE_ICONS[known], t.shell[known], () => setMode(known)),
+          ),
+        },
+        {
+          key: 'density',
+          label: t.shell.density,
+          entries: (['comfortable', 'compact'] as const).map((known) =>
+            entry(known, known === density, DENSITY_ICONS[known], t.shell[known], () => setDensity(known)),
+          ),
+        },
+      ]}
     >
       {(button) => (
         <Button {...button} variant="text" aria-label={t.shell.appearance} icon={<Icon size={17} aria-hidden />} />

@@ -84,14 +84,14 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const language = useLanguage()
   return (
     <MenuButton
-      menu={() => ({
-        items: LANGUAGES.map((known) => ({
+      menu={() =>
+        LANGUAGES.map((known) => ({
           key: known,
           label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
           icon: <Check size={15} aria-hidden visibility={known === language ? 'visible' : 'hidden'} />,
           onClick: () => setLanguage(known),
-        })),
-      })}
+        }))
+      }
     >
       {(button) => (
         <Button

@@ -28,7 +28,7 @@ test('on a phone menus of the toolbar fit the screen, and their labels do not wi
   draw(<Ships />)
   for (const name of ['视图', '显示列']) {
     await page.getByRole('button', { name, exact: true }).click()
-    const popover = () => document.querySelector('.ant-popover:not(.ant-popover-hidden) .ant-popover-container')
+    const popover = () => document.querySelector('[role=dialog]')
     await expect.poll(() => popover()?.getBoundingClientRect().left ?? -1).toBeGreaterThanOrEqual(0)
     expect(popover()?.getBoundingClientRect().right).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name, exact: true }).click()

@@ -102,7 +102,6 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     </div>
   )
   return (
-    // "bottom" alone is moved into the window where it would stand beyond its edge, as on a phone.
     <PopoverButton placement="bottom" content={content}>
       {(button) => (
         <Button {...button} icon={<Bookmark size={15} aria-hidden />}>

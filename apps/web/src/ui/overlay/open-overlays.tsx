@@ -1,58 +1,114 @@
-import { Dropdown, type DropdownProps, type MenuProps, Popover, type PopoverProps } from 'antd'
-import { type Ref, type RefObject, useImperativeHandle } from 'react'
-import { ThemeRoot } from '../../theme/ThemeRoot.tsx'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { mergeProps, Overlay, useOverlay, useOverlayPosition, type Placement } from 'react-aria'
+import { Dialog, Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
+import { cx } from '../class-names.ts'
+import { useFirstField } from './first-field.ts'
+import { isGroup, type MenuEntry, type MenuPart } from './menu-entry.ts'
+import common from '../common.module.css'
+import styles from './open-overlays.module.css'
 
 interface OpenProps {
   /** What it stands beside; a press on it does not count as one outside. */
   button: RefObject<HTMLButtonElement | null>
+  placement: Placement
   onClose: () => void
 }
 
-/** Stands for the button towards antd, which aligns with its child's element and returns the focus to it. */
-function Opener({ button, ref }: Pick<OpenProps, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
-  return null
-}
-
-interface OpenMenuProps extends OpenProps {
-  placement: DropdownProps['placement']
-  menu: MenuProps
-}
-
-export function OpenMenu({ button, placement, menu, onClose }: OpenMenuProps) {
+/** Beside its button, above everything; Escape, a press outside and a focus outside close it. */
+function Beside({ button, placement, onClose, children }: OpenProps & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { overlayProps } = useOverlay(
+    {
+      isOpen: true,
+      isDismissable: true,
+      shouldCloseOnBlur: true,
+      shouldCloseOnInteractOutside: (element) => !button.current?.contains(element),
+      onClose,
+    },
+    box,
+  )
+  const position = useOverlayPosition({
+    targetRef: button,
+    overlayRef: box,
+    placement,
+    offset: 6,
+    isOpen: true,
+    onClose: null,
+  })
+  useFirstField(box)
   return (
-    <ThemeRoot>
-      <Dropdown
-        open
-        autoFocus
-        trigger={['click']}
-        {...(placement ? { placement } : {})}
-        onOpenChange={(open) => !open && onClose()}
-        menu={menu}
+    <Overlay>
+      {/* In reach above a dialog that it was opened from. */}
+      <div
+        ref={box}
+        data-react-aria-top-layer
+        className={styles.box}
+        {...mergeProps(overlayProps, position.overlayProps)}
       >
-        <Opener button={button} />
-      </Dropdown>
-    </ThemeRoot>
+        {children}
+      </div>
+    </Overlay>
   )
 }
 
-interface OpenPopoverProps extends OpenProps {
-  placement: PopoverProps['placement']
-  content: PopoverProps['content']
+interface OpenMenuProps extends OpenProps {
+  parts: readonly MenuPart[]
+  staysOpen: boolean
 }
 
-export function OpenPopover({ button, placement, content, onClose }: OpenPopoverProps) {
+export function OpenMenu({ parts, staysOpen, ...open }: OpenMenuProps) {
+  const choose = (entry: MenuEntry) => {
+    if (!staysOpen) open.onClose()
+    entry.onClick?.()
+  }
   return (
-    <ThemeRoot>
-      <Popover
-        open
-        trigger="click"
-        {...(placement ? { placement } : {})}
-        onOpenChange={(open) => !open && onClose()}
-        content={content}
+    <Beside {...open}>
+      <Menu
+        autoFocus="first"
+        aria-labelledby={open.button.current?.id ?? ''}
+        shouldCloseOnSelect={false}
+        className={styles.menu ?? ''}
       >
-        <Opener button={button} />
-      </Popover>
-    </ThemeRoot>
+        {parts.map((part) =>
+          isGroup(part) ? (
+            <MenuSection key={part.key} className={styles.group ?? ''}>
+              <Header className={styles.heading ?? ''}>{part.label}</Header>
+              {part.entries.map((entry) => item(entry, () => choose(entry)))}
+            </MenuSection>
+          ) : 'isLine' in part ? (
+            <Separator key={part.key} className={styles.line ?? ''} />
+          ) : (
+            item(part, () => choose(part))
+          ),
+        )}
+      </Menu>
+    </Beside>
+  )
+}
+
+/** Not a component: the menu collects its entries from the elements themselves. */
+const item = (entry: MenuEntry, onAction: () => void): ReactNode => (
+  <MenuItem
+    key={entry.key}
+    id={entry.key}
+    textValue={typeof entry.label === 'string' ? entry.label : entry.key}
+    className={cx(styles.entry, entry.danger && styles.isDanger)}
+    isDisabled={entry.disabled ?? false}
+    {...(entry.href ? { href: entry.href, target: '_blank', rel: 'noopener' } : {})}
+    onAction={onAction}
+  >
+    {entry.icon}
+    <span className={common.grow}>{entry.label}</span>
+    {entry.extra}
+  </MenuItem>
+)
+
+export function OpenPopover({ content, ...open }: OpenProps & { content: ReactNode }) {
+  return (
+    <Beside {...open}>
+      <Dialog aria-labelledby={open.button.current?.id ?? ''} className={styles.popover ?? ''}>
+        {content}
+      </Dialog>
+    </Beside>
   )
 }

@@ -144,14 +144,14 @@ function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   const t = useCustomerTexts()
   return (
     <MenuButton
-      menu={() => ({
-        items: MANY_ACTIONS.map((action) => ({
+      menu={() =>
+        MANY_ACTIONS.map((action) => ({
           key: action,
           label: t.action[action],
           danger: action !== 'approve',
           onClick: () => onChoose(action),
-        })),
-      })}
+        }))
+      }
     >
       {(button) => (
         <Button {...button} icon={<ListChecks size={16} aria-hidden />}>

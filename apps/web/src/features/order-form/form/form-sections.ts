@@ -55,7 +55,7 @@ export function focusField(field: OrderFormField): void {
     element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     element.focus({ preventScroll: true })
   }
-  // A folded part opens with the issue inside it; it can take the cursor once that is drawn.
-  if (element.closest('[hidden]')) requestAnimationFrame(focus)
+  // A folded part opens with the issue inside it, and the dialog that asked closes; the field can take the cursor then.
+  if (element.closest('[hidden], [inert]')) requestAnimationFrame(focus)
   else focus()
 }

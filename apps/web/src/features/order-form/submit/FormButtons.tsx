@@ -58,20 +58,18 @@ export function FormButtons({ busy, main, draft, next, quotation, dispose, back 
               {t.saveDraft}
             </Button>
             <MenuButton
-              placement="bottomLeft"
-              menu={() => ({
-                items: [
-                  {
-                    key: 'stay',
-                    label: (
-                      <span className={common.between}>
-                        {t.saveAndStay} <kbd>Ctrl+S</kbd>
-                      </span>
-                    ),
-                    onClick: draft.stay,
-                  },
-                ],
-              })}
+              placement="bottom start"
+              menu={() => [
+                {
+                  key: 'stay',
+                  label: (
+                    <span className={common.between}>
+                      {t.saveAndStay} <kbd>Ctrl+S</kbd>
+                    </span>
+                  ),
+                  onClick: draft.stay,
+                },
+              ]}
             >
               {(button) => (
                 <Button

@@ -60,14 +60,14 @@ export function BulkBar({ orders, staff, columns, onAction, onDocuments, onSaili
       )}
       {others.length > 0 && (
         <MenuButton
-          placement="topLeft"
-          menu={() => ({
-            items: others.map((action) => ({
+          placement="top start"
+          menu={() =>
+            others.map((action) => ({
               key: action,
               label: t.many.run(t.action[action], countOf(action)),
               onClick: () => onAction(action),
-            })),
-          })}
+            }))
+          }
         >
           {(button) => (
             <Button {...button} size="small" icon={<ChevronUp size={14} aria-hidden />}>

@@ -42,35 +42,32 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   return (
     <>
       <MenuButton
-        menu={() => ({
-          items: [
-            { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
-            {
-              key: 'list',
-              type: 'group',
-              label: (
-                <span>
-                  {d.export.list(f.number(count))}
-                  {count > 10_000 && <small className={common.why}>{d.export.listMax}</small>}
-                </span>
-              ),
-              children: [
-                {
-                  key: 'columns',
-                  label: d.export.columnsShown,
-                  disabled: !count,
-                  onClick: () => void list({ columns: [...columns] }),
-                },
-                {
-                  key: 'all',
-                  label: d.export.allColumns,
-                  disabled: !count,
-                  onClick: () => void list({ allColumns: true }),
-                },
-              ],
-            },
-          ],
-        })}
+        menu={() => [
+          { key: 'account', label: d.export.account, onClick: () => setAsking(true) },
+          {
+            key: 'list',
+            label: (
+              <span>
+                {d.export.list(f.number(count))}
+                {count > 10_000 && <small className={common.why}>{d.export.listMax}</small>}
+              </span>
+            ),
+            entries: [
+              {
+                key: 'columns',
+                label: d.export.columnsShown,
+                disabled: !count,
+                onClick: () => void list({ columns: [...columns] }),
+              },
+              {
+                key: 'all',
+                label: d.export.allColumns,
+                disabled: !count,
+                onClick: () => void list({ allColumns: true }),
+              },
+            ],
+          },
+        ]}
       >
         {(button) => (
           <Button {...button} icon={<Download size={16} aria-hidden />} loading={busy}>

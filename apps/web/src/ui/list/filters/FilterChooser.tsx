@@ -47,7 +47,7 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
     </div>
   )
   return (
-    <PopoverButton placement="topLeft" content={content}>
+    <PopoverButton placement="top start" content={content}>
       {(button) => (
         <Button {...button} variant="text" icon={<ListFilter size={15} aria-hidden />}>
           {t.chooseFilters}

@@ -18,7 +18,7 @@ export function FilterPopover<S extends object>({ count, ...form }: FilterFormPr
   const t = useCore()
   return (
     <PopoverButton
-      placement="bottomLeft"
+      placement="bottom start"
       onNear={fetchForm}
       content={(close) => (
         // As wide as the form, because a panel that grows is not moved back into the window.

@@ -77,7 +77,6 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
     </div>
   )
   return (
-    // "bottom" alone is moved into the window where it would stand beyond its edge, as on a phone.
     <PopoverButton placement="bottom" content={content}>
       {(button) => (
         <Button {...button} icon={<Columns3 size={15} aria-hidden />}>

@@ -1,7 +1,7 @@
-import { type MenuProps } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import { useCore } from '../../../i18n/core.ts'
 import { cx } from '../../class-names.ts'
+import type { MenuEntry, MenuPart } from '../../overlay/menu-entry.ts'
 import { MenuButton } from '../../overlay/overlay-buttons.tsx'
 import type { RowAction } from './column.ts'
 import { Button, smallIconButton } from '../../controls/Button.tsx'
@@ -44,7 +44,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
 function RowMenu({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
   return (
-    <MenuButton menu={() => ({ items: menuItems(actions), className: styles.rowMenu ?? '' })}>
+    <MenuButton menu={() => menuParts(actions)}>
       {(button) =>
         menuText ? (
           <Button {...button} icon={<MoreHorizontal size={16} aria-hidden />}>
@@ -65,11 +65,9 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
   )
 }
 
-type MenuItems = NonNullable<MenuProps['items']>
-
 /** The menu's entries, under the headings of their groups; destructive ones come last, separated. */
-function menuItems(actions: readonly RowAction[]): MenuItems {
-  const entry = (action: RowAction) => ({
+function menuParts(actions: readonly RowAction[]): MenuPart[] {
+  const entry = (action: RowAction): MenuEntry => ({
     key: action.key,
     label: action.disabled ? (
       <span>
@@ -88,10 +86,10 @@ function menuItems(actions: readonly RowAction[]): MenuItems {
   const groups = [...new Set(safe.map((action) => action.group ?? ''))].toSorted(
     (a, b) => Number(a !== '') - Number(b !== ''),
   )
-  const grouped = groups.flatMap((group): MenuItems => {
-    const children = safe.filter((action) => (action.group ?? '') === group).map(entry)
-    return group === '' ? children : [{ key: `group ${group}`, type: 'group' as const, label: group, children }]
+  const grouped = groups.flatMap((group): MenuPart[] => {
+    const entries = safe.filter((action) => (action.group ?? '') === group).map(entry)
+    return group === '' ? entries : [{ key: `group ${group}`, label: group, entries }]
   })
-  const divider = { key: 'danger', type: 'divider' as const }
-  return dangerous.length > 0 && grouped.length > 0 ? [...grouped, divider, ...dangerous] : [...grouped, ...dangerous]
+  const line = { key: 'danger', isLine: true as const }
+  return dangerous.length > 0 && grouped.length > 0 ? [...grouped, line, ...dangerous] : [...grouped, ...dangerous]
 }
