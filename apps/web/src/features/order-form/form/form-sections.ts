@@ -47,15 +47,18 @@ export const sectionOf = (field: OrderFormField): SectionName =>
 /** The element that a field's errors lead to. */
 export const fieldId = (field: OrderFormField): string => `order-${field}`
 
+/** How long a part may take to open, and the dialog that asked to close. */
+const MAX_FRAMES = 20
+
 /** Brings a field into view and puts the cursor into it. */
-export function focusField(field: OrderFormField): void {
+export function focusField(field: OrderFormField, frames = MAX_FRAMES): void {
   const element = document.getElementById(fieldId(field))
   if (!element) return
-  const focus = () => {
-    element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    element.focus({ preventScroll: true })
+  // A folded part opens with the issue inside it, and what lies below a dialog takes no cursor.
+  if (element.closest('[hidden], [inert]') && frames > 0) {
+    requestAnimationFrame(() => focusField(field, frames - 1))
+    return
   }
-  // A folded part opens with the issue inside it, and the dialog that asked closes; the field can take the cursor then.
-  if (element.closest('[hidden], [inert]')) requestAnimationFrame(focus)
-  else focus()
+  element.closest('[data-field], section')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element.focus({ preventScroll: true })
 }
