@@ -9,7 +9,6 @@ import { firstVisits } from './build/first-visits.ts'
 import { leanProvider } from './build/lean-provider.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
-import { noncedStyles } from './build/nonced-styles.ts'
 
 const packageJson = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -20,7 +19,6 @@ export default defineConfig({
     shortStyles(),
     react({ compiler: true }),
     paletteCss(),
-    noncedStyles(),
     leanProvider(),
     pdfAssets(),
     favicon(),

@@ -11,9 +11,12 @@ import './antd.css'
 /** The server put the page's nonce on our style sheets; antd's styles need the same one. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 
-/** Lists and calendars lie in the dialog that they belong to: what is outside of it takes neither focus nor presses. */
+/**
+ * Lists and calendars lie in the dialog that they belong to: what is outside of it takes neither focus nor presses.
+ * Elsewhere antd makes a place of its own, which its type does not say.
+ */
 const popupContainer = (field?: HTMLElement): HTMLElement =>
-  field?.closest<HTMLElement>('[role=dialog]') ?? document.body
+  field?.closest<HTMLElement>('[role=dialog]') ?? (null as unknown as HTMLElement)
 
 const IsThemed = createContext(false)
 

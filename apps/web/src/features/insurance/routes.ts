@@ -34,5 +34,6 @@ export const insuranceScreens = [
     search: insurersSearch,
     load: () => import('./manage/InsurersScreen.tsx'),
     component: 'InsurersScreen',
+    plain: true,
   }),
 ] as const

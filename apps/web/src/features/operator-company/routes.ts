@@ -10,5 +10,6 @@ export const operatorCompanyScreens = [
     crumbs: (t) => [{ text: t.system }],
     load: () => import('./OperatorCompanyScreen.tsx'),
     component: 'OperatorCompanyScreen',
+    plain: true,
   }),
 ] as const

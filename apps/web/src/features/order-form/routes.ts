@@ -38,5 +38,6 @@ export const orderFormScreens = [
     search: searchOf({ code: text, id: whole(1) }),
     load: () => import('./submit/OrderPlacedScreen.tsx'),
     component: 'OrderPlacedScreen',
+    plain: true,
   }),
 ] as const

@@ -23,5 +23,6 @@ export const routeMasterScreens = [
     search: searchOf({ ...listSearch, name: text }),
     load: () => import('./ShippingCompaniesScreen.tsx'),
     component: 'ShippingCompaniesScreen',
+    plain: true,
   }),
 ] as const
