@@ -28,6 +28,8 @@ export function useFirstField(box: RefObject<HTMLElement | null>): void {
       else frame = requestAnimationFrame(() => follow(frames - 1))
     }
     let frame = 0
+    if (!box.current?.contains(document.activeElement))
+      box.current?.querySelector<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
     follow(MAX_FRAMES)
     return () => cancelAnimationFrame(frame)
   }, [box])

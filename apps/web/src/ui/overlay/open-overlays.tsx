@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { mergeProps, Overlay, useOverlay, useOverlayPosition, type Placement } from 'react-aria'
-import { Dialog, Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { cx } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import { isGroup, type MenuEntry, type MenuPart } from './menu-entry.ts'
@@ -14,14 +14,20 @@ interface OpenProps {
   onClose: () => void
 }
 
-/** Beside its button, above everything; Escape, a press outside and a focus outside close it. */
-function Beside({ button, placement, onClose, children }: OpenProps & { children: ReactNode }) {
+interface BesideProps extends OpenProps {
+  /** Also when the focus leaves it. */
+  closesOnBlur?: boolean
+  children: ReactNode
+}
+
+/** Beside its button; Escape and a press outside close it. */
+function Beside({ button, placement, closesOnBlur = false, onClose, children }: BesideProps) {
   const box = useRef<HTMLDivElement>(null)
   const { overlayProps } = useOverlay(
     {
       isOpen: true,
       isDismissable: true,
-      shouldCloseOnBlur: true,
+      shouldCloseOnBlur: closesOnBlur,
       shouldCloseOnInteractOutside: (element) => !button.current?.contains(element),
       onClose,
     },
@@ -44,6 +50,8 @@ function Beside({ button, placement, onClose, children }: OpenProps & { children
         data-react-aria-top-layer
         className={styles.box}
         {...mergeProps(overlayProps, position.overlayProps)}
+        // Not above the one message.
+        style={{ ...position.overlayProps.style, zIndex: 1000 }}
       >
         {children}
       </div>
@@ -62,7 +70,7 @@ export function OpenMenu({ parts, staysOpen, ...open }: OpenMenuProps) {
     entry.onClick?.()
   }
   return (
-    <Beside {...open}>
+    <Beside {...open} closesOnBlur>
       <Menu
         autoFocus="first"
         aria-labelledby={open.button.current?.id ?? ''}
@@ -106,9 +114,9 @@ const item = (entry: MenuEntry, onAction: () => void): ReactNode => (
 export function OpenPopover({ content, ...open }: OpenProps & { content: ReactNode }) {
   return (
     <Beside {...open}>
-      <Dialog aria-labelledby={open.button.current?.id ?? ''} className={styles.popover ?? ''}>
+      <div role="dialog" aria-labelledby={open.button.current?.id} tabIndex={-1} className={styles.popover}>
         {content}
-      </Dialog>
+      </div>
     </Beside>
   )
 }
