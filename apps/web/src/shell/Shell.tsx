@@ -9,7 +9,7 @@ import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
 import { useHasScreen } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
-import { lazyThemed } from '../theme/themed.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { lateDialog } from '../ui/overlay/late-dialog.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { showRetry } from '../ui/feedback/toast.ts'
@@ -27,7 +27,7 @@ import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer, { isPlain: true })
-const ConfirmRoot = lazyThemed(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
+const ConfirmRoot = lazyPart(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
 const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefined)
 

@@ -7,14 +7,14 @@ import type { Column } from '../../ui/list/table/column.ts'
 import type { Filter } from '../../ui/list/filters/filter.ts'
 import { openColumn } from '../../ui/list/table/open-column.tsx'
 import common from '../../ui/common.module.css'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './texts.ts'
 import type { BillSearch } from './search.ts'
 
 /** A filter behind a button, which is no reason to load antd with the list. */
-const DecimalInput = lazyThemed(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
+const DecimalInput = lazyPart(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
 
 /** The label of a draft without a number. */
 export const useInvoiceName = () => {

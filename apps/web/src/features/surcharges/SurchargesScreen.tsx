@@ -23,7 +23,9 @@ const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
 const NextPeriodDialog = lateDialog(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
-const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
+const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog, {
+  isPlain: true,
+})
 
 const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'

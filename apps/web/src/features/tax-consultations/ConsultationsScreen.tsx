@@ -14,8 +14,10 @@ import { consultationTexts } from './texts.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import common from '../../ui/common.module.css'
 
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
-const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
+const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog, { isPlain: true })
+const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog, {
+  isPlain: true,
+})
 
 const route = getRouteApi('/_in/adminReductionManage')
 

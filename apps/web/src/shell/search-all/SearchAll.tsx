@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
@@ -10,7 +10,7 @@ import { iconButton } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
-const SearchAllDialog = lazyThemed(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
+const SearchAllDialog = lazyPart(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
