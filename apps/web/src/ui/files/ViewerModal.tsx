@@ -12,8 +12,8 @@ interface ViewerModalProps {
 /** A document over the page, as large as it goes; a click beside it does not lose it. */
 export function ViewerModal({ title, footer = null, onClose, children }: ViewerModalProps) {
   return (
-    <Dialog isCentered data-viewer width="min(1080px, 96vw)" title={title} footer={footer} onClose={onClose}>
-      {children}
+    <Dialog isCentered width="min(1080px, 96vw)" title={title} footer={footer} onClose={onClose}>
+      <div data-viewer>{children}</div>
     </Dialog>
   )
 }
