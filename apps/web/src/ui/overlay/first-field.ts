@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const CLOSE = '[data-close]'
 /** What is typed or chosen in; not the boxes of a table's rows, nor the pager below it. */
 const FIELD = ':is(input, textarea, select):not(:disabled, [type=hidden], [type=file], td *, th *, .pager *)'
+/** Of a menu: the kit leaves the focus on the menu itself where it was loaded after the key that opened it went down. */
+const ENTRY = '[role=menuitem]:not([aria-disabled=true])'
 /** What a dialog shows may come a moment after it. */
 const MAX_FRAMES = 20
 
@@ -21,9 +23,10 @@ export function useFirstField(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const follow = (frames: number): void => {
       const at = document.activeElement
-      const isInside = at !== null && box.current?.contains(at) && !at.matches(`[role=dialog], ${CLOSE}`)
+      const isInside = at !== null && box.current?.contains(at) && !at.matches(`[role=dialog], [role=menu], ${CLOSE}`)
       if (isInside || frames === 0 || isTouched()) return
-      const field = [...(box.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])].find(isInView)
+      const fields = [...(box.current?.querySelectorAll<HTMLElement>(FIELD) ?? [])]
+      const field = fields.find(isInView) ?? box.current?.querySelector<HTMLElement>(ENTRY)
       if (field) field.focus({ preventScroll: true })
       else frame = requestAnimationFrame(() => follow(frames - 1))
     }
