@@ -31,6 +31,7 @@ test('an order is found by its B/L number from home: one click, one field', asyn
 
 test('a shipper account finds its orders by the shortcut, without amounts', async ({ as }) => {
   const page = await as('shipper')
+  await expect(page.getByRole('button', { name: searchAll, exact: false })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: searchAll }).fill('上海 東京')
   await expect(page.getByRole('option', { name: '上海 → 东京', exact: false })).toBeVisible()
