@@ -76,8 +76,7 @@ async function fillSurcharges(client: pg.ClientBase): Promise<void> {
  * with their default. In one statement, as in orders.ts.
  */
 const RATE_VALUES = {
-  status:
-    "case when fate < 0.93 then 'approved' when fate < 0.97 then 'pending' when fate < 0.99 then 'draft' else 'rejected' end",
+  status: "case when fate < 0.93 then 'approved' when fate < 0.97 then 'pending' else 'rejected' end",
   departure_port_id: 'pol.id',
   destination_port_id: 'pod.id',
   shipping_company_id: 'carrier',

@@ -7,6 +7,7 @@ import { newsContract } from '@kairo/shared/news/news.contract'
 import { selectOrderRows, type StoredOrder } from '../src/features/orders/queries/find-order.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
 import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
+import { type RateTable, selectRates } from '../src/features/rates/rate-query.ts'
 import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -67,7 +68,8 @@ describe('the seeded company', () => {
       expect(n, table).toBeGreaterThanOrEqual(3)
     }
     const states = await db.selectFrom('rates').select('status').distinct().orderBy('status').execute()
-    expect(states.map((row) => row.status)).toEqual(['approved', 'draft', 'pending', 'rejected'])
+    expect(states.map((row) => row.status)).toEqual(['approved', 'pending', 'rejected'])
+    expect(await db.selectFrom('draft_rates').select('id').execute()).not.toEqual([])
     const customers = await db
       .selectFrom('users')
       .select('state')
@@ -104,14 +106,9 @@ describe('the seeded company', () => {
       contacts.filter(({ user_id }) => user_id === one.id).length,
     ])
     expect(stored.toSorted()).toEqual(described.toSorted())
-    const rates = await db
-      .selectFrom('rates as r')
-      .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
-      .innerJoin('ports as pod', 'pod.id', 'r.destination_port_id')
-      .innerJoin('users as maker', 'maker.id', 'r.uploaded_by')
-      .selectAll('r')
-      .select(['pol.unlocode as pol', 'pod.unlocode as pod', 'maker.email'])
-      .execute()
+    const ratesOf = (table: RateTable) =>
+      selectRates(db, table).selectAll('r').select(['pol.unlocode as pol', 'pod.unlocode as pod', 'by.email']).execute()
+    const rates = [...(await ratesOf('rates')), ...(await ratesOf('draft_rates'))]
     const emails = new Map(DEMO_STAFF.map(({ key, email }) => [key, email]))
     const inForce = rates.map((rate) =>
       [

@@ -50,46 +50,69 @@ async function user({ db, run, next }: Ground, role_id: number, letter: string, 
     .executeTakeFirstOrThrow()
 }
 
+/** A row of a draft of this maker; each makes a sheet of its own. */
+async function draftRate(ground: Ground, maker: { id: number }, given: Given<Rates> = {}) {
+  const sheet = await ground.db
+    .insertInto('rate_sheets')
+    .values({ file_name: 'rates.xlsx', maker_id: maker.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return ground.db
+    .insertInto('draft_rates')
+    .values({
+      ...(await rateValues(ground)),
+      ...given,
+      status: 'draft',
+      open_time: null,
+      uploaded_by: maker.id,
+      sheet_id: sheet.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 const port = async ({ db }: Ground, unlocode: string): Promise<Selectable<DB['ports']>> =>
   db.selectFrom('ports').selectAll().where('unlocode', '=', unlocode).executeTakeFirstOrThrow()
 const carrier = async ({ db }: Ground): Promise<Selectable<DB['shipping_companies']>> =>
   db.selectFrom('shipping_companies').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
 
-async function rate(ground: Ground, given: Given<Rates> = {}): Promise<Selectable<Rates>> {
+async function rateValues(ground: Ground) {
   const [from, to, company] = await Promise.all([port(ground, 'CNSHA'), port(ground, 'JPOSA'), carrier(ground)])
-  return ground.db
+  return {
+    status: 'approved',
+    departure_port_id: from.id,
+    destination_port_id: to.id,
+    shipping_company_id: company.id,
+    type: 'FCL',
+    capacity20gp: '300.00',
+    capacity40gp: '420.00',
+    capacity40hq: '450.00',
+    distance: 3,
+    weekday: 5,
+    mode: 'CY-CY',
+    direct_transfer: true,
+    ship_type: 'Normal',
+    max_capacity: 7,
+    port_open_startday: 1,
+    port_open_starthour: '09:00',
+    port_open_endday: 3,
+    port_open_endhour: '17:00',
+    deadline_day: 4,
+    deadline_hour: '12:00',
+    valid_time: 'fixed',
+    valid_from: '2026-11-01',
+    valid_to: '2027-03-31',
+    open_time: '2026-11-01',
+    approval_count: 1,
+  }
+}
+
+const rate = async (ground: Ground, given: Given<Rates> = {}): Promise<Selectable<Rates>> =>
+  ground.db
     .insertInto('rates')
-    .values({
-      status: 'approved',
-      departure_port_id: from.id,
-      destination_port_id: to.id,
-      shipping_company_id: company.id,
-      type: 'FCL',
-      capacity20gp: '300.00',
-      capacity40gp: '420.00',
-      capacity40hq: '450.00',
-      distance: 3,
-      weekday: 5,
-      mode: 'CY-CY',
-      direct_transfer: true,
-      ship_type: 'Normal',
-      max_capacity: 7,
-      port_open_startday: 1,
-      port_open_starthour: '09:00',
-      port_open_endday: 3,
-      port_open_endhour: '17:00',
-      deadline_day: 4,
-      deadline_hour: '12:00',
-      valid_time: 'fixed',
-      valid_from: '2026-11-01',
-      valid_to: '2027-03-31',
-      open_time: '2026-11-01',
-      approval_count: 1,
-      ...given,
-    })
+    .values({ ...(await rateValues(ground)), ...given })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
 
 async function surcharge(
   { db, run, next }: Ground,
@@ -200,6 +223,7 @@ export function buildersOn(db: Database, run: string) {
     port: (unlocode: string) => port(ground, unlocode),
     carrier: () => carrier(ground),
     rate: (given?: Parameters<typeof rate>[1]) => rate(ground, given),
+    draftRate: (maker: { id: number }, given?: Given<Rates>) => draftRate(ground, maker, given),
     surcharge: (given?: Parameters<typeof surcharge>[1]) => surcharge(ground, given),
     order: (given: Parameters<typeof order>[1]) => order(ground, given),
     orderWithAccount: (given?: OrderGiven, ofCustomer?: Given<Users>) => orderWithAccount(ground, given, ofCustomer),

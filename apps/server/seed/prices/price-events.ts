@@ -7,7 +7,7 @@ import { withGeneratedUpload } from '../../src/features/documents/commands/store
 import { approveRates, rejectRates, submitRates } from '../../src/features/rates/approval/decide-approval.ts'
 import { editRate, setValidity } from '../../src/features/rates/edit-rate.ts'
 import { rateValuesOf } from '../../src/features/rates/rate-record.ts'
-import { confirmDraft } from '../../src/features/rates/sheet/draft.ts'
+import { confirmDraft } from '../../src/features/rates/sheet/submit-draft.ts'
 import { importSheet } from '../../src/features/rates/sheet/import-sheet.ts'
 import { addRouteCharge } from '../../src/features/surcharges/add-route-charge.ts'
 import { joinRouteCharges } from '../../src/features/surcharges/route-charges.ts'
@@ -82,9 +82,8 @@ function uploadEvents(ids: RateIds, rates: readonly DemoRate[], { at, name }: { 
       )
       if (errors.length > 0) throw new RangeError(JSON.stringify(errors))
       const drafts = await context.db
-        .selectFrom('rates')
+        .selectFrom('draft_rates')
         .select('id')
-        .where('status', '=', 'draft')
         .where('uploaded_by', '=', request.actor.id)
         .orderBy('id')
         .execute()

@@ -170,6 +170,52 @@ export interface DraftComments {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface DraftRates {
+  id: ColumnType<number, number | undefined, number>
+  status: ColumnType<string, string | undefined, string>
+  departure_port_id: ColumnType<number, number, number>
+  destination_port_id: ColumnType<number, number, number>
+  shipping_company_id: ColumnType<number, number, number>
+  type: ColumnType<string, string, string>
+  capacity20gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  capacity40gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  capacity40hq: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  lcl: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  distance: ColumnType<number, number, number>
+  weekday: ColumnType<number, number, number>
+  mode: ColumnType<string, string | undefined, string>
+  direct_transfer: ColumnType<boolean, boolean, boolean>
+  ship_type: ColumnType<string, string, string>
+  max_capacity: ColumnType<number, number, number>
+  port_open_startday: ColumnType<number, number, number>
+  port_open_starthour: ColumnType<string, string, string>
+  port_open_endday: ColumnType<number, number, number>
+  port_open_endhour: ColumnType<string, string, string>
+  deadline_day: ColumnType<number, number, number>
+  deadline_hour: ColumnType<string, string, string>
+  valid_time: ColumnType<string, string, string>
+  departure_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
+  destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  ft_days: ColumnType<number, number | undefined, number>
+  valid_state: ColumnType<number, number | undefined, number>
+  open_time: ColumnType<string | null, string | null | undefined, string | null>
+  close_time: ColumnType<string | null, string | null | undefined, string | null>
+  revises_id: ColumnType<number | null, number | null | undefined, number | null>
+  remark: ColumnType<string, string | undefined, string>
+  approval_count: ColumnType<number, number | undefined, number>
+  uploaded_by: ColumnType<number | null, number | null | undefined, number | null>
+  approved_by: ColumnType<number | null, number | null | undefined, number | null>
+  approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+  sheet_name: ColumnType<string, string | undefined, string>
+  min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
+  sheet_id: ColumnType<number, number, number>
+}
+
 export interface ExchangeRates {
   id: ColumnType<number, never, never>
   jpy: ColumnType<string, string | number, string | number>
@@ -798,6 +844,15 @@ export interface RateRouteCharges {
   route_charge_id: ColumnType<number, number, number>
 }
 
+export interface RateSheets {
+  id: ColumnType<number, never, never>
+  state: ColumnType<string, string | undefined, string>
+  file_name: ColumnType<string, string, string>
+  maker_id: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  end_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Rates {
   id: ColumnType<number, never, never>
   status: ColumnType<string, string, string>
@@ -1052,6 +1107,7 @@ export interface DB {
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   draft_comments: DraftComments
+  draft_rates: DraftRates
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files
@@ -1091,6 +1147,7 @@ export interface DB {
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
+  rate_sheets: RateSheets
   rates: Rates
   remembered_devices: RememberedDevices
   route_charges: RouteCharges

@@ -3,19 +3,18 @@ import { testApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { openSession } from '../sign-in/session.ts'
 import { purgeSessions } from '../sign-in/purge-sessions.ts'
-import { purgeRates } from './purge-rates.ts'
+import { purgeRates, purgeRateSheets } from './purge-rates.ts'
 
 const now = new Date('2028-03-01T00:00:00Z')
 const longAgo = new Date('2027-02-28T00:00:00Z')
 const lately = new Date('2027-03-02T00:00:00Z')
 
-test('after a year replaced rates and abandoned drafts are deleted with their dependents; all others stay', async () => {
+test('after a year replaced rates are deleted with their dependents; all others stay', async () => {
   const { db } = (await testApp()).context
   const customer = await build.customer()
   const old = (status: string) => build.rate({ status, update_time: longAgo })
-  const [deleted, draft, ordered, revised, approved, rejected, pending, young] = await Promise.all([
+  const [deleted, ordered, revised, approved, rejected, pending, young] = await Promise.all([
     old('deleted'),
-    old('draft'),
     old('deleted'),
     old('deleted'),
     old('approved'),
@@ -33,13 +32,11 @@ test('after a year replaced rates and abandoned drafts are deleted with their de
   await db.insertInto('rate_changes').values({ rate_id: deleted.id, what: 'edited' }).execute()
   await db.insertInto('rate_route_charges').values({ rate_id: deleted.id, route_charge_id: charge.id }).execute()
 
-  expect(await purgeRates(db, now)).toBe(2)
+  expect(await purgeRates(db, now)).toBe(1)
 
-  const given = [deleted, draft, ordered, revised, approved, rejected, pending, young, revision].map(({ id }) => id)
+  const given = [deleted, ordered, revised, approved, rejected, pending, young, revision].map(({ id }) => id)
   const left = await db.selectFrom('rates').select('id').where('id', 'in', given).orderBy('id').execute()
-  expect(left.map(({ id }) => id)).toEqual(
-    given.filter((id) => id !== deleted.id && id !== draft.id).sort((a, b) => a - b),
-  )
+  expect(left.map(({ id }) => id)).toEqual(given.filter((id) => id !== deleted.id).sort((a, b) => a - b))
   expect(await db.selectFrom('rate_changes').select('id').where('rate_id', '=', deleted.id).execute()).toEqual([])
   expect(await purgeRates(db, now)).toBe(0)
 })
@@ -57,6 +54,20 @@ test('an aborted run deletes nothing more', async () => {
   await build.rate({ status: 'deleted', update_time: longAgo })
   expect(await purgeRates(db, now, AbortSignal.abort())).toBe(0)
   expect(await purgeRates(db, now)).toBe(1)
+})
+
+test('after a year sheets are deleted, abandoned drafts with their rows', async () => {
+  const { db } = (await testApp()).context
+  const [abandoned, young] = [
+    await build.draftRate(await build.operator()),
+    await build.draftRate(await build.operator()),
+  ]
+  const dated = (sheet: { sheet_id: number }, create_time: Date) =>
+    db.updateTable('rate_sheets').set({ create_time }).where('id', '=', sheet.sheet_id).execute()
+  await Promise.all([dated(abandoned, longAgo), dated(young, lately)])
+  expect(await purgeRateSheets(db, now)).toBe(1)
+  const left = await db.selectFrom('draft_rates').select('id').execute()
+  expect(left).toEqual([{ id: young.id }])
 })
 
 test('sessions are deleted a year after their last possible day', async () => {

@@ -10,6 +10,7 @@ export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs
   handlers: [
     handle(purgeRatesTask, async (_nothing, { signal }) => {
       await purgeRates(db, clock.now(), signal)
+      await purgeRateSheets(db, clock.now())
     }),
   ],
   schedules: [schedule(purgeRatesTask, '37 3 * * *', {})],
@@ -18,21 +19,35 @@ export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs
 /** Rates deleted together: few locks at a time, and an interrupted run keeps its progress. */
 const BATCH = 1000
 
+const aYearBefore = (now: Date): Date => {
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  return before
+}
+
+/** Removes sheets a year after their upload, with the rows of those that were never submitted. Returns how many. */
+export async function purgeRateSheets(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_sheets')
+    .where('create_time', '<', aYearBefore(now))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /**
- * Removes rates that were overwritten before they were approved, and drafts that were never submitted, a year after the
- * last change, with their history and charges. Rates that an order or another rate refers to stay. Rates
+ * Removes rates that were overwritten before they were approved, a year after the last change, with their history and
+ * charges. Rates that an order or another rate refers to stay. Rates
  * that were approved or rejected are the record of decisions, and stay too. Returns how many were deleted.
  */
 export async function purgeRates(db: Database, now: Date, signal?: AbortSignal): Promise<number> {
-  const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - 1)
+  const before = aYearBefore(now)
   let removed = 0
   let last = 0
   while (!signal?.aborted) {
     const from = last
     const ids = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number }>`select r.id from rates r
-        where r.status in ('deleted', 'draft') and r.id > ${from} and r.update_time < ${before}
+        where r.status = 'deleted' and r.id > ${from} and r.update_time < ${before}
           and not exists (select from orders o where o.rate_id = r.id)
           and not exists (select from rates s where s.revises_id = r.id)
         order by r.id limit ${BATCH} for update skip locked`.execute(trx)

@@ -20,10 +20,13 @@ export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =
     eb.or([eb('r.valid_to', 'is', null), eb('r.valid_to', '>=', today)]),
   ])
 
+/** Where rates are: those that were submitted once, and the rows of drafts, which have the same columns. */
+export type RateTable = 'rates' | 'draft_rates'
+
 /** Rates with the names of their ports and company: the one join of all rate lists. */
-export const selectRates = (db: Kysely<DB>) =>
+export const selectRates = (db: Kysely<DB>, table: RateTable = 'rates') =>
   db
-    .selectFrom('rates as r')
+    .selectFrom(`${table} as r` as 'rates as r')
     .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
     .innerJoin('ports as pod', 'pod.id', 'r.destination_port_id')
     .innerJoin('shipping_companies as c', 'c.id', 'r.shipping_company_id')
@@ -68,8 +71,8 @@ const OTHER_COLUMNS = [
   'c.name_ja as company_ja',
 ] as const
 
-export const selectRateRows = (db: Kysely<DB>) =>
-  selectRates(db).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
+export const selectRateRows = (db: Kysely<DB>, table?: RateTable) =>
+  selectRates(db, table).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
 /** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */

@@ -56,7 +56,7 @@ const file = (bytes: Uint8Array) => [{ field: 'file', name: 'rates.xlsx', bytes 
 beforeEach(async () => {
   const { context } = await testApp()
   await context.db.deleteFrom('rate_changes').execute()
-  await context.db.deleteFrom('rates').where('status', 'in', ['draft', 'pending', 'rejected']).execute()
+  await context.db.deleteFrom('rates').where('status', 'in', ['pending', 'rejected']).execute()
 })
 beforeAll(async () => {
   await build.exchangeRate()

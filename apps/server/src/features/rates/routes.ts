@@ -7,7 +7,8 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { listApprovals, portLists, rateHistory } from './approval/approval-list.ts'
 import { approveRates, rejectRates, submitRates } from './approval/decide-approval.ts'
-import { confirmDraft, deleteDraft, listDraft } from './sheet/draft.ts'
+import { countLackingOf, discardDraft, listDraft } from './sheet/draft.ts'
+import { confirmDraft } from './sheet/submit-draft.ts'
 import { editRate, setValidity } from './edit-rate.ts'
 import { importSheet, loadRateMasters } from './sheet/import-sheet.ts'
 import { loadPriceFactors } from './search/price-sources.ts'
@@ -21,7 +22,6 @@ import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
-import { countLacking, lackingDrafts } from './sheet/draft-surcharges.ts'
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
 
 const templateName = {
@@ -79,9 +79,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   ),
   route(ratesContract.countWaiting, () => waitingUploads(context.db)),
   route(ratesContract.confirmDraft, (input, request) => confirmDraft(context, input, request)),
-  route(ratesContract.discardDraft, async (_input, request) => ({
-    count: await deleteDraft(context.db, request.actor.id),
-  })),
+  route(ratesContract.discardDraft, (_input, request) => discardDraft(context, request.actor.id)),
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
   route(ratesContract.listApprovals, (input, request) => listApprovals(context, input, request.language)),
@@ -98,9 +96,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
   ),
   route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
-  route(ratesContract.countLackingSurcharges, async ({ ids }, { actor }) =>
-    countLacking(await lackingDrafts(context.db, { userId: actor.id, ids }, tokyoToday(context.clock.now()))),
-  ),
+  route(ratesContract.countLackingSurcharges, ({ ids }, { actor }) => countLackingOf(context, ids, actor.id)),
   route(ratesContract.submitRates, ({ ids, takeOverSurcharges = true }, request) =>
     submitRates(context, request, ids, takeOverSurcharges),
   ),

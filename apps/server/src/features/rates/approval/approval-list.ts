@@ -69,7 +69,6 @@ export async function listApprovals(
 export async function rateHistory(db: Database, id: number, language: Language) {
   const rows = await selectRateRows(db)
     .where((eb) => eb.or([eb('r.id', '=', id), eb('r.revises_id', '=', id)]))
-    .where('r.status', '<>', 'draft')
     .orderBy('r.id', 'desc')
     .execute()
   if (rows.length === 0) throw new Refusal('TRANSPORT_COST_IS_DELETE')

@@ -164,7 +164,7 @@ test('replacing pending rates lists their uploaders, keeps revisions, and notifi
   const revision = (await operator.call(EDIT, editOf(base, { capacity20gp: '310' }))).body.data
   for (const capacity20gp of ['400.00', '410.00'])
     await rate({ ...PENDING, capacity20gp, uploaded_by: colleague.id, sheet_name: 'november.xlsx' })
-  await rate({ status: 'draft', open_time: null, uploaded_by: mine.id })
+  await build.draftRate(mine)
   const waiting = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data
   expect(waiting).toMatchObject({
     count: 2,

@@ -8,7 +8,8 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
-import { lackingDrafts, takenOverBy, takeOver } from '../sheet/draft-surcharges.ts'
+import { submitDraftRows } from '../sheet/draft.ts'
+import { lackingSurcharges, takenOverBy, takeOver } from '../sheet/draft-surcharges.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -199,33 +200,35 @@ export async function submitRates(
 ): Promise<{ count: number; takenOver: number; withoutSurcharges: number }> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const drafts = await lackingDrafts(trx, { userId: request.actor.id, ids }, tokyoToday(now))
-    const surcharges = await takeOver(trx, drafts, takesOver)
-    let query = trx
+    const makerId = request.actor.roleId === ROLE.operator ? request.actor.id : undefined
+    const submitted = await submitDraftRows(trx, { ids, makerId }, now)
+    const again = await trx
       .updateTable('rates')
       .set((eb) => ({ status: 'pending', update_time: now, version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-      .where('status', 'in', ['draft', 'rejected'])
-    if (request.actor.roleId === ROLE.operator)
-      query = query.where((eb) => eb.or([eb('status', '=', 'rejected'), eb('uploaded_by', '=', request.actor.id)]))
-    const rows = await query.returning('id').execute()
-    if (rows.length < new Set(ids).size) throw nothingPending()
+      .where('status', '=', 'rejected')
+      .returning('id')
+      .execute()
+    const count = submitted.length + again.length
+    if (count < new Set(ids).size) throw nothingPending()
+    const lacking = await lackingSurcharges(trx, 'rates', ids, tokyoToday(now))
+    const surcharges = await takeOver(trx, lacking, takesOver)
     await writeChanges(
       trx,
       request.actor.id,
       now,
-      ids.map((rateId) => ({ rateId, what: 'submitted', changes: takesOver ? takenOverBy(drafts.get(rateId)) : {} })),
+      ids.map((rateId) => ({ rateId, what: 'submitted', changes: takesOver ? takenOverBy(lacking.get(rateId)) : {} })),
     )
     await logDecision(trx, ids, request, 'submitted', { ...surcharges })
     await notify(trx, context, {
       kind: 'rateSubmitted',
       link: '/transportApproval',
-      params: { who: request.actor.name, count: rows.length },
+      params: { who: request.actor.name, count },
       to: { staff: true },
       except: request.actor.id,
       mail: false,
     })
-    return { count: rows.length, ...surcharges }
+    return { count, ...surcharges }
   })
 }
 

@@ -48,7 +48,7 @@ test('of two rates of one service approved at once, the newer is effective', asy
 test('a rejected rate can be resubmitted by any staff, a draft only by its author', async () => {
   const [mine, theirs] = [await build.operator(), as(await build.operator())]
   const rejected = await build.rate({ status: 'rejected', uploaded_by: mine.id })
-  const draft = await build.rate({ status: 'draft', uploaded_by: mine.id })
+  const draft = await build.draftRate(mine)
   expect((await theirs.call('POST /sh/tosubmit', { ids: [rejected.id] })).body.data.count).toBe(1)
   expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9002)
 })
@@ -89,7 +89,7 @@ test('a batch that changed since it was displayed is refused as a whole', async 
   expect(await onSale(first)).toEqual([])
   // Neither is replacing rates that were added after the confirmation.
   const mine = await build.operator()
-  await build.rate({ status: 'draft', uploaded_by: mine.id })
+  await build.draftRate(mine)
   const cover = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch })
   expect(cover.code).toBe(9002)
   const now = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data

@@ -3,6 +3,7 @@ import { type ComparedPrices, summarizeChanges } from '@kairo/shared/rates/price
 import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import type { RateTable } from '../rate-query.ts'
 
 /** The number of pending rates, and a digest of their ids: pending rates are never edited, so ids suffice. */
 export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; batch: string }> {
@@ -91,23 +92,24 @@ export interface RateOnSale extends ComparedPrices {
 }
 
 /**
- * The effective rates that these pending ones replace, by the pending ids: the revised rate, else the one on
+ * The effective rates that these pending ones or drafts replace, by the pending ids: the revised rate, else the one on
  * sale of the same service. One join for all of them: looked up one by one, those of a large sheet take minutes.
  */
 export async function ratesOnSale(
   db: Kysely<DB>,
   ids: readonly number[],
   today: string,
+  table: RateTable = 'rates',
 ): Promise<Map<number, RateOnSale>> {
   if (ids.length === 0) return new Map()
   const columns = sql.raw(
     'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime", s.departure_surcharge_no as "departureSurchargeNo", s.destination_surcharge_no as "destinationSurchargeNo"',
   )
   const { rows } = await sql<RateOnSale & { pendingId: number }>`
-    select ${columns} from rates r join rates s on s.id = r.revises_id and s.status = 'approved'
+    select ${columns} from ${sql.table(table)} r join rates s on s.id = r.revises_id and s.status = 'approved'
     where r.id = any(${[...ids]})
     union all
-    (select distinct on (r.id) ${columns} from rates r
+    (select distinct on (r.id) ${columns} from ${sql.table(table)} r
       join rates s using (departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type,
         direct_transfer)
       where r.id = any(${[...ids]}) and r.revises_id is null and s.status = 'approved' and s.valid_state = 1

@@ -131,12 +131,9 @@ test('switched off, rates stay without, and the approval names them with both di
 test('only the missing side is taken over, a named one stays; a rejected rate takes over as a draft does', async () => {
   const lane = await laneOf('CNFOC', 'JPMOJ')
   const own = await build.surcharge({ lines: [{ name: 'DOC', gp20: '10', currency: 'USD', basis: 'bl' }] })
-  const draft = await build.rate({
+  const draft = await build.draftRate(lane.operator, {
     ...lane.ports,
-    status: 'draft',
-    open_time: null,
     ...SERVICE,
-    uploaded_by: lane.operator.id,
     departure_surcharge_no: own.surcharge_no,
   })
   const rejected = await build.rate({ ...lane.ports, status: 'rejected', open_time: null, ...SERVICE })

@@ -2,6 +2,7 @@ import { CHARGE_SIDES, type ChargeSide } from '@kairo/shared/quotations/quotatio
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { ratesOnSale } from '../approval/waiting-rates.ts'
+import type { RateTable } from '../rate-query.ts'
 
 interface SurchargeNumbers {
   departureSurchargeNo: string | null
@@ -9,35 +10,28 @@ interface SurchargeNumbers {
 }
 const FIELD = { pol: 'departureSurchargeNo', pod: 'destinationSurchargeNo' } as const
 
-/**
- * Drafts and rejected rates that name no surcharge for a side, by id, with what they take over from the rate on sale that
- * they replace.
- */
-export type LackingDrafts = Map<number, SurchargeNumbers & { takenOver: ChargeSide[]; isLeft: boolean }>
+/** Rates that name no surcharge for a side, by id, with what they take over from the rate on sale that they replace. */
+export type LackingSurcharges = Map<number, SurchargeNumbers & { takenOver: ChargeSide[]; isLeft: boolean }>
 
-/** Of the drafts of a user; with `ids` of these alone, and of the rejected rates among them. */
-export async function lackingDrafts(
+/** Of these rates, wherever they are. */
+export async function lackingSurcharges(
   db: Kysely<DB>,
-  drafts: { userId: number; ids?: readonly number[] },
+  table: RateTable,
+  ids: readonly number[],
   today: string,
-): Promise<LackingDrafts> {
-  let query = db
-    .selectFrom('rates')
+): Promise<LackingSurcharges> {
+  const rates = await db
+    .selectFrom(table as 'rates')
     .select(['id', 'departure_surcharge_no as departureSurchargeNo'])
     .select('destination_surcharge_no as destinationSurchargeNo')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'draft'), eb('uploaded_by', '=', drafts.userId)]),
-        ...(drafts.ids ? [eb('status', '=', 'rejected')] : []),
-      ]),
-    )
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .where((eb) => eb.or([eb('departure_surcharge_no', 'is', null), eb('destination_surcharge_no', 'is', null)]))
-  if (drafts.ids) query = query.where('id', '=', sql<number>`any(${[...drafts.ids]}::bigint[])`)
-  const rates = await query.execute()
+    .execute()
   const onSale = await ratesOnSale(
     db,
     rates.map(({ id }) => id),
     today,
+    table,
   )
   return new Map(
     rates.map(({ id, ...named }) => {
@@ -63,24 +57,24 @@ export const takenOverBy = (rate: (SurchargeNumbers & { takenOver: ChargeSide[] 
   )
 
 /** How many lack surcharges, and how many of them replace a rate that has them. */
-export const countLacking = (drafts: LackingDrafts) => ({
-  lacking: drafts.size,
-  replaced: [...drafts.values()].filter(({ takenOver }) => takenOver.length > 0).length,
+export const countLacking = (lacking: LackingSurcharges) => ({
+  lacking: lacking.size,
+  replaced: [...lacking.values()].filter(({ takenOver }) => takenOver.length > 0).length,
 })
 
-/** Fills in what drafts take over; without `isWanted` they stay as they are. What to tell the one who submits them. */
+/** Fills in what rates take over; without `isWanted` they stay as they are. What to tell the one who submits them. */
 export async function takeOver(
   db: Kysely<DB>,
-  drafts: LackingDrafts,
+  lacking: LackingSurcharges,
   isWanted: boolean,
 ): Promise<{ takenOver: number; withoutSurcharges: number }> {
-  if (!isWanted) return { takenOver: 0, withoutSurcharges: drafts.size }
-  const found = [...drafts].filter(([, { takenOver }]) => takenOver.length > 0)
+  if (!isWanted) return { takenOver: 0, withoutSurcharges: lacking.size }
+  const found = [...lacking].filter(([, { takenOver }]) => takenOver.length > 0)
   if (found.length > 0)
     await sql`update rates r set departure_surcharge_no = n.departure, destination_surcharge_no = n.destination
       from unnest(${found.map(([id]) => id)}::bigint[],
         ${found.map(([, { departureSurchargeNo }]) => departureSurchargeNo)}::text[],
         ${found.map(([, { destinationSurchargeNo }]) => destinationSurchargeNo)}::text[]) as n(id, departure, destination)
       where r.id = n.id`.execute(db)
-  return { takenOver: found.length, withoutSurcharges: [...drafts.values()].filter(({ isLeft }) => isLeft).length }
+  return { takenOver: found.length, withoutSurcharges: [...lacking.values()].filter(({ isLeft }) => isLeft).length }
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { DraftWriter, listDraft } from './draft.ts'
+import { listDraft, storeDraft } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { RateSheetResult } from './rate-sheet-worker.ts'
@@ -50,11 +50,8 @@ export async function loadRateMasters(db: Database): Promise<RateMasters> {
 
 type Options = ParsedOf<typeof ratesContract.importRateSheet>
 
-/** Rolls back what was written while the sheet was still read. */
-class NotImported extends Error {}
-
 /** Share of the work for reading and validating; the rest is storing. */
-const PARSING_SHARE = 0.5
+const READING_SHARE = 0.8
 
 /**
  * Parses an uploaded freight sheet into the caller's draft. A sheet with an error, and one whose sender has left,
@@ -70,51 +67,27 @@ export async function importSheet(
   const { language, signal, actor } = request
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
-  const today = tokyoToday(context.clock.now())
-  let [checked, stored] = [0, 0]
-  const reportProgress = (): void => progress(checked * PARSING_SHARE + stored * (1 - PARSING_SHARE))
-  const reading = readRateSheet(
+  const now = context.clock.now()
+  const { sheet, portions } = await readRateSheet(
     await file.read(),
-    { masters, language, today, includeHidden },
-    {
-      signal,
-      onProgress: (part) => {
-        checked = part
-        reportProgress()
-      },
-    },
+    { masters, language, today: tokyoToday(now), includeHidden },
+    { signal, onProgress: (part) => progress(part * READING_SHARE) },
   )
-  // A queued sheet holds no connection; an unreadable one never starts a transaction.
-  let sheet = (await Promise.race([reading.begun, reading.result])) ?? undefined
-  if (sheet) return responseOf(context, request, sheet)
-  try {
+  if (sheet.errLine === -1 && !signal?.aborted)
     await context.db.transaction().execute(async (trx) => {
-      const draft = await DraftWriter.open(trx, actor.id, file.name)
-      for await (const portion of reading.portions) {
-        if (signal?.aborted || reading.isInvalid) break
-        await draft.add(portion)
-        stored = portion.upTo
-        reportProgress()
-      }
-      sheet = await reading.result
-      if (sheet.errLine !== -1 || signal?.aborted) throw new NotImported()
-      await draft.close()
+      await storeDraft(trx, actor.id, { fileName: file.name, portions }, now)
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
-      await writeLog(trx, { actor, ip: request.ip }, { type: 'rate', explain: 'upload', object: file.name, info })
+      await writeLog(trx, request, { type: 'rate', explain: 'upload', object: file.name, info })
     })
-  } catch (error) {
-    if (!(error instanceof NotImported)) throw error
-  }
   return responseOf(context, request, sheet)
 }
 
 async function responseOf(
   context: AppContext,
   { actor, language }: RequestContext,
-  sheet: RateSheetResult | undefined,
+  { errLine, errors, hidden, hiddenSheets, notes }: RateSheetResult,
 ) {
-  const { errLine = -2, errors = [], hidden = 0, hiddenSheets = [], notes = [] } = sheet ?? {}
   const found = { errLine, errors, hidden, hiddenSheets, notes }
   if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
   const today = tokyoToday(context.clock.now())

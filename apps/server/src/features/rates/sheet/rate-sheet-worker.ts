@@ -15,13 +15,10 @@ export interface RateSheetQuestion {
 }
 /** What is found in the sheet; of the rows their number. */
 export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number }
-/**
- * The progress, 0 to 1, and the rows in the form for the database, portion by portion while the later ones are
- * still validated; then the result, which decides whether they are stored, and done.
- */
+/** The progress, 0 to 1, and the rows in the form for the database, portion by portion; then the result, and done. */
 export type RateSheetMessage =
   | { part: number }
-  | (DraftPortion & { part: number; upTo: number })
+  | (DraftPortion & { part: number })
   | { result: RateSheetResult }
   | { problem: WorkbookProblem; why: string }
   | 'done'
@@ -43,7 +40,7 @@ async function read({ masters, language, today, includeHidden, ...job }: Workboo
       if (rates.length === 0) return notify({ part })
       const portion = draftPortion(rates)
       // Handed over, not copied.
-      parentPort?.postMessage({ ...portion, part, upTo: count / all } satisfies RateSheetMessage, [portion.rows.buffer])
+      parentPort?.postMessage({ ...portion, part } satisfies RateSheetMessage, [portion.rows.buffer])
     },
   })
   notify({ result: { ...result, total: rows.length } })

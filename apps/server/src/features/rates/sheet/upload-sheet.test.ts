@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { writeXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { type Account, as, type TestFile } from '../../../../test/as.ts'
@@ -7,7 +8,6 @@ import { build } from '../../../../test/build.ts'
 import { SHEET_RATE, sheetCells } from '../../../../test/sheet-rate.ts'
 import type { LiveEvent } from '../../../events/publish.ts'
 import { openSession } from '../../sign-in/session.ts'
-import { deleteDraft, lockDraft } from './draft.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
 type Row = Partial<Record<RateColumnKey, string | number | null>>
@@ -216,7 +216,6 @@ test('a client that disconnects during the upload keeps the previous draft', asy
   form.append('uploadId', '5')
   const { bytes, name } = await fileOf(Array.from({ length: 1500 }, (_, i) => rate(i)))
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const { id: _id, ...one } = await build.rate()
   const body = new Response(form)
   const request = httpRequest({
     host: '127.0.0.1',
@@ -227,26 +226,50 @@ test('a client that disconnects during the upload keeps the previous draft', asy
   })
   request.on('error', () => {})
   await context.db.transaction().execute(async (trx) => {
-    // Locks like another upload of the user, so that nothing is stored before the client has disconnected.
-    await lockDraft(trx, operator.id)
-    await deleteDraft(trx, operator.id)
-    const begun = new Promise<void>((resolve) => {
-      const stop = context.events.subscribe([`user:${operator.id}`], () => {
-        stop()
-        resolve()
-      })
-    })
+    // The upload waits for what a sheet may name, so that it is not read before the client has disconnected.
+    await sql`lock table surcharges in access exclusive mode`.execute(trx)
     request.end(new Uint8Array(await body.arrayBuffer()))
-    await begun
+    const waits = async () =>
+      (await sql`select from pg_locks where relation = 'surcharges'::regclass and not granted`.execute(trx)).rows.length
+    await expect.poll(waits).toBe(1)
     request.destroy()
     const connections = () => new Promise<number>((resolve) => server.server.getConnections((_, n) => resolve(n)))
     await expect.poll(connections).toBe(0)
-    await trx
-      .insertInto('rates')
-      .values({ ...one, status: 'draft', mode: 'before', uploaded_by: operator.id })
-      .execute()
   })
-  // Waits for the lock of the aborted upload, so that it is known to have ended.
-  await upload(operator, await fileOf([rate(0), rate(1, { distance: 'far' })]))
-  expect(await draftOf(operator)).toEqual(['before 5'])
+  // As large and later: once it is stored, the other would be.
+  const large = await fileOf(Array.from({ length: 1500 }, (_, i) => rate(i)))
+  expect((await upload(await build.operator(), large)).body.data).toMatchObject({ errLine: -1 })
+  expect(await draftOf(operator)).toEqual(['mode 0 1'])
+})
+
+test('two uploads of one user at once leave the rows of one of them', async () => {
+  const operator = await build.operator()
+  const file = await fileOf([rate(0), rate(1)])
+  await Promise.all([upload(operator, file), upload(operator, file)])
+  expect(await draftOf(operator)).toEqual(['mode 0 1', 'mode 0 2'])
+  const submitted = await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })
+  expect(submitted.body.data).toMatchObject({ count: 2 })
+  expect(await draftOf(operator)).toEqual([])
+})
+
+test('a draft is its maker’s, keeps the ids that were shown when it is submitted, and can be discarded', async () => {
+  const [operator, colleague] = [await build.operator(), await build.operator()]
+  const { body } = await upload(operator, await fileOf([rate(0), rate(1), rate(2)]))
+  const [first, second, third] = body.data.list.map(({ id }) => id)
+  expect((await as(colleague).call('POST /sh/tosubmit', { ids: [first ?? 0] })).code).toBe(9002)
+  expect((await as(operator).call('POST /sh/tosubmit', { ids: [first ?? 0] })).body.data.count).toBe(1)
+  expect(await draftOf(operator)).toEqual(['mode 0 2', 'mode 0 3'])
+  expect((await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })).body.data.count).toBe(2)
+  const { db } = (await testApp()).context
+  const rates = await db.selectFrom('rates').selectAll().where('uploaded_by', '=', operator.id).orderBy('id').execute()
+  // The first was overwritten by the other two.
+  expect(rates.map(({ id, status, sheet_name }) => [id, status, sheet_name])).toEqual([
+    [first, 'deleted', '运价.xlsx'],
+    [second, 'pending', '运价.xlsx'],
+    [third, 'pending', '运价.xlsx'],
+  ])
+  expect((await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })).code).toBe(9002)
+  await upload(operator, await fileOf([rate(0), rate(1)]))
+  expect((await as(operator).call('POST /transportCost/tempClear', {})).body.data).toEqual({ count: 2 })
+  expect(await draftOf(operator)).toEqual([])
 })

@@ -61,7 +61,7 @@ describe('a confirmation applies only to what was shown', () => {
     // No rate uses the number while the sheet is read, so the side may change.
     const { sheet, digest } = await uploadSheet(manager, [{ ...head(no), surchargeType: '2', ...THC }])
     const { context } = await testApp()
-    const rate = await build.rate({ status: 'draft' })
+    const rate = await build.rate({ status: 'pending' })
     let confirming: ReturnType<typeof manager.call<typeof CONFIRM>> | undefined
     await context.db.transaction().execute(async (trx) => {
       await trx

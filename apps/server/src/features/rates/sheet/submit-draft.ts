@@ -1,0 +1,113 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { notify } from '../../notifications/notify.ts'
+import { waitingUploads } from '../approval/waiting-rates.ts'
+import { MESSAGES } from '../messages.ts'
+import { endDrafts, lockDraft, submitDraftRows } from './draft.ts'
+import { lackingSurcharges, takeOver } from './draft-surcharges.ts'
+
+/**
+ * Removes the pending rates of uploads, revisions stay. They are marked deleted, as the history refers to them.
+ * Their authors are notified. Returns the number of rates.
+ */
+async function replaceWaitingUploads(
+  trx: Transaction<DB>,
+  context: AppContext,
+  request: RequestContext,
+  at: Date,
+): Promise<number> {
+  const replaced = await trx
+    .updateTable('rates')
+    .set((eb) => ({ status: 'deleted', update_time: at, version: eb('version', '+', 1) }))
+    .where('status', '=', 'pending')
+    .where('revises_id', 'is', null)
+    .returning(['id', 'uploaded_by'])
+    .execute()
+  if (replaced.length === 0) return 0
+  await sql`insert into rate_changes (rate_id, by_id, at, what)
+    select id, ${request.actor.id}::bigint, ${at}::timestamptz, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
+    trx,
+  )
+  const counts = new Map<number, number>()
+  for (const { uploaded_by } of replaced)
+    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  await writeLog(trx, request, {
+    type: 'rate',
+    explain: 'replaced',
+    info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
+  })
+  for (const [maker, count] of counts)
+    await notify(trx, context, {
+      kind: 'rateReplaced',
+      link: '/addPrice',
+      params: { who: request.actor.name, count },
+      to: { users: [maker] },
+      except: request.actor.id,
+      mail: false,
+    })
+  return replaced.length
+}
+
+/** What was submitted, and what became of its surcharges. */
+function submittedText(
+  count: number,
+  { takenOver, withoutSurcharges }: { takenOver: number; withoutSurcharges: number },
+  language: Language,
+): string {
+  const sentences = [
+    MESSAGES.submitted(count),
+    ...(takenOver > 0 ? [MESSAGES.takenOver(takenOver)] : []),
+    ...(withoutSurcharges > 0 ? [MESSAGES.withoutSurcharges(withoutSurcharges)] : []),
+  ]
+  return sentences.map((sentence) => sentence[language]).join(language === 'en' ? ' ' : '')
+}
+
+/**
+ * Submits the caller's draft for approval. Pending rates of uploads are replaced with `cover`, else the call is
+ * refused with their number and whose they are (DECISIONS 4.2).
+ */
+export async function confirmDraft(
+  context: AppContext,
+  { cover, batch, takeOverSurcharges = true }: { cover?: boolean; batch?: string; takeOverSurcharges?: boolean },
+  request: RequestContext,
+) {
+  const today = tokyoToday(context.clock.now())
+  const { count, ...surcharges } = await context.db.transaction().execute(async (trx) => {
+    const { count: waiting, batch: now, owners } = await waitingUploads(trx)
+    if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
+      throw new Refusal('UPDATE_FAIL', {
+        message: MESSAGES.othersWait(waiting),
+        data: { count: waiting, owners },
+      })
+    const makerId = request.actor.id
+    const ids = await lockDraft(trx, makerId)
+    if (ids.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
+    const at = context.clock.now()
+    const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
+    await submitDraftRows(trx, { ids }, at)
+    // Two uploads at once leave two drafts, of which the newer was submitted.
+    await endDrafts(trx, makerId, { state: 'replaced', at })
+    const surcharges = await takeOver(trx, await lackingSurcharges(trx, 'rates', ids, today), takeOverSurcharges)
+    await writeLog(trx, request, {
+      type: 'rate',
+      explain: 'submit',
+      info: { count: ids.length, replaced, ...surcharges },
+    })
+    await notify(trx, context, {
+      kind: 'rateSubmitted',
+      link: '/transportApproval',
+      params: { who: request.actor.name, count: ids.length },
+      to: { staff: true },
+      except: request.actor.id,
+      mail: false,
+    })
+    return { count: ids.length, ...surcharges }
+  })
+  return { count, ...surcharges, msg: submittedText(count, surcharges, request.language) }
+}
