@@ -1,22 +1,14 @@
 import {
   RATE_SHEET_FIELDS,
   rateField,
-  type RateFieldKind,
   type RateSheetField,
   sheetColumnOf,
   type SheetColumnOf,
 } from '@kairo/shared/rates/rate-fields'
-import type { SheetColumn } from '../../../excel/sheet-headings.ts'
+import { type TemplateColumn, templateColumn } from '../../../excel/template-columns.ts'
 
 /** The columns of the freight sheet under the names of the specification; the countries only check the ports. */
 export type RateColumnKey = SheetColumnOf<RateSheetField> | 'departureCountry' | 'destinationCountry'
-
-interface RateColumn extends SheetColumn<RateColumnKey> {
-  /** Its kind in rate-fields.ts. */
-  kind: RateFieldKind | 'country'
-  /** Of the template, in characters. */
-  width: number
-}
 
 /**
  * The columns in their order (DECISIONS 4.3): their width in the template and their names, those of the template in
@@ -155,20 +147,16 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
   },
 }
 const FIELDS = new Map(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field) as string, rateField(field)]))
+const KINDS = { date: 'date', price: 'money' } as const
 
-export const RATE_COLUMNS: readonly RateColumn[] = (Object.keys(HEADINGS) as RateColumnKey[]).map((key) => {
-  const { width, names } = HEADINGS[key]
-  const [zhCn = '', en = '', ja = '', ...also] = names.split(' | ')
-  const field = FIELDS.get(key)
-  return {
-    key,
-    kind: field?.kind ?? 'country',
-    width,
-    required: field?.sheet === 'required',
-    heading: { 'zh-cn': zhCn, en, ja },
-    also: [key, ...also],
-  }
-})
+export const RATE_COLUMNS: readonly TemplateColumn<RateColumnKey>[] = (Object.keys(HEADINGS) as RateColumnKey[]).map(
+  (key) => {
+    const { width, names } = HEADINGS[key]
+    const field = FIELDS.get(key)
+    const kind = field?.kind === 'date' || field?.kind === 'price' ? KINDS[field.kind] : 'text'
+    return templateColumn(key, { width, required: field?.sheet === 'required', kind }, names)
+  },
+)
 
 /** A row is taken for the headings when it names at least this many columns. */
 export const HEADINGS_AT_LEAST = 6

@@ -2,8 +2,9 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { RATE_SHEET_FIELDS, rateField, type RateSheetField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
+import { formColumns } from '../../../excel/template-columns.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
+import { type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
@@ -123,17 +124,6 @@ function exampleRate(input: RateTemplateInput): Row {
 export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8Array> {
   const { language } = input
   const texts = rateTemplateTexts[language]
-  const choices = choicesOf(input)
-  const columns = RATE_COLUMNS.map(
-    (column): FormColumn<Row> => ({
-      heading: column.heading[language],
-      width: column.width,
-      required: column.required,
-      kind: column.kind === 'date' ? 'date' : column.kind === 'price' ? 'money' : 'text',
-      choices: choices[column.key],
-      choiceError: texts.unknownChoice,
-      value: (row) => row[column.key],
-    }),
-  )
+  const columns = formColumns(RATE_COLUMNS, { language, choices: choicesOf(input), choiceError: texts.unknownChoice })
   return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS })
 }

@@ -1,7 +1,8 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { Language } from '@kairo/shared/languages'
+import { formColumns } from '../../../excel/template-columns.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type FormColumn, type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
+import { type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import { companyLabels } from '../../rates/sheet/rate-masters.ts'
 import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
@@ -14,9 +15,6 @@ export interface SurchargeTemplateInput extends SurchargeMasters {
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 1000
-const AMOUNTS = new Set<SurchargeColumnKey>(['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'])
-
-const DAYS = new Set<SurchargeColumnKey>(['validFrom', 'validTo'])
 
 export type SurchargeCells = Partial<Record<SurchargeColumnKey, OutCell>>
 
@@ -88,19 +86,12 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
 }
 
 /** The columns of the form, with drop-downs of what may stand in them. */
-export function surchargeFormColumns(input: SurchargeTemplateInput): FormColumn<SurchargeCells>[] {
-  const { language } = input
-  const choices = choicesOf(input)
-  return SURCHARGE_COLUMNS.map((column) => ({
-    heading: column.heading[language],
-    width: column.width,
-    required: column.required,
-    kind: AMOUNTS.has(column.key) ? 'money' : DAYS.has(column.key) ? 'date' : 'text',
-    choices: choices[column.key],
-    choiceError: surchargeTemplateTexts[language].unknownChoice,
-    value: (row) => row[column.key],
-  }))
-}
+export const surchargeFormColumns = (input: SurchargeTemplateInput) =>
+  formColumns(SURCHARGE_COLUMNS, {
+    language: input.language,
+    choices: choicesOf(input),
+    choiceError: surchargeTemplateTexts[input.language].unknownChoice,
+  })
 
 /** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example and what may stand where. */
 export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Promise<Uint8Array> {
