@@ -41,3 +41,7 @@ export class Refusal extends Error {
     return known.status ?? 200
   }
 }
+
+/** Someone else was faster: `latest` is the record as it is now, which the caller may see; the page merges or asks. */
+export const changedMeanwhile = (latest: unknown, message?: RefusalDetails['message']): Refusal =>
+  new Refusal('UPDATE_FAIL', { data: { latest }, ...(message ? { message } : {}) })

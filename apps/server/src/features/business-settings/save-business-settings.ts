@@ -1,7 +1,7 @@
 import { SETTING_KEYS } from '@kairo/shared/business-settings/business-settings'
 import type { businessSettingsContract } from '@kairo/shared/business-settings/business-settings.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -18,7 +18,7 @@ export const saveBusinessSettings = (context: AppContext, input: Input, { actor,
     // Serializes concurrent saves: the version is that of all rows together.
     await sql`select pg_advisory_xact_lock(hashtext('business settings'))`.execute(trx)
     const [old, { version }] = await Promise.all([readBusinessSettings(trx), settingsPage(trx)])
-    if (input.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old, version } } })
+    if (input.version !== version) throw changedMeanwhile({ ...old, version })
     const changed = SETTING_KEYS.filter((key) => input[key] !== old[key])
     if (changed.length === 0) return { version }
     const now = context.clock.now()

@@ -1,6 +1,7 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -29,15 +30,14 @@ async function lockCalendar(trx: Transaction<DB>, input: { code: string; day: st
     .executeTakeFirst()
   if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
   const old = await storedDay(trx, input)
-  if (calendar.version !== input.version)
-    throw new Refusal('UPDATE_FAIL', { data: { latest: { ...old, version: calendar.version } } })
+  if (calendar.version !== input.version) throw changedMeanwhile({ ...old, version: calendar.version })
   return old
 }
 
 export const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: number }, now: Date) =>
   trx
     .updateTable('calendars')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_by: actor.id, update_time: now }))
+    .set({ version: NEXT_VERSION, updated_by: actor.id, update_time: now })
     .where('code', '=', code)
     .returning(['code', 'version'])
     .executeTakeFirstOrThrow()

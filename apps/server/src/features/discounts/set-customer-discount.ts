@@ -1,7 +1,8 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { decimalOf } from '@kairo/shared/money'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -23,12 +24,11 @@ export async function setCustomerDiscount(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
-    if (old.version !== version)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: old.discount, version: old.version } } })
+    if (old.version !== version) throw changedMeanwhile({ discount: old.discount, version: old.version })
     if (decimalOf(old.discount).eq(discount)) return { id: old.id, version }
     const saved = await trx
       .updateTable('users')
-      .set((eb) => ({ discount, update_time: context.clock.now(), version: eb('version', '+', 1) }))
+      .set({ discount, update_time: context.clock.now(), version: NEXT_VERSION })
       .where('id', '=', customerId)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

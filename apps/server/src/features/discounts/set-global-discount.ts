@@ -1,7 +1,8 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { decimalOf } from '@kairo/shared/money'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -30,8 +31,7 @@ export async function setGlobalDiscount(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = (old.value as { discount: string }).discount
-    if (old.version !== version)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: { discount: before, version: old.version } } })
+    if (old.version !== version) throw changedMeanwhile({ discount: before, version: old.version })
     if (decimalOf(before).eq(discount)) return { id: ONLY_ONE, version }
     await trx
       .updateTable('settings')
@@ -39,7 +39,7 @@ export async function setGlobalDiscount(
         value: JSON.stringify({ discount }),
         updated_by: request.actor.id,
         update_time: context.clock.now(),
-        version: old.version + 1,
+        version: NEXT_VERSION,
       })
       .where('key', '=', GLOBAL_DISCOUNT)
       .execute()

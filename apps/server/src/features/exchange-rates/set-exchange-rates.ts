@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -19,9 +19,7 @@ export const setExchangeRates = (
     await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
     const old = await currentExchangeRates(trx)
     if (id !== undefined && old && id !== old.id)
-      throw new Refusal('UPDATE_FAIL', {
-        data: { latest: { id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) } },
-      })
+      throw changedMeanwhile({ id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) })
     const row = await trx
       .insertInto('exchange_rates')
       .values({

@@ -1,9 +1,10 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
@@ -48,7 +49,7 @@ export async function updateMailAddress(
   return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx)
     const old = await locked(trx, id)
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    if (old.version !== version) throw changedMeanwhile(old)
     const other = await trx
       .selectFrom('mail_addresses')
       .select('id')
@@ -58,7 +59,7 @@ export async function updateMailAddress(
     if (other) throw taken()
     const saved = await trx
       .updateTable('mail_addresses')
-      .set((eb) => ({ ...form, version: eb('version', '+', 1) }))
+      .set({ ...form, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

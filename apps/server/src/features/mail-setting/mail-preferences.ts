@@ -6,7 +6,7 @@ import {
   type MailTimeZone,
 } from '@kairo/shared/mail-setting/mail-preferences'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
@@ -40,7 +40,7 @@ export const saveMailPreferences = (context: AppContext, input: Input, { actor, 
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
     const old = await mailPreferencesOf(trx, actor)
-    if (old.version !== input.version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    if (old.version !== input.version) throw changedMeanwhile(old)
     const values = { modes: JSON.stringify(input.modes), time_zone: input.timeZone, version: old.version + 1 }
     await trx
       .insertInto('mail_preferences')

@@ -1,9 +1,10 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -52,8 +53,7 @@ export async function lockNews(
   const locked = await trx.selectFrom('announcements').select('id').where('id', '=', wanted.id).forUpdate().execute()
   if (locked.length === 0) throw noNews()
   const news = await findNews(trx, wanted.id, readingOf(context, request))
-  if (wanted.version !== undefined && wanted.version !== news.version)
-    throw new Refusal('UPDATE_FAIL', { data: { latest: news } })
+  if (wanted.version !== undefined && wanted.version !== news.version) throw changedMeanwhile(news)
   return news
 }
 
@@ -123,13 +123,13 @@ export async function updateNews(
     await checkForm(trx, form, now, before)
     const saved = await trx
       .updateTable('announcements')
-      .set((eb) => ({
+      .set({
         ...columnsOf(form),
         ...(removeFile ? { file_id: null } : {}),
         updated_by: request.actor.id,
         update_time: now,
-        version: eb('version', '+', 1),
-      }))
+        version: NEXT_VERSION,
+      })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

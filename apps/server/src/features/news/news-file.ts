@@ -1,7 +1,7 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { newsContract } from '@kairo/shared/news/news.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { storeAttachment, insertFile } from '../documents/commands/store-upload.ts'
@@ -39,7 +39,7 @@ export async function uploadNewsFile(
     const fileId = await insertFile(trx, storedFile, request.actor, now)
     const saved = await trx
       .updateTable('announcements')
-      .set({ file_id: fileId, updated_by: request.actor.id, update_time: now, version: sql`version + 1` })
+      .set({ file_id: fileId, updated_by: request.actor.id, update_time: now, version: NEXT_VERSION })
       .where('id', '=', news.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -54,7 +55,7 @@ export async function renameTemplate(
     await assertNewName(trx, { name, createdBy: old.maker_id, exceptId: old.id })
     const saved = await trx
       .updateTable('order_templates')
-      .set((eb) => ({ name, update_time: clock.now(), version: eb('version', '+', 1) }))
+      .set({ name, update_time: clock.now(), version: NEXT_VERSION })
       .where('id', '=', old.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

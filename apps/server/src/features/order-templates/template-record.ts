@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -38,7 +38,7 @@ export async function templateForChange(
 ) {
   const row = await selectTemplates(trx, actor).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
   if (!row) throw new Refusal('RECORD_NOT_EXIST')
-  if (row.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: templateOfRow(row) } })
+  if (row.version !== version) throw changedMeanwhile(templateOfRow(row))
   return row
 }
 

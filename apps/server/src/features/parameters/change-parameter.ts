@@ -1,7 +1,8 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { DELETE_CHECK, isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
 import type { parametersContract } from '@kairo/shared/parameters/parameters.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { EVERYONE, publish } from '../../events/publish.ts'
@@ -124,13 +125,13 @@ export const updateParameter = (
     if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.gone })
     if (input.entryID !== undefined && input.entryID !== old.entryID)
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'entryID', message: 'choice' }] })
-    if (old.version !== input.version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    if (old.version !== input.version) throw changedMeanwhile(old)
     const changed = TEXTS.filter((name) => old[name] !== input[name])
     if (changed.length === 0) return { id: old.id, version: old.version }
     if (await isDuplicate(trx, old.entryID, input, old.id)) return 'exit' as const
     const row = await trx
       .updateTable('dictionary')
-      .set((eb) => ({ ...valuesOf(input), version: eb('version', '+', 1) }))
+      .set({ ...valuesOf(input), version: NEXT_VERSION })
       .where('id', '=', old.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

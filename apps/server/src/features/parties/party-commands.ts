@@ -1,6 +1,7 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import { PARTY_REFUSALS } from '@kairo/shared/parties/parties.contract'
 import type { PartyKind } from '@kairo/shared/parties/party'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -74,12 +75,12 @@ export async function updateParty(
       .forUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal(PARTY_REFUSALS[kind].missing)
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: partyOf(old) } })
+    if (old.version !== version) throw changedMeanwhile(partyOf(old))
     await assertNewParty(trx, { kind, ownerId: request.actor.id, ...form, exceptId: id })
     const now = partyColumns(form)
     const party = await trx
       .updateTable('parties')
-      .set((eb) => ({ ...now, version: eb('version', '+', 1) }))
+      .set({ ...now, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
@@ -22,7 +23,7 @@ export async function setPassword(
 ): Promise<number> {
   await trx
     .updateTable('users')
-    .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
+    .set({ password_hash, update_time: now, version: NEXT_VERSION })
     .where('id', '=', user.id)
     .execute()
   await endResetLinks(trx, user.id, now)

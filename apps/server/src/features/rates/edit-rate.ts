@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { editErrors } from '@kairo/shared/rates/rate-edit'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -5,7 +6,7 @@ import { RATE_EDIT_FIELDS, RATE_FIELDS, type RateEditField } from '@kairo/shared
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -111,7 +112,7 @@ export async function editRate(
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
     if (rate.version !== edit.version) {
       const latest = await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow()
-      throw new Refusal('UPDATE_FAIL', { data: { latest: rateRowOf(latest, request.language) } })
+      throw changedMeanwhile(rateRowOf(latest, request.language))
     }
     await checkEdit(trx, rate.type, edit)
     // Callers without the minimum RT leave it unchanged.
@@ -141,7 +142,7 @@ export async function editRate(
         await assertSingleEffective(trx, { ...rate, ...columns }, tokyoToday(now))
       const { version } = await trx
         .updateTable('rates')
-        .set((eb) => ({ ...columns, update_time: now, version: eb('version', '+', 1) }))
+        .set({ ...columns, update_time: now, version: NEXT_VERSION })
         .where('id', '=', rate.id)
         .returning('version')
         .executeTakeFirstOrThrow()
@@ -210,7 +211,7 @@ export async function setValidity(
     const now = context.clock.now()
     const saved = await trx
       .updateTable('rates')
-      .set((eb) => ({ valid_state: validState, update_time: now, version: eb('version', '+', 1) }))
+      .set({ valid_state: validState, update_time: now, version: NEXT_VERSION })
       .where('id', '=', rate.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

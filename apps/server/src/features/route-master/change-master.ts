@@ -1,6 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import type { RefusalName } from '@kairo/shared/refusals/names'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -85,7 +85,7 @@ export function crudCommands<Form extends Named, Stored extends Versioned & Name
       change(async (trx) => {
         const { id, version, ...now } = form
         const old = await found(trx, id)
-        if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+        if (old.version !== version) throw changedMeanwhile(old)
         const values = master.valuesOf(form, old)
         await assertNew(trx, values, id)
         const saved = await master.update(trx, id, values)

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import { COUNTRY } from '@kairo/shared/countries'
@@ -102,7 +103,7 @@ export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
   update: (trx, id, values) =>
     trx
       .updateTable('ports')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .set({ ...values, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),

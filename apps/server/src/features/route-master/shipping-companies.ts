@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
@@ -79,7 +80,7 @@ export const SHIPPING_COMPANIES: Master<CompanyForm, NonNullable<Company>, Compa
   update: (trx, id, values) =>
     trx
       .updateTable('shipping_companies')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .set({ ...values, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -29,7 +30,7 @@ export async function changePassword(
   await context.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('users')
-      .set((eb) => ({ password_hash, update_time: now, version: eb('version', '+', 1) }))
+      .set({ password_hash, update_time: now, version: NEXT_VERSION })
       .where('id', '=', request.actor.id)
       // A reset that committed while the old password was checked must not be overwritten.
       .where('password_hash', '=', oldHash)

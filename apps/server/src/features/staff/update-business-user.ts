@@ -1,5 +1,6 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { NOTHING_GIVEN, type staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Transaction } from 'kysely'
@@ -36,7 +37,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
-    if (old.version !== form.version) throw new Refusal('UPDATE_FAIL', { data: { latest: businessUserOf(old) } })
+    if (old.version !== form.version) throw changedMeanwhile(businessUserOf(old))
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
     if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) assertNotSelf()
@@ -56,7 +57,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
     const now = context.clock.now()
     const saved = await trx
       .updateTable('users')
-      .set((eb) => ({ ...values, update_time: now, version: eb('version', '+', 1) }))
+      .set({ ...values, update_time: now, version: NEXT_VERSION })
       .where('id', '=', form.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

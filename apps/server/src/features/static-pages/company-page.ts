@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { type CompanySummary, companySummary } from '@kairo/shared/static-pages/company-summary'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
 import type { Kysely } from 'kysely'
@@ -64,7 +64,7 @@ export const updateCompanySummary = (
     // The first save has no row to lock; concurrent inserts of the same key wait for each other.
     await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
     const old = await pageNow(trx)
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    if (old.version !== version) throw changedMeanwhile(old)
     const changes = changesBetween(old.content, content)
     if (Object.keys(changes).length === 0) return { version }
     const columns = {
@@ -79,7 +79,7 @@ export const updateCompanySummary = (
       .onConflict((c) => c.column('key').doUpdateSet(columns).where('static_pages.version', '=', version))
       .returning('version')
       .executeTakeFirst()
-    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: await pageNow(trx) } })
+    if (!saved) throw changedMeanwhile(await pageNow(trx))
     await writeLog(trx, request, {
       type: 'page',
       explain: 'updateCompanySummary',

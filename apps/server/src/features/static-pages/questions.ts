@@ -1,5 +1,6 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
@@ -107,7 +108,7 @@ export const updateQa = (
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
     const { place, ...latest } = old
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest } })
+    if (old.version !== version) throw changedMeanwhile(latest)
     const changes = Object.fromEntries(
       (Object.keys(form) as (keyof Form)[])
         .filter((key) => old[key] !== form[key])
@@ -121,7 +122,7 @@ export const updateQa = (
         place: old.topic === form.topic ? place : (await lastPlace(trx, form.topic)) + 1,
         updated_by: request.actor.id,
         update_time: context.clock.now(),
-        version: version + 1,
+        version: NEXT_VERSION,
       })
       .where('id', '=', id)
       .returning(['id', 'version'])

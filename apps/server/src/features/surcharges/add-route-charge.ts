@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { addDays } from '@kairo/shared/dates'
@@ -67,7 +68,7 @@ export async function addRouteCharge(context: AppContext, charge: NewCharge, req
       const validTo = addDays(charge.validFrom, -1)
       await trx
         .updateTable('route_charges')
-        .set((eb) => ({ valid_to: validTo, version: eb('version', '+', 1) }))
+        .set({ valid_to: validTo, version: NEXT_VERSION })
         .where('id', '=', ended.id)
         .execute()
       entries.push({ ...about, explain: 'endRouteCharge', info: { price: ended.price, validTo: [null, validTo] } })

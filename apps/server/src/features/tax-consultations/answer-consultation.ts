@@ -1,8 +1,8 @@
+import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -31,10 +31,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       row.status === CONSULTATION_STATUS.processed
     ) {
       const latest = await findConsultation(trx, input.id, request)
-      throw new Refusal('UPDATE_FAIL', {
-        data: { latest },
-        ...(latest.answerDate ? { message: MESSAGES.alreadyAnswered(latest.answeredBy) } : {}),
-      })
+      throw changedMeanwhile(latest, latest.answerDate ? MESSAGES.alreadyAnswered(latest.answeredBy) : undefined)
     }
     const saved = await trx
       .updateTable('consultations')
@@ -43,7 +40,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
         answer,
         answered_by: request.actor.id,
         answered_time: context.clock.now(),
-        version: sql`version + 1`,
+        version: NEXT_VERSION,
       })
       .where('id', '=', input.id)
       .returning(['id', 'version'])

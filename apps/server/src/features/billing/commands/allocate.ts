@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import { bankFeeTolerance, settle } from '@kairo/shared/billing/payments'
 import { COUNTRY } from '@kairo/shared/countries'
@@ -23,7 +24,7 @@ interface AllocatedPayment {
 export const addPaid = (trx: Transaction<DB>, invoiceId: number, amount: string, now: Date) =>
   trx
     .updateTable('invoices')
-    .set((eb) => ({ paid: sql<string>`paid + ${amount}`, version: eb('version', '+', 1), update_time: now }))
+    .set({ paid: sql<string>`paid + ${amount}`, version: NEXT_VERSION, update_time: now })
     .where('id', '=', invoiceId)
     .execute()
 

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { groupBy } from '@kairo/shared/group-by'
 import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
 import { billingPeriod } from '@kairo/shared/billing/due-date'
@@ -194,11 +195,11 @@ export async function followProposals(context: Context, now: Date): Promise<void
     await context.db.transaction().execute(async (trx) => {
       const taken = await trx
         .updateTable('order_charges')
-        .set((eb) => ({
-          ...(isExpired ? { state: CHARGE_STATE.withdrawn, expires_on: null, version: eb('version', '+', 1) } : {}),
+        .set({
+          ...(isExpired ? { state: CHARGE_STATE.withdrawn, expires_on: null, version: NEXT_VERSION } : {}),
           reminded_at: now,
           update_time: now,
-        }))
+        })
         .where('id', '=', charge.id)
         .where('state', '=', CHARGE_STATE.proposed)
         .returning('id')

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { CHARGE_STATE, type ChargeState, type ChargeVia } from '@kairo/shared/billing/billing-codes'
 import { type ChargeAction, canDoCharge } from '@kairo/shared/billing/charge-actions'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
@@ -5,7 +6,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, OrderCharges } from '../../../database/tables.ts'
@@ -49,11 +50,10 @@ async function changeCharge(
     }
     const may = canDoCharge(action, facts, request.actor.roleId, tokyoToday(now))
     if (may !== true) throw new Refusal(may)
-    if (charge.version !== target.version)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: await latestCharge(trx, charge.id, request, now) } })
+    if (charge.version !== target.version) throw changedMeanwhile(await latestCharge(trx, charge.id, request, now))
     const saved = await trx
       .updateTable('order_charges')
-      .set({ ...(await columns(charge, trx)), version: charge.version + 1, update_time: now })
+      .set({ ...(await columns(charge, trx)), version: NEXT_VERSION, update_time: now })
       .where('id', '=', charge.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

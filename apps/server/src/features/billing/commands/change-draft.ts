@@ -1,8 +1,9 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { canDoInvoice, type InvoiceAction } from '@kairo/shared/billing/invoice-actions'
 import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -29,8 +30,7 @@ export async function invoiceFor(
   const facts = { state: invoice.state as InvoiceState, kind: invoice.kind as InvoiceKind }
   const may = canDoInvoice(target.action, facts, request.actor.roleId)
   if (may !== true) throw new Refusal(may)
-  if (invoice.version !== target.version)
-    throw new Refusal('UPDATE_FAIL', { data: { latest: await invoiceDetailFor(trx, context, invoice, request) } })
+  if (invoice.version !== target.version) throw changedMeanwhile(await invoiceDetailFor(trx, context, invoice, request))
   return invoice
 }
 
@@ -72,7 +72,7 @@ export async function updateDraft(
     const { total } = await recalculateDraft(trx, invoice.id, context.clock.now())
     const saved = await trx
       .updateTable('invoices')
-      .set({ version: invoice.version + 1 })
+      .set({ version: NEXT_VERSION })
       .where('id', '=', invoice.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -93,7 +93,7 @@ export async function discardDraft(
     await trx.updateTable('invoice_lines').set({ live: false }).where('invoice_id', '=', invoice.id).execute()
     const saved = await trx
       .updateTable('invoices')
-      .set({ state: INVOICE_STATE.discarded, version: invoice.version + 1, update_time: context.clock.now() })
+      .set({ state: INVOICE_STATE.discarded, version: NEXT_VERSION, update_time: context.clock.now() })
       .where('id', '=', invoice.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

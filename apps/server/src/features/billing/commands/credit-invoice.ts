@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -69,7 +70,7 @@ export async function creditInvoice(
       .set({
         credited: sql`credited - ${total}`,
         state: lines.length === standing.length ? INVOICE_STATE.credited : INVOICE_STATE.issued,
-        version: invoice.version + 1,
+        version: NEXT_VERSION,
         update_time: now,
       })
       .where('id', '=', invoice.id)

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -12,10 +13,10 @@ export async function dropFromDrafts(trx: Transaction<DB>, orderId: number, now:
     const left = await trx.selectFrom('invoice_lines').select('id').where('invoice_id', '=', id).limit(1).execute()
     await trx
       .updateTable('invoices')
-      .set((eb) => ({
-        version: eb('version', '+', 1),
+      .set({
+        version: NEXT_VERSION,
         ...(left.length === 0 ? { state: INVOICE_STATE.discarded } : {}),
-      }))
+      })
       .where('id', '=', id)
       .execute()
   }

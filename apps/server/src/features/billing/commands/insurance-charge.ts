@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { CHARGE_CAUSE, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import type { Currency } from '@kairo/shared/currencies'
@@ -44,7 +45,7 @@ export async function chargeInsurance(
 export async function withdrawInsuranceCharge(trx: Transaction<DB>, chargeId: number, now: Date): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('order_charges')
-    .set((eb) => ({ state: CHARGE_STATE.withdrawn, version: eb('version', '+', 1), update_time: now }))
+    .set({ state: CHARGE_STATE.withdrawn, version: NEXT_VERSION, update_time: now })
     .where('id', '=', chargeId)
     .where('state', '=', CHARGE_STATE.agreed)
     .where(({ not, exists, selectFrom }) =>
@@ -77,7 +78,7 @@ export async function withdrawChargesWithOrder(
   await lockCharges(trx, chargeIds)
   const withdrawn = await trx
     .updateTable('order_charges')
-    .set((eb) => ({ state: CHARGE_STATE.withdrawn, version: eb('version', '+', 1), update_time: now }))
+    .set({ state: CHARGE_STATE.withdrawn, version: NEXT_VERSION, update_time: now })
     .where('id', 'in', chargeIds)
     .where('state', '=', CHARGE_STATE.agreed)
     .returning('id')

@@ -1,10 +1,11 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { decimalOf } from '@kairo/shared/money'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -67,15 +68,14 @@ export async function addPayment(
 async function paymentFor(trx: Transaction<DB>, input: { id: number; version: number }) {
   const payment = await lockPayment(trx, input.id)
   if (payment.state !== PAYMENT_STATE.booked || payment.method === 'refund') throw new Refusal('BILLING_STATE_ERROR')
-  if (payment.version !== input.version)
-    throw new Refusal('UPDATE_FAIL', { data: { latest: await latestPayment(trx, payment) } })
+  if (payment.version !== input.version) throw changedMeanwhile(await latestPayment(trx, payment))
   return payment
 }
 
 const bump = (trx: Transaction<DB>, id: number, now: Date) =>
   trx
     .updateTable('payments')
-    .set((eb) => ({ version: eb('version', '+', 1), update_time: now }))
+    .set({ version: NEXT_VERSION, update_time: now })
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
@@ -75,7 +76,7 @@ export async function publishInvoices(
         search_text: `${no.toLowerCase()} ${draft.search_text.trim()}`,
         issued_by: by,
         update_time: now,
-        version: draft.version + 1,
+        version: NEXT_VERSION,
       })
       .where('id', '=', draft.id)
       .returning(['id', 'version'])

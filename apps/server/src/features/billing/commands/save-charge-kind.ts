@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { billingTermsContract, ChargeKindRow } from '@kairo/shared/billing/billing-terms.contract'
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
@@ -103,7 +104,7 @@ export async function saveChargeKind(
     const saved = before
       ? await trx
           .updateTable('charge_kinds')
-          .set({ ...columns, version: before.version + 1 })
+          .set({ ...columns, version: NEXT_VERSION })
           .where('id', '=', before.id)
           .where('version', '=', input.version ?? -1)
           .returning(['id', 'version'])

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { FEE_BASES, FeeKind } from '@kairo/shared/billing/billing-codes'
 import type { billingTermsContract, FeeRule } from '@kairo/shared/billing/billing-terms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -6,7 +7,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, FeeRules } from '../../../database/tables.ts'
@@ -129,13 +130,13 @@ export async function saveFeeRule(
     const saved = before
       ? await trx
           .updateTable('fee_rules')
-          .set({ ...columns, version: before.version + 1 })
+          .set({ ...columns, version: NEXT_VERSION })
           .where('id', '=', before.id)
           .where('version', '=', input.version ?? -1)
           .returning(['id', 'version'])
           .executeTakeFirst()
       : await trx.insertInto('fee_rules').values(columns).returning(['id', 'version']).executeTakeFirst()
-    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
+    if (!saved) throw changedMeanwhile(before)
     await writeLog(
       trx,
       { actor, ip },

@@ -1,6 +1,7 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -59,12 +60,12 @@ export async function updateBillingTerms(
             .executeTakeFirst()
         : await trx
             .updateTable('billing_terms')
-            .set({ ...columns, version: input.version + 1 })
+            .set({ ...columns, version: NEXT_VERSION })
             .where('customer_id', '=', input.customerId)
             .where('version', '=', input.version)
             .returning(['customer_id', 'version'])
             .executeTakeFirst()
-    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: shown(await termsOf(trx, input.customerId)) } })
+    if (!saved) throw changedMeanwhile(shown(await termsOf(trx, input.customerId)))
     const after = await termsOf(trx, input.customerId)
     const changed = Object.entries(shown(after)).flatMap(([key, value]) => {
       const old = shown(before)[key as keyof ReturnType<typeof shown>]

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import {
   actionTowards,
@@ -67,12 +68,12 @@ async function changeAccountState(
   const { to } = CUSTOMER_TRANSITIONS[action]
   const saved = await trx
     .updateTable('users')
-    .set((eb) => ({
+    .set({
       state: to,
       reject_reason: action === 'reject' ? (reason ?? null) : null,
       update_time: context.clock.now(),
-      version: eb('version', '+', 1),
-    }))
+      version: NEXT_VERSION,
+    })
     .where('id', '=', id)
     .returning(['id', 'version', 'state'])
     .executeTakeFirstOrThrow()

@@ -1,9 +1,10 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -52,7 +53,7 @@ export async function updateContact(
   return context.db.transaction().execute(async (trx) => {
     await takeTurns(trx, request.actor)
     const old = await locked(trx, request.actor, id)
-    if (old.version !== version) throw new Refusal('UPDATE_FAIL', { data: { latest: old } })
+    if (old.version !== version) throw changedMeanwhile(old)
     const other = await trx
       .selectFrom('user_contacts')
       .select('id')
@@ -63,7 +64,7 @@ export async function updateContact(
     if (other) throw taken()
     const saved = await trx
       .updateTable('user_contacts')
-      .set((eb) => ({ ...form, version: eb('version', '+', 1) }))
+      .set({ ...form, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
@@ -86,11 +87,7 @@ export async function deleteContact(context: AppContext, id: number, request: Re
  * account gets a new version: the form of staff saves the list as a whole, and must not overwrite unseen changes.
  */
 const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
-  trx
-    .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', actor.id)
-    .execute()
+  trx.updateTable('users').set({ version: NEXT_VERSION }).where('id', '=', actor.id).execute()
 
 /** Each of them gets every mail of the customer: an unlimited list could be abused to send mails to anybody. */
 async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {

@@ -1,8 +1,9 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ACCOUNT_FIELDS, type AccountField, editableFields } from '@kairo/shared/customers/editable-fields'
 import { decimalOf } from '@kairo/shared/money'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { DB, Users } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -59,8 +60,7 @@ export function updateAccount(
     // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
-    if (stored.version !== version)
-      throw new Refusal('UPDATE_FAIL', { data: { latest: await recordOf(trx, stored, request.actor) } })
+    if (stored.version !== version) throw changedMeanwhile(await recordOf(trx, stored, request.actor))
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo
@@ -81,11 +81,11 @@ export function updateAccount(
     if (contactsChange) await saveContacts(trx, id, contacts)
     const saved = await trx
       .updateTable('users')
-      .set((eb) => ({
+      .set({
         ...(Object.fromEntries(columns) as Updateable<Users>),
         update_time: context.clock.now(),
-        version: eb('version', '+', 1),
-      }))
+        version: NEXT_VERSION,
+      })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -42,7 +43,7 @@ export async function cancelWithOrder(
     const reason = text[insurance.customer_language as Language]
     await trx
       .updateTable('insurances')
-      .set({ state: INSURANCE_STATE.cancelled, reason, version: insurance.version + 1, update_time: now })
+      .set({ state: INSURANCE_STATE.cancelled, reason, version: NEXT_VERSION, update_time: now })
       .where('id', '=', insurance.id)
       .execute()
     await writeLog(trx, request, {

@@ -1,8 +1,9 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, Insurances } from '../../../database/tables.ts'
@@ -65,12 +66,11 @@ export async function applyChange(
 ): Promise<{ id: number; version: number; status: number }> {
   const now = context.clock.now()
   const { actor } = request
-  if (insurance.version !== version)
-    throw new Refusal('UPDATE_FAIL', { data: { latest: await insuranceDetailOf(trx, insurance, request, now) } })
+  if (insurance.version !== version) throw changedMeanwhile(await insuranceDetailOf(trx, insurance, request, now))
   assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
   const saved = await trx
     .updateTable('insurances')
-    .set({ ...(await change.columns(insurance, trx, now)), version: insurance.version + 1, update_time: now })
+    .set({ ...(await change.columns(insurance, trx, now)), version: NEXT_VERSION, update_time: now })
     .where('id', '=', insurance.id)
     .returning(['id', 'version', 'state as status'])
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
@@ -66,7 +67,7 @@ async function requestQuote(
   }
   const quoted = await trx
     .updateTable('insurances')
-    .set({ ...columns, version: requested.version + 1, update_time: now })
+    .set({ ...columns, version: NEXT_VERSION, update_time: now })
     .where('id', '=', insurance.id)
     .returning(['id', 'version', 'state as status'])
     .executeTakeFirstOrThrow()

@@ -1,7 +1,8 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { hsDigits } from '@kairo/shared/insurance/insurance-codes'
 import type { insuranceRatesContract } from '@kairo/shared/insurance/insurance-rates.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { assertWholeYen, refuseField } from '../../billing/record/field-rules.ts'
@@ -43,13 +44,13 @@ export async function saveInsuranceRate(
     const saved = before
       ? await trx
           .updateTable('insurance_rates')
-          .set({ ...columns, version: before.version + 1 })
+          .set({ ...columns, version: NEXT_VERSION })
           .where('id', '=', before.id)
           .where('version', '=', input.version ?? -1)
           .returning(['id', 'version'])
           .executeTakeFirst()
       : await trx.insertInto('insurance_rates').values(columns).returning(['id', 'version']).executeTakeFirst()
-    if (!saved) throw new Refusal('UPDATE_FAIL', { data: { latest: before } })
+    if (!saved) throw changedMeanwhile(before)
     await writeLog(
       trx,
       { actor, ip },

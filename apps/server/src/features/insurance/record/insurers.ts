@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { insurersContract } from '@kairo/shared/insurance/insurers.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -43,7 +44,7 @@ export const INSURERS: Master<ParsedOf<typeof insurersContract.insertInsurer>, I
   update: async (trx, id, values) => {
     const saved = await trx
       .updateTable('insurers')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+      .set({ ...values, version: NEXT_VERSION })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contr
 import type { FullOrderForm } from '@kairo/shared/orders/fields/order-form'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, type Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -38,9 +38,7 @@ type Update = ParsedOf<typeof ordersContract.updateOrder>
 /** Version conflict: the refusal carries the current order, so that the form can merge (DECISIONS 1.6). */
 const editConflict = async ({ trx, request, now, order }: CommandContext): Promise<Refusal> => {
   const latest = await findOrder(trx, request.actor, order.id)
-  return new Refusal('UPDATE_FAIL', {
-    data: { latest: await latestFor(trx, latest, request.actor, request.language, now) },
-  })
+  return changedMeanwhile(await latestFor(trx, latest, request.actor, request.language, now))
 }
 
 /** Saves the form of a stored order: a draft stays one or is submitted, a submitted order is changed. */

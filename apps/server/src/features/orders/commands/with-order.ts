@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { canDo, type OrderAction, refusalNameOf } from '@kairo/shared/orders/rules/order-actions'
 import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order-facts'
@@ -115,7 +116,7 @@ export async function writeOrder(
     .set({
       ...(columns.state === undefined || columns.state === order.state ? {} : { state_time: now }),
       ...columns,
-      version: order.version + 1,
+      version: NEXT_VERSION,
       update_time: now,
     })
     .where('id', '=', order.id)

@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
@@ -171,7 +172,7 @@ export async function rejectRates(
     const now = context.clock.now()
     await trx
       .updateTable('rates')
-      .set((eb) => ({ status: 'rejected', remark, update_time: now, version: eb('version', '+', 1) }))
+      .set({ status: 'rejected', remark, update_time: now, version: NEXT_VERSION })
       .where('id', '=', (eb) => eb.fn.any(eb.val(all)))
       .execute()
     await recordDecision(trx, all, request, now, 'rejected', { remark: [null, remark] })
@@ -204,7 +205,7 @@ export async function submitRates(
     const submitted = await submitDraftRows(trx, { ids, makerId }, now)
     const again = await trx
       .updateTable('rates')
-      .set((eb) => ({ status: 'pending', update_time: now, version: eb('version', '+', 1) }))
+      .set({ status: 'pending', update_time: now, version: NEXT_VERSION })
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .where('status', '=', 'rejected')
       .returning('id')

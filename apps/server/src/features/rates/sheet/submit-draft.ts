@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -24,7 +25,7 @@ async function replaceWaitingUploads(
 ): Promise<number> {
   const replaced = await trx
     .updateTable('rates')
-    .set((eb) => ({ status: 'deleted', update_time: at, version: eb('version', '+', 1) }))
+    .set({ status: 'deleted', update_time: at, version: NEXT_VERSION })
     .where('status', '=', 'pending')
     .where('revises_id', 'is', null)
     .returning(['id', 'uploaded_by'])

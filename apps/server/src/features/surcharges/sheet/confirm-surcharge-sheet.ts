@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import type { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -76,7 +76,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
     if (preview.digest !== input.digest) {
       const shown = { sheet: sheetRowOf(sheet, request.actor), preview, overlaps: await overlapsOf(trx, sheet) }
       const latest = await previewResponse(trx, shown, { limit: 20, offset: 0 }, request.language)
-      throw new Refusal('UPDATE_FAIL', { data: { latest }, message: MESSAGES.previewChanged })
+      throw changedMeanwhile(latest, MESSAGES.previewChanged)
     }
     const changed = new Set(preview.changes.flatMap((one) => (one.change === 'unchanged' ? [] : one.surchargeNo)))
     await storeSurcharges(

@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { SheetAction, SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetPreview, SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
@@ -120,10 +120,7 @@ export async function lockSheet(
   await trx.selectFrom('surcharge_sheets').select('id').where('id', '=', id).forUpdate().execute()
   const sheet = await findSheet(trx, id, request.actor)
   if (sheet.version !== version || !allowedActions(sheet, request.actor).includes(action))
-    throw new Refusal('UPDATE_FAIL', {
-      data: { latest: sheetRowOf(sheet, request.actor) },
-      message: MESSAGES.sheetDecided,
-    })
+    throw changedMeanwhile(sheetRowOf(sheet, request.actor), MESSAGES.sheetDecided)
   return sheet
 }
 

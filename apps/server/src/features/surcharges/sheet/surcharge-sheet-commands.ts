@@ -1,3 +1,4 @@
+import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
@@ -46,7 +47,7 @@ export async function storeSheet(
   const id = await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('surcharge_sheets')
-      .set((eb) => ({ state: 'replaced', content: '[]', decided_time: now, version: eb('version', '+', 1) }))
+      .set({ state: 'replaced', content: '[]', decided_time: now, version: NEXT_VERSION })
       .where('state', '=', 'draft')
       .where('maker_id', '=', request.actor.id)
       .where('surcharge_nos', '&&', (eb) => eb.val(numbers))
@@ -91,7 +92,7 @@ async function setState(
 ) {
   await trx
     .updateTable('surcharge_sheets')
-    .set({ ...columns, version: sheet.version + 1 })
+    .set({ ...columns, version: NEXT_VERSION })
     .where('id', '=', sheet.id)
     .execute()
   await writeLog(trx, request, {
