@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
@@ -54,7 +55,7 @@ describe('drafts', () => {
       (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data.dataList
     expect((await agree(await proposed(operator, order, { kind: 'DOC_O', price: '1000' }))).code).toBe(200)
     expect(await listed()).toEqual([])
-    expect((await as(operator).call(DRAFT, { orderIds: [order.id] })).code).toBe(6102)
+    expectRefused(await as(operator).call(DRAFT, { orderIds: [order.id] }), 'BILLING_STATE_ERROR')
     await attach(order, 2, 3)
     const departed = await as(operator).call('POST /order/updateState', {
       id: order.id,
@@ -139,13 +140,13 @@ describe('drafts', () => {
     const id = await draftOf(operator, order)
     const foreign = await invoiceAs(operator, await draftOf(operator, other.order))
     const call = as(operator)
-    expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(6102)
-    expect((await call.call(DRAFT, { orderIds: [early.order.id] })).code).toBe(6102)
-    expect((await call.call(DRAFT, { orderIds: [999_999] })).code).toBe(6018)
-    expect((await call.call(DRAFT, { orderIds: [order.id, other.order.id] })).code).toBe(6014)
+    expectRefused(await call.call(DRAFT, { orderIds: [order.id] }), 'BILLING_STATE_ERROR')
+    expectRefused(await call.call(DRAFT, { orderIds: [early.order.id] }), 'BILLING_STATE_ERROR')
+    expectRefused(await call.call(DRAFT, { orderIds: [999_999] }), 'ORDER_NOT_EXIST')
+    expectRefused(await call.call(DRAFT, { orderIds: [order.id, other.order.id] }), 'PARAMETER_ERROR')
     const { version } = await invoiceAs(operator, id)
     const line = foreign.lines[0]?.id ?? 0
-    expect((await call.call('POST /billing/updateDraft', { id, version, leaveOut: [line] })).code).toBe(6103)
+    expectRefused(await call.call('POST /billing/updateDraft', { id, version, leaveOut: [line] }), 'CHARGE_NOT_AGREED')
     expect((await call.call('POST /billing/discard', { id, version })).code).toBe(200)
     expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -50,7 +51,7 @@ describe('charges of all orders', () => {
       expect([file.status, file.headers['content-type']]).toEqual([200, XLSX])
     }
     const shipper = await build.shipperAccount(first.customer)
-    expect((await as(shipper).send('POST /orderCharge/export', {})).code).toBe(6017)
+    expectRefused(await as(shipper).send('POST /orderCharge/export', {}), 'PERMISSION_ERROR')
   })
 })
 

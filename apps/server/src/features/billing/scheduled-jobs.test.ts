@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { describe, expect, it } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -21,7 +22,7 @@ describe('scheduled billing jobs', () => {
       payDay: 31,
     })
     expect(saved.body.data).toEqual({ customerId: customer.id, version: 1 })
-    expect((await as(manager).call('POST /billingTerms/update', { ...terms, mode: 'perOrder' })).code).toBe(9002)
+    expectRefused(await as(manager).call('POST /billingTerms/update', { ...terms, mode: 'perOrder' }), 'UPDATE_FAIL')
     for (const count of [1, 2]) {
       const { order } = await quotedOrder({ customer, state: 8 })
       await context.db

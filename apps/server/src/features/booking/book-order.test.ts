@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type TestFile } from '../../../test/as.ts'
@@ -95,7 +96,7 @@ describe('is refused without changes', () => {
 
   test.each([0, 1, 4, 5, 7, 8, 9])('in state %i', async (state) => {
     const order = await build.order({ customer: await build.customer(), state })
-    expect((await book(order)).code).toBe(6019)
+    expectRefused(await book(order), 'ORDER_STATE_ERROR')
     expect((await tracksOf(order)).order).toMatchObject({ state, version: 1, vessel: '' })
   })
 

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { INITIAL_SETTINGS } from '@kairo/shared/business-settings/business-settings'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -62,7 +63,7 @@ test.each([
   ['an unknown setting', { spare: 1 }, 'spare'],
 ])('refuses %s', async (_name, change, path) => {
   const refused = await as(await build.manager()).send(SAVE, { ...(await present()), ...change })
-  expect([refused.code, refused.errors?.[0]?.path]).toEqual([6014, path])
+  expectRefused(refused, 'PARAMETER_ERROR', path)
 })
 
 test('a stored value that is no longer allowed falls back to the initial value', async () => {

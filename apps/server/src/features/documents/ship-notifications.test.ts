@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -48,15 +49,14 @@ describe('draft B/L', () => {
     const order = await anOrder()
     await upload(order, 9, await goodFile(9))
     const early = await upload(order, 4, await goodFile(4))
-    expect([early.code, early.msg]).toEqual([
-      6019,
-      'The draft B/L is not confirmed yet. Wait for the customer’s confirmation.',
-    ])
+    expectRefused(early, 'ORDER_STATE_ERROR')
+    expect(early.msg).toBe('The draft B/L is not confirmed yet. Wait for the customer’s confirmation.')
     await as(customer).call('POST /order/confirmDraftFile', { id: order.id })
     const id = (await upload(order, 4, await goodFile(4))).body.data.files[0]?.fileId ?? 0
-    expect((await as(customer).call('GET /common/download', { id })).code).toBe(6108)
+    expectRefused(await as(customer).call('GET /common/download', { id }), 'RECORD_NOT_EXIST')
     const path = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id, businessType: 4 })
-    expect([path.code, path.msg]).toEqual([6019, 'The B/L has not been uploaded yet.'])
+    expectRefused(path, 'ORDER_STATE_ERROR')
+    expect(path.msg).toBe('The B/L has not been uploaded yet.')
     expect((await notificationsOf(order, customer)).messages).not.toContain('documentsUploaded')
   })
 })
@@ -145,7 +145,7 @@ describe('arrival notice', () => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const bare = await upload(order, 5, aFile('scan.pdf', scanPdf()))
-    expect([bare.code, bare.errors?.[0]?.path]).toEqual([6033, 'expectPaymentDate'])
+    expectRefused(bare, 'AN_BOOK_FILE_ERROR', 'expectPaymentDate')
     expect(bare.msg).toContain('scan')
     const typed = await upload(order, 5, aFile('scan.pdf', scanPdf()), { expectPaymentDate: '2026-12-18' })
     expect(typed.body.data).toMatchObject({ expectPaymentDate: '2026-12-18', remittanceDateInFile: null })
@@ -163,10 +163,8 @@ describe('arrival notice', () => {
   test('requires the cut-off to have passed before a B/L exists; customers get it after the departure', async () => {
     const order = await anOrder()
     const early = await upload(order, 5, aFile('an.pdf', arrivalPdf()))
-    expect([early.code, early.msg]).toEqual([
-      6019,
-      'The cut-off is still ahead. Upload the arrival notice after it, or once there is a B/L.',
-    ])
+    expectRefused(early, 'ORDER_STATE_ERROR')
+    expect(early.msg).toBe('The cut-off is still ahead. Upload the arrival notice after it, or once there is a B/L.')
     const { clock } = await testApp()
     clock.set(new Date('2026-12-03T03:00:00Z'))
     expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()))).code).toBe(200)
@@ -200,11 +198,12 @@ describe('the arrival dialog after the upload', () => {
     await given(order, 4, manager)
     const save = (more: object) => as(manager).send('POST /order/uploadArrival', { id: order.id, ...dialog, ...more })
     const without = await save({})
-    expect([without.code, without.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
+    expectRefused(without, 'ORDER_STATE_ERROR')
+    expect(without.msg).toBe('The arrival notice has not been uploaded yet.')
     await upload(order, 5, aFile('an.pdf', arrivalPdf('2026-12-15')))
     const refused = await save({ requestDate: '2026-02-30' })
     expect(refused.errors?.map(({ path }) => path)).toEqual(['requestDate'])
-    expect((await save({ sumMoney: '100000000000' })).code).toBe(6014)
+    expectRefused(await save({ sumMoney: '100000000000' }), 'PARAMETER_ERROR')
     const broken = await save({ reserveMoney: '0.5', sumMoney: '284310.5' })
     expect(broken.errors).toEqual([
       { path: 'reserveMoney', message: 'Yen have no decimals. Enter a whole amount.' },
@@ -214,7 +213,7 @@ describe('the arrival dialog after the upload', () => {
       code: 200,
       data: { version: 3, expectPaymentDate: '2026-12-15' },
     })
-    expect((await save({ version: 2 })).code).toBe(6019)
+    expectRefused(await save({ version: 2 }), 'ORDER_STATE_ERROR')
     const { order: row, log } = await tracksOf(order)
     expect(row).toMatchObject({
       arrive_port_date: '2026-12-07',
@@ -240,7 +239,7 @@ describe('an amount requested to which nobody agreed', () => {
     const save = (sumMoney?: string) =>
       as(manager).call('POST /order/uploadArrival', { id: order.id, reserveMoney: '5', sumMoney })
     const corrected = await save('284209')
-    expect(corrected.code).toBe(6103)
+    expectRefused(corrected, 'CHARGE_NOT_AGREED')
     expect(corrected.body).toMatchObject({ data: { difference: '-101' } })
     expect((await tracksOf(order)).order).toMatchObject({ sum_money: '284310', reserve_money: '12000' })
     // Left empty, the amount stays.
@@ -253,7 +252,7 @@ describe('an amount requested to which nobody agreed', () => {
     await given(order, 4, manager)
     const id = await proposed(manager, order, { kind: 'DET', price: '101' })
     const typed = { ...dialog, sumMoney: '284411' }
-    expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(6103)
+    expectRefused(await upload(order, 5, aFile('an.pdf', arrivalPdf()), typed), 'CHARGE_NOT_AGREED')
     await as(payer).call('POST /orderCharge/answer', { id, agree: true, version: 1 })
     expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()), typed)).code).toBe(200)
 
@@ -265,8 +264,8 @@ describe('an amount requested to which nobody agreed', () => {
     // The payer reads it as on the request letter; others, and accounts without amounts, do not.
     const read = { id: order.id }
     expect((await as(payer).call('POST /order/agreedSum', read)).body.data).toEqual({ agreedSum: '284411' })
-    expect((await as(customer).call('POST /order/agreedSum', read)).code).toBe(6018)
-    expect((await as(account).send('POST /order/agreedSum', { id: unquoted.id })).code).toBe(6017)
+    expectRefused(await as(customer).call('POST /order/agreedSum', read), 'ORDER_NOT_EXIST')
+    expectRefused(await as(account).send('POST /order/agreedSum', { id: unquoted.id }), 'PERMISSION_ERROR')
   })
 })
 
@@ -281,7 +280,7 @@ test('uploading invoice and packing list after the cut-off marks the order as lo
   const { clock } = await testApp()
   clock.set(new Date('2026-12-03T05:30:00Z'))
   expect(await outbound()).toMatchObject({ reached: false, actual: null })
-  expect((await upload(order, 3, await goodFile(3), {}, customer)).code).toBe(6021)
+  expectRefused(await upload(order, 3, await goodFile(3), {}, customer), 'ORDER_IS_CUT')
   await upload(order, 3, await goodFile(3))
   expect(await outbound()).toMatchObject({ reached: true, actual: '2026-12-03 14:30' })
 })

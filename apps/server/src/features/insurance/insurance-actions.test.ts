@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { canDoInsurance, INSURANCE_ACTIONS } from '@kairo/shared/insurance/insurance-actions'
 import { INSURANCE_STATES, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
@@ -80,14 +81,16 @@ describe('acceptance', () => {
       .where('id', '=', first.order.id)
       .execute()
     const departed = await as(first.customer).call(ACCEPT, { id, version })
-    expect([departed.code, departed.msg]).toEqual([6102, expect.stringContaining('departed')])
+    expectRefused(departed, 'BILLING_STATE_ERROR')
+    expect(departed.msg).toContain('departed')
     const second = await bookedOrder()
     const late = await inState(2, { staff: operator, customer: second.customer }, second.order)
     const before = clock.now()
     clock.set(new Date('2026-11-28T03:00:00Z'))
     const expired = await as(second.customer).call(ACCEPT, late)
     clock.set(before)
-    expect([expired.code, expired.msg]).toEqual([6102, expect.stringContaining('expired')])
+    expectRefused(expired, 'BILLING_STATE_ERROR')
+    expect(expired.msg).toContain('expired')
   })
 
   it('does not conflict with another charge of the order that is agreed concurrently', async () => {
@@ -129,7 +132,8 @@ describe('acceptance', () => {
     await draftOf(operator, order)
     await context.db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
     const refused = await as(operator).call(CANCEL, accepted)
-    expect([refused.code, refused.msg]).toEqual([6102, expect.stringContaining('invoice')])
+    expectRefused(refused, 'BILLING_STATE_ERROR')
+    expect(refused.msg).toContain('invoice')
   })
 })
 
@@ -141,21 +145,21 @@ describe('permissions', () => {
     const other = await build.customer()
     for (const name of ['request', 'accept', 'cancel', 'get'] as const) {
       const input = name === 'get' ? { id } : { id, version }
-      expect((await as(other).send(`POST /insurance/${name}`, input as never)).code).toBe(6108)
+      expectRefused(await as(other).send(`POST /insurance/${name}`, input as never), 'RECORD_NOT_EXIST')
     }
-    expect((await as(other).call(SAVE, { ...application(order), id, version })).code).toBe(6018)
+    expectRefused(await as(other).call(SAVE, { ...application(order), id, version }), 'ORDER_NOT_EXIST')
     for (const name of ['prepare', 'preview'] as const) {
       const input = {
         orderId: order.id,
         ...(name === 'preview' ? { currency: 'JPY', conditions: '1', war: true } : {}),
       }
-      expect((await as(other).send(`POST /insurance/${name}`, input as never)).code).toBe(6018)
+      expectRefused(await as(other).send(`POST /insurance/${name}`, input as never), 'ORDER_NOT_EXIST')
     }
     expect((await as(other).call('POST /insurance/search', {})).body.data.total).toBe(0)
     expect((await as(other).call('POST /insurance/counts', {})).body.data.counts).toEqual([])
     const shipper = await build.shipperAccount(customer)
     for (const name of ['search', 'get', 'save', 'request', 'accept', 'cancel', 'export', 'orders', 'prepare'] as const)
-      expect((await as(shipper).send(`POST /insurance/${name}`, {} as never)).code).toBe(6017)
+      expectRefused(await as(shipper).send(`POST /insurance/${name}`, {} as never), 'PERMISSION_ERROR')
   })
 
   it.each(INSURANCE_STATES)('each action in state %s is allowed as in the table, for every role', async (state) => {

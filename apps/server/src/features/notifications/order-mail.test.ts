@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -82,7 +83,10 @@ describe('mail preferences of staff', () => {
     const both = await Promise.all([1, 2].map(() => as(operator).call(SAVE, { ...choice, version: 0 })))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 9002])
     expect(both.find(({ code }) => code === 9002)?.body).toMatchObject({ data: { latest: { ...choice, version: 1 } } })
-    expect((await as(operator).send(SAVE, { ...choice, modes: { orders: 'never' }, version: 1 })).code).toBe(6014)
+    expectRefused(
+      await as(operator).send(SAVE, { ...choice, modes: { orders: 'never' }, version: 1 }),
+      'PARAMETER_ERROR',
+    )
     expect((await as(operator).call(GET, {})).body.data).toEqual({ ...choice, version: 1 })
     expect((await as(await build.customer()).call(GET, {})).status).toBe(403)
   })

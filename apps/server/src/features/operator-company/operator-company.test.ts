@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ROLE } from '@kairo/shared/roles'
 import { testApp } from '../../../test/app.ts'
@@ -57,7 +58,8 @@ describe('while no letterhead is filled in', () => {
     }
     expect((await invoiceAs(operator, draft)).state).toBe(0)
     const own = await as(customer).call('GET /order/downloadOrderDetailPdf', { id: order.id })
-    expect([own.code, own.msg]).toEqual([6113, expect.stringContaining('Please ask your forwarder')])
+    expectRefused(own, 'DATA_MISSING')
+    expect(own.msg).toContain('Please ask your forwarder')
     // Who may fill it in gets the address of the page.
     const mayFill = await as(manager).call('GET /order/downloadOrderDetailPdf', { id: order.id })
     expect(mayFill.body).toMatchObject({ data: { page: '/operatorCompany' } })
@@ -123,7 +125,7 @@ describe('the letterhead of the operator', () => {
     ['address.ja', { address: { ja: 'one\ntwo' } }],
   ])('refuses a wrong %s', async (path, invalid) => {
     const response = await as(await build.manager()).send(UPDATE, { ...COMPANY, ...invalid, version: 0 })
-    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, path])
+    expectRefused(response, 'PARAMETER_ERROR', path)
   })
 
   it('is previewed on a sample page before it is saved', async () => {

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -104,7 +105,7 @@ test("staff quote with a customer's discount, or without a customer at the list 
       .perCurrency.USD
   expect([await usd(customer.id), await usd()]).toEqual(['810.00', '900.00'])
   const unknown = await as(manager).call('POST /order/getEstimateInfo', { ...request(), customerId: manager.id })
-  expect(unknown.code).toBe(6001)
+  expectRefused(unknown, 'USER_NOT_EXIST')
 })
 
 test('a customer cannot request the price of another', async () => {
@@ -257,6 +258,9 @@ describe('who sees prices', () => {
 
   test('nobody for a rate that is not effective', async () => {
     const gone = await build.rate({ close_time: '2026-11-01' })
-    expect((await as(manager).call('POST /order/getEstimateInfo', { transportCostId: gone.id })).code).toBe(6022)
+    expectRefused(
+      await as(manager).call('POST /order/getEstimateInfo', { transportCostId: gone.id }),
+      'TRANSPORT_COST_IS_DELETE',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import type { RouteName } from '@kairo/shared/api'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -110,8 +111,8 @@ describe('the quotation as PDF', () => {
     const later = await textOf((await printed({ orderId: id, etd: '2026-12-11' })).bytes)
     expect([has(later, '11 Dec 2026', '14 Dec 2026'), has(later, 'Fri 4 Dec')]).toEqual([[], ['Fri 4 Dec']])
     const otherDeparture = await printed({ etd: '2026-12-05' })
-    expect([otherDeparture.code, otherDeparture.errors?.[0]?.path]).toEqual([6014, 'etd'])
-    expect((await printed({ etd: '2026-11-20' })).code).toBe(6021)
+    expectRefused(otherDeparture, 'PARAMETER_ERROR', 'etd')
+    expectRefused(await printed({ etd: '2026-11-20' }), 'ORDER_IS_CUT')
     const preview = await as(customer).call('POST /order/previewEstimateInfo', input)
     expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')
   })
@@ -125,7 +126,7 @@ describe('the quotation as PDF', () => {
     ])
     const { id } = await build.rate({ capacity20gp: null })
     const unpriced = { transportCostId: id, customerId: customer.id, fcl20Gp: 1 }
-    expect((await as(manager).call('GET /order/downloadPreviewEstimateInfo', unpriced)).code).toBe(6020)
+    expectRefused(await as(manager).call('GET /order/downloadPreviewEstimateInfo', unpriced), 'TRANSPORT_COST_ERROR')
   })
 })
 
@@ -160,11 +161,11 @@ describe('access', () => {
     const order = await submitted()
     const outsider = await build.customer()
     const input = { orderId: order.id }
-    expect((await as(account).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6017)
-    expect((await as(account).call('POST /order/previewEstimateInfo', input)).code).toBe(6017)
+    expectRefused(await as(account).call('GET /order/downloadPreviewEstimateInfo', input), 'PERMISSION_ERROR')
+    expectRefused(await as(account).call('POST /order/previewEstimateInfo', input), 'PERMISSION_ERROR')
     const shown = await as(account).call('GET /pdfshow/getPdfPath', { id: order.id, document: 'quotation' })
     expect([shown.status, shown.code]).toEqual([403, 6017])
-    expect((await as(outsider).call('GET /order/downloadPreviewEstimateInfo', input)).code).toBe(6018)
+    expectRefused(await as(outsider).call('GET /order/downloadPreviewEstimateInfo', input), 'ORDER_NOT_EXIST')
     for (const path of ['downloadPreviewEstimateInfo', 'previewEstimateInfo']) {
       expect(await fromAbroad(customer, `/api/order/${path}?orderId=${order.id}`), path).toBe(6028)
     }

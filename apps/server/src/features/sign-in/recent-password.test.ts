@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { api, type RouteName } from '@kairo/shared/api'
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import type { RoleId } from '@kairo/shared/roles'
@@ -33,15 +34,15 @@ describe('a password given more than 15 minutes ago', () => {
   it.each(asking)('$name refuses it before it reads what was sent, and after the rights', async (one) => {
     const manager = as(await build.manager())
     expect(one.roles).toEqual([2])
-    expect((await manager.send(one.name, {})).code).toBe(6014)
+    expectRefused(await manager.send(one.name, {}), 'PARAMETER_ERROR')
     app.clock.advance(15)
-    expect((await manager.send(one.name, {})).code).toBe(6014)
+    expectRefused(await manager.send(one.name, {}), 'PARAMETER_ERROR')
     app.clock.advance(1)
     const refused = await manager.send(one.name, {})
     expect([refused.status, refused.code]).toEqual([200, 6115])
-    expect((await as(await build.operator()).send(one.name, {})).code).toBe(6017)
+    expectRefused(await as(await build.operator()).send(one.name, {}), 'PERMISSION_ERROR')
     expect((await manager.call('POST /login/confirmPassword', { password: PASSWORD })).code).toBe(200)
-    expect((await manager.send(one.name, {})).code).toBe(6014)
+    expectRefused(await manager.send(one.name, {}), 'PARAMETER_ERROR')
   })
 
   it('changes nothing until the right one was given again, which is logged', async () => {
@@ -51,12 +52,14 @@ describe('a password given more than 15 minutes ago', () => {
     await manager.call(CONFIRM, { password: PASSWORD })
     app.clock.advance(16)
     const refused = await manager.call(INSERT, form)
-    expect([refused.code, refused.msg]).toEqual([6115, expect.stringContaining('Nothing was changed')])
+    expectRefused(refused, 'PASSWORD_NEEDED')
+    expect(refused.msg).toContain('Nothing was changed')
     const kept = app.context.db.selectFrom('users').select('id').where('email', '=', form.email)
     expect(await kept.execute()).toEqual([])
     const wrong = await manager.call(CONFIRM, { password: 'Wrong2026' })
-    expect([wrong.code, wrong.msg]).toEqual([5002, 'The password is wrong. Enter it again.'])
-    expect((await manager.call(INSERT, form)).code).toBe(6115)
+    expectRefused(wrong, 'LOGIN_FAIL')
+    expect(wrong.msg).toBe('The password is wrong. Enter it again.')
+    expectRefused(await manager.call(INSERT, form), 'PASSWORD_NEEDED')
     expect((await manager.call(CONFIRM, { password: PASSWORD })).code).toBe(200)
     expect((await manager.call(INSERT, form)).code).toBe(200)
     const log = app.context.db.selectFrom('log').select('explain').where('user_id', '=', account.id).orderBy('id')

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -42,5 +43,5 @@ test('price lists follow the names that a kind of charge gets, on its side alone
     code: 'PEAK',
     aliases: [],
   })
-  expect([renamed.code, renamed.errors?.[0]?.path]).toEqual([6014, 'code'])
+  expectRefused(renamed, 'PARAMETER_ERROR', 'code')
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -70,8 +71,8 @@ test('requires a surcharge and a route; nothing is tied when one of them was del
   expect((await staff.call(JOIN, { fjfs: [], hxs: [good.id] })).errors).toMatchObject([{ path: 'fjfs' }])
   expect((await staff.send(JOIN, { fjfs: [one] })).errors).toMatchObject([{ path: 'hxs' }])
   for (const lost of [superseded.id, 999_999_999]) {
-    expect((await staff.call(JOIN, { fjfs: [one], hxs: [good.id, lost] })).code).toBe(9002)
-    expect((await staff.call(JOIN, { fjfs: [one, lost], hxs: [good.id] })).code).toBe(9002)
+    expectRefused(await staff.call(JOIN, { fjfs: [one], hxs: [good.id, lost] }), 'UPDATE_FAIL')
+    expectRefused(await staff.call(JOIN, { fjfs: [one, lost], hxs: [good.id] }), 'UPDATE_FAIL')
   }
   expect((await charged(staff, good.id))?.fjfs).toEqual([])
 })
@@ -83,7 +84,8 @@ test('surcharges that others tied meanwhile are not replaced without being shown
   await staff.call(JOIN, { fjfs: [two], hxs: [a.id] })
   const late = { fjfs: [one], hxs: [a.id, b.id], seen: [a, b].map(({ id }) => ({ id, fjfs: [] })) }
   const refused = await staff.call(JOIN, late)
-  expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining('just changed')])
+  expectRefused(refused, 'UPDATE_FAIL')
+  expect(refused.msg).toContain('just changed')
   expect([(await charged(staff, a.id))?.fjfs, (await charged(staff, b.id))?.fjfs]).toEqual([[two], []])
   const seen = [
     { id: a.id, fjfs: [two] },
@@ -98,7 +100,7 @@ test('all surcharges are removed from the selected routes only', async () => {
   const [a, b] = await Promise.all([build.rate(), build.rate()])
   await staff.call(JOIN, { fjfs: [one], hxs: [a.id, b.id] })
   const release = 'POST /hxfjf/release'
-  expect((await staff.call(release, { hxs: [a.id], seen: [{ id: a.id, fjfs: [] }] })).code).toBe(9002)
+  expectRefused(await staff.call(release, { hxs: [a.id], seen: [{ id: a.id, fjfs: [] }] }), 'UPDATE_FAIL')
   expect((await staff.call(release, { hxs: [a.id], seen: [{ id: a.id, fjfs: [one] }] })).body.data.count).toBe(1)
   expect([(await charged(staff, a.id))?.fjfs, (await charged(staff, b.id))?.fjfs]).toEqual([[], [one]])
   expect((await logOf(`rate ${a.id}`)).at(-1)).toMatchObject({ info: { routeCharges: [['RC7 off'], []] } })
@@ -144,10 +146,11 @@ test('requires a unique name and a price with two decimals', async () => {
     expect(new Set((await staff.send(ADD, payload)).errors?.map((error) => error.path)), path).toEqual(new Set([path]))
   await add(staff, 'RC4 Twice')
   const again = await staff.call(ADD, { fjfname: 'rc4 twice', fjfprice: '5' })
-  expect([again.code, again.msg]).toEqual([9001, expect.stringContaining('already exists')])
+  expectRefused(again, 'INSERT_FAIL')
+  expect(again.msg).toContain('already exists')
   // The error is at its field.
   expect(again.errors).toEqual([{ path: 'fjfname', message: again.msg }])
-  expect((await staff.call(ADD, { fjfname: 'ＲＣ４　twice', fjfprice: '5' })).code).toBe(9001)
+  expectRefused(await staff.call(ADD, { fjfname: 'ＲＣ４　twice', fjfprice: '5' }), 'INSERT_FAIL')
 })
 
 test('deleting removes the ties and is logged with its routes; a second deletion is refused', async () => {
@@ -161,7 +164,7 @@ test('deleting removes the ties and is logged with its routes; a second deletion
     explain: 'deleteRouteCharge',
     info: { price: ['12.00', null], routes: [[rate.id], []] },
   })
-  expect((await staff.call(DELETE, { ids: [one] })).code).toBe(9004)
+  expectRefused(await staff.call(DELETE, { ids: [one] }), 'DELETE_FAIL')
 })
 
 test('lists current and future routes with prices by vessel type and their surcharges', async () => {

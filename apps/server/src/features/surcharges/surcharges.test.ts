@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -83,7 +84,7 @@ test('the lines of a surcharge are returned in order with exact amounts', async 
       ...always,
     },
   ])
-  expect((await staff.call(LINES, { id: 999_999_999 })).code).toBe(9003)
+  expectRefused(await staff.call(LINES, { id: 999_999_999 }), 'SELECT_FAIL')
 })
 
 test('staff see both sides of a route and its tied surcharges; the detail type filters the lines', async () => {
@@ -184,5 +185,5 @@ test('a customer sees surcharges of effective rates only; others look like unkno
 
 test('a shipper account sees no amounts', async () => {
   const account = as(await build.shipperAccount(await build.customer()))
-  expect((await account.call(ROUTE, { polNo: 'CNSHA-D01' })).code).toBe(6017)
+  expectRefused(await account.call(ROUTE, { polNo: 'CNSHA-D01' }), 'PERMISSION_ERROR')
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
@@ -98,7 +99,7 @@ describe('a tax consultation', () => {
     const refused = await as(customer).upload('POST /reduction/insertReduction', QUESTION, [
       aFile('a.pdf', Buffer.from('MZ')),
     ])
-    expect(refused.code).toBe(6014)
+    expectRefused(refused, 'PARAMETER_ERROR')
     expect((await as(customer).call('GET /reduction/getCustomerReductionList', {})).body.data.total).toBe(0)
   })
 
@@ -140,7 +141,7 @@ describe('a tax consultation', () => {
     expect(mails[0]?.text).toContain('20万円以下なら不要です。')
     expect(mails[0]?.text).toContain(`/customerReductionManageDetail?id=${id}`)
     const again = await answer(manager, id, 2)
-    expect(again.code).toBe(9002)
+    expectRefused(again, 'UPDATE_FAIL')
     expect(again.body).toMatchObject({ data: { latest: { status: 2 } } })
   })
 

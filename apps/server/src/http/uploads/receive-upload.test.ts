@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../test/expect-refused.ts'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -166,8 +167,8 @@ describe('fields are validated before the file is read', () => {
       { input: { orderId: 7 }, files: [{ name: 'a.pdf', size: 7, content: 'content' }] },
     ])
     const invalid = await send(file('a.pdf', 'content') + field('remark', 'x') + END)
-    expect([invalid.code, invalid.errors?.[0]?.path]).toEqual([6014, 'orderId'])
-    expect((await send(file('a.pdf', 'content') + field('orderId', 404) + END)).code).toBe(6018)
+    expectRefused(invalid, 'PARAMETER_ERROR', 'orderId')
+    expectRefused(await send(file('a.pdf', 'content') + field('orderId', 404) + END), 'ORDER_NOT_EXIST')
     await waitFor(async () => expect(await inFolder()).toEqual([]))
   })
 

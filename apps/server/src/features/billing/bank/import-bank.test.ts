@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { Buffer } from 'node:buffer'
 import process from 'node:process'
 import type { Worker } from 'node:worker_threads'
@@ -53,7 +54,7 @@ describe('a bank statement', () => {
     expect(wrong.body.data.errors).toHaveLength(100)
     expect((await as(operator).upload(IMPORT, {}, file('1,2\n'.repeat(270_000)))).code).toBe(413)
     const long = await as(operator).upload(IMPORT, {}, file(lines(2001)))
-    expect([long.code, long.errors?.[0]?.path]).toEqual([6014, 'file'])
+    expectRefused(long, 'PARAMETER_ERROR', 'file')
     expect((await as(operator).call(IMPORT, { text: lines(2000) })).body.data.lines).toHaveLength(2000)
     const noText = [{ field: 'file', name: 'a.csv', bytes: new Uint8Array([0, 1, 2, 255]) }]
     expect((await as(operator).upload(IMPORT, {}, noText)).errors?.[0]?.path).toBe('file')
@@ -74,7 +75,7 @@ describe('a bank statement', () => {
     const refused = await as(operator).call(IMPORT, { rows: [good, row(customer, 'M1', { receivedOn: '2999-01-01' })] })
     expect(refused.errors?.map(({ path }) => path)).toEqual(['rows.1.receivedOn'])
     const unknown = await as(operator).call(IMPORT, { rows: [good, row(customer, 'M5', { invoiceId: 999_999 })] })
-    expect([unknown.code, unknown.errors?.[0]?.path]).toEqual([6101, 'rows.1'])
+    expectRefused(unknown, 'INVOICE_NOT_EXIST', 'rows.1')
     expect((await as(operator).call(IMPORT, { rows: [good] })).body.data).toMatchObject({ imported: 1 })
   })
 

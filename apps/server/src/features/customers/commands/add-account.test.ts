@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
@@ -51,7 +52,7 @@ test('an email that any account uses is refused at its field, case-insensitively
     'POST /user/add',
     newCustomer({ email: known.email.toUpperCase() }),
   )
-  expect([response.code, response.errors?.[0]?.path]).toEqual([6002, 'email'])
+  expectRefused(response, 'USER_REGISTERED', 'email')
 })
 
 test('of two concurrent requests with one email one is refused', async () => {

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, as, type TestFile } from '../../../../test/as.ts'
 import { notificationsOf } from '../../../../test/attach.ts'
@@ -69,7 +70,7 @@ describe('the arrival beside an arrival notice', () => {
     expect(await stored(order)).toEqual([])
     expect((await upload(order, { ...late, acceptArrival: 1 })).code).toBe(200)
     const again = { id: order.id, arrivePortDate: '2026-11-20' }
-    expect((await as(manager).call('POST /order/uploadArrival', again)).code).toBe(6014)
+    expectRefused(await as(manager).call('POST /order/uploadArrival', again), 'PARAMETER_ERROR')
     expect((await as(manager).call('POST /order/uploadArrival', { ...again, acceptArrival: true })).code).toBe(200)
     const onTime = { id: order.id, arrivePortDate: '2026-11-18' }
     expect((await as(manager).call('POST /order/uploadArrival', onTime)).code).toBe(200)
@@ -88,7 +89,8 @@ describe('an arrival notice that names amounts', () => {
     await upload(order, WHOLE)
     expect(await rowOf(order)).toMatchObject({ an_fee_request_file_id: null, arrivalNoticeWithheld: true })
     const refused = await letter(order, account)
-    expect([refused.code, refused.msg]).toEqual([6019, expect.stringContaining('ask the customer you work for')])
+    expectRefused(refused, 'ORDER_STATE_ERROR')
+    expect(refused.msg).toContain('ask the customer you work for')
     expect((await letter(order, account, 'zh-cn')).msg).toContain('请向您所属的客户索取')
     expect((await letter(order, account, 'ja')).msg).toContain('お取引先のお客様にお問い合わせください')
     expect((await letter(order, customer)).status).toBe(200)

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LANGUAGES } from '@kairo/shared/languages'
@@ -115,5 +116,5 @@ test('a refused database connection returns 503 with a message, and the next cal
     await admin.query(`alter database ${name} connection limit -1`)
     await admin.end()
   }
-  expect((await list()).code).toBe(6018)
+  expectRefused(await list(), 'ORDER_NOT_EXIST')
 })

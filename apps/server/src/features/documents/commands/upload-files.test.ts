@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as, type Account, type TestFile } from '../../../../test/as.ts'
@@ -44,10 +45,10 @@ describe('files are accepted by content, not by name', () => {
 
   test('an empty file returns 6023, a missing file 6014, one above 10 MB 413', async () => {
     const order = await anOrder()
-    expect((await upload(manager, order, 2, aFile('invoice.pdf', Buffer.alloc(0)))).code).toBe(6023)
+    expectRefused(await upload(manager, order, 2, aFile('invoice.pdf', Buffer.alloc(0))), 'FILE_EMPTY')
     const fields = { entryId: order.id, table: 'transport_order', businessType: 2 }
     const none = await as(manager).upload('POST /common/upload', fields, [])
-    expect([none.code, none.errors?.[0]?.path]).toEqual([6014, 'file'])
+    expectRefused(none, 'PARAMETER_ERROR', 'file')
     const large = Buffer.concat([documentPdf(), Buffer.alloc(10 * 1024 * 1024 + 1)])
     expect((await upload(manager, order, 2, aFile('invoice.pdf', large))).status).toBe(413)
     expect(await filesOf(order)).toEqual([])
@@ -66,7 +67,7 @@ describe('files are accepted by content, not by name', () => {
     const order = await anOrder({ state: 8 })
     const fields = { entryId: order.id, table: 'transport_order', businessType: 6 }
     const files = [aFile('a.pdf', documentPdf('A')), aFile('b.pdf', program)]
-    expect((await as(manager).upload('POST /common/uploadFiles', fields, files)).code).toBe(6014)
+    expectRefused(await as(manager).upload('POST /common/uploadFiles', fields, files), 'PARAMETER_ERROR')
     expect(await filesOf(order)).toEqual([])
     files[1] = aFile('b.pdf', documentPdf('B'))
     expect((await as(manager).upload('POST /common/uploadFiles', fields, files)).code).toBe(200)
@@ -78,9 +79,9 @@ describe('files are accepted by content, not by name', () => {
     const draft = await anOrder({ state: 0 })
     const sent = await anOrder({ state: 1 })
     expect((await upload(customer, draft, 2, docx)).code).toBe(200)
-    expect((await upload(customer, sent, 2, docx)).code).toBe(6014)
+    expectRefused(await upload(customer, sent, 2, docx), 'PARAMETER_ERROR')
     expect((await upload(customer, sent, 2, docx, { source: 'form' })).code).toBe(200)
-    expect((await upload(customer, draft, 2, docx, { source: 'list' })).code).toBe(6014)
+    expectRefused(await upload(customer, draft, 2, docx, { source: 'list' }), 'PARAMETER_ERROR')
   })
 })
 
@@ -113,7 +114,7 @@ describe('the request', () => {
 
   test('refuses a stale version of the order', async () => {
     const order = await anOrder({ version: 7 })
-    expect((await upload(customer, order, 2, await goodFile(2), { version: 6 })).code).toBe(6019)
+    expectRefused(await upload(customer, order, 2, await goodFile(2), { version: 6 }), 'ORDER_STATE_ERROR')
     expect((await upload(customer, order, 2, await goodFile(2), { version: 7 })).code).toBe(200)
   })
 
@@ -122,16 +123,14 @@ describe('the request', () => {
     const { clock } = await testApp()
     clock.set(new Date('2026-12-03T03:00:00Z'))
     const late = await upload(customer, order, 2, await goodFile(2))
-    expect([late.code, late.msg]).toEqual([
-      6021,
-      'The cut-off has passed. Choose another departure date, or contact us.',
-    ])
+    expectRefused(late, 'ORDER_IS_CUT')
+    expect(late.msg).toBe('The cut-off has passed. Choose another departure date, or contact us.')
     expect((await upload(manager, order, 2, await goodFile(2))).code).toBe(200)
   })
 
   test('role 4 may not replace documents of an order that its shipper account created', async () => {
     const order = await anOrder({ created_by: account.id, create_role_id: 5 })
-    expect((await upload(customer, order, 2, await goodFile(2))).code).toBe(6017)
+    expectRefused(await upload(customer, order, 2, await goodFile(2)), 'PERMISSION_ERROR')
     expect((await upload(account, order, 2, await goodFile(2))).code).toBe(200)
   })
 })
@@ -186,7 +185,7 @@ describe('replacement and removal', () => {
       ['v2.pdf', false],
     ])
     expect((await as(manager).call('GET /common/download', { id: first })).status).toBe(200)
-    expect((await as(customer).call('GET /common/download', { id: first })).code).toBe(6108)
+    expectRefused(await as(customer).call('GET /common/download', { id: first }), 'RECORD_NOT_EXIST')
     const withReplaced = { entryId: order.id, withReplaced: true }
     expect((await as(customer).call('GET /common/getUploadFiles', withReplaced)).body.data.total).toBe(1)
   })
@@ -205,17 +204,17 @@ describe('replacement and removal', () => {
     const order = await anOrder({ version: 3 })
     const id = (await upload(customer, order, 2, await goodFile(2))).body.data.files[0]?.fileId ?? 0
     const bl = await given(await anOrder({ state: 7 }), 4, manager)
-    expect((await as(account).call('POST /common/deleteUploadFile', { id })).code).toBe(6017)
-    expect((await as(manager).call('POST /common/deleteUploadFile', { id })).code).toBe(6017)
-    expect((await as(manager).call('POST /common/deleteUploadFile', { id: bl })).code).toBe(6017)
+    expectRefused(await as(account).call('POST /common/deleteUploadFile', { id }), 'PERMISSION_ERROR')
+    expectRefused(await as(manager).call('POST /common/deleteUploadFile', { id }), 'PERMISSION_ERROR')
+    expectRefused(await as(manager).call('POST /common/deleteUploadFile', { id: bl }), 'PERMISSION_ERROR')
     const { clock } = await testApp()
     clock.set(new Date('2026-12-03T03:00:00Z'))
-    expect((await as(customer).call('POST /common/deleteUploadFile', { id })).code).toBe(6021)
+    expectRefused(await as(customer).call('POST /common/deleteUploadFile', { id }), 'ORDER_IS_CUT')
     clock.set(new Date('2026-12-03T02:59:59Z'))
     const removed = await as(customer).call('POST /common/deleteUploadFile', { id })
     expect(removed.body).toMatchObject({ code: 200, data: { id: order.id, version: 4, files: [] } })
-    expect((await as(customer).call('POST /common/deleteUploadFile', { id })).code).toBe(6108)
-    expect((await as(customer).call('GET /common/download', { id })).code).toBe(6108)
+    expectRefused(await as(customer).call('POST /common/deleteUploadFile', { id }), 'RECORD_NOT_EXIST')
+    expectRefused(await as(customer).call('GET /common/download', { id }), 'RECORD_NOT_EXIST')
     expect((await tracksOf(order)).log.at(-1)).toMatchObject({ explain: 'remove', user_id: customer.id })
   })
 })
@@ -254,7 +253,8 @@ describe('notifications', () => {
     await given(order, 2, customer)
     const send = (by: Account) => as(by).call('POST /order/sendMailForUploadFinalIPFile', { id: order.id })
     const early = await send(customer)
-    expect([early.code, early.msg]).toEqual([6019, 'The packing list has not been uploaded yet.'])
+    expectRefused(early, 'ORDER_STATE_ERROR')
+    expect(early.msg).toBe('The packing list has not been uploaded yet.')
     await given(order, 3, customer)
     expect((await send(customer)).body).toMatchObject({ code: 200, data: { id: order.id, version: 1 } })
     expect(await notificationsOf(order, manager)).toEqual({
@@ -265,6 +265,9 @@ describe('notifications', () => {
     await send(manager)
     expect((await notificationsOf(order, customer)).mails).toEqual(['documentsUploaded'])
     const cancelled = await anOrder({ state: 4 })
-    expect((await as(customer).call('POST /order/sendMailForUploadFinalIPFile', { id: cancelled.id })).code).toBe(6019)
+    expectRefused(
+      await as(customer).call('POST /order/sendMailForUploadFinalIPFile', { id: cancelled.id }),
+      'ORDER_STATE_ERROR',
+    )
   })
 })

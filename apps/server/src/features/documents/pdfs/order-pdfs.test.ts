@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATES } from '@kairo/shared/orders/rules/order-states'
@@ -160,7 +161,8 @@ describe('shipping order PDF', () => {
   test('is generated from the loading notice and the order', async () => {
     const order = await anOrder()
     const none = await download('GET /fileDownload/stowageNotificationDownload', customer, order.id)
-    expect([none.code, none.msg]).toEqual([6019, 'The shipping order (S/O) has not been uploaded yet.'])
+    expectRefused(none, 'ORDER_STATE_ERROR')
+    expect(none.msg).toBe('The shipping order (S/O) has not been uploaded yet.')
     await given(order, 1, operator)
     const pdf = await download('GET /fileDownload/stowageNotificationDownload', account, order.id, 'ja')
     expect(lacks(pdf.text, 'EVER GIVEN / 025W', 'SITSHOS2648012', order.code, '2026年12月3日', '40HQ × 2')).toEqual([])
@@ -209,7 +211,7 @@ describe('request letter (fee request)', () => {
   test('refuses an amount that is neither quoted nor agreed, and returns the difference to propose as a charge', async () => {
     const order = await quoted({ sum_money: '150000.00' })
     const refused = await as(operator).call('GET /fileDownload/requestLetterDownload', { id: order.id })
-    expect(refused.code).toBe(6103)
+    expectRefused(refused, 'CHARGE_NOT_AGREED')
     expect(refused.msg).toContain('JP¥9,600')
     expect(refused.body).toMatchObject({ data: { typed: '150000', agreed: '140400', difference: '9600' } })
     const { context } = await testApp()
@@ -234,13 +236,14 @@ describe('request letter (fee request)', () => {
 
   test('is refused without a quotation and an amount', async () => {
     const order = await anOrder({ state: 7 })
-    expect((await download('GET /fileDownload/requestLetterDownload', operator, order.id)).code).toBe(6020)
+    expectRefused(await download('GET /fileDownload/requestLetterDownload', operator, order.id), 'TRANSPORT_COST_ERROR')
   })
 
   test('prefers an uploaded file; customers get a message when there is none or none yet', async () => {
     const order = await quoted({})
     const missing = await download('GET /fileDownload/requestLetterDownload', customer, order.id)
-    expect([missing.code, missing.msg]).toEqual([6019, 'The arrival notice has not been uploaded yet.'])
+    expectRefused(missing, 'ORDER_STATE_ERROR')
+    expect(missing.msg).toBe('The arrival notice has not been uploaded yet.')
     await given(order, 5, operator, aFile('アライバルノーティス.pdf', arrivalPdf()))
     for (const reader of [operator, customer]) {
       const pdf = await download('GET /fileDownload/requestLetterDownload', reader, order.id)
@@ -270,7 +273,8 @@ describe('the path to a document', () => {
       const order = await anOrder({ state: 8 })
       const input = { id: order.id, businessType }
       const missing = await as(customer).call('GET /pdfshow/getPdfPath', input)
-      expect([missing.code, missing.msg]).toEqual([6019, message])
+      expectRefused(missing, 'ORDER_STATE_ERROR')
+      expect(missing.msg).toBe(message)
       const id = await given(order, businessType as 2, operator, await goodFile(businessType))
       const found = await as(customer).call('GET /pdfshow/getPdfPath', input)
       expect(found.body.data).toEqual({
@@ -283,7 +287,7 @@ describe('the path to a document', () => {
   test('requires one of both ids', async () => {
     const order = await anOrder()
     const response = await as(customer).call('GET /pdfshow/getPdfPath', { id: order.id })
-    expect([response.code, response.errors?.[0]?.path]).toEqual([6014, 'businessType'])
+    expectRefused(response, 'PARAMETER_ERROR', 'businessType')
   })
 })
 

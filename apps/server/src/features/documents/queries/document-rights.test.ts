@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { BUSINESS_TYPES, type BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATES, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -114,13 +115,14 @@ describe('orders of other customers', () => {
   test('return the same as orders and files that do not exist', async () => {
     const order = await orderIn(9, BUSINESS_TYPES)
     const missing = await as(strangers[0] ?? null).call('GET /common/download', { id: 999_999_999 })
-    expect(missing.code).toBe(6108)
+    expectRefused(missing, 'RECORD_NOT_EXIST')
     for (const stranger of strangers) {
       for (const id of order.files.values()) {
         const response = await as(stranger).call('GET /common/download', { id })
-        expect([response.code, response.msg]).toEqual([6108, missing.msg])
+        expectRefused(response, 'RECORD_NOT_EXIST')
+        expect(response.msg).toBe(missing.msg)
         const removed = await as(stranger).call('POST /common/deleteUploadFile', { id })
-        expect(removed.code).toBe(6108)
+        expectRefused(removed, 'RECORD_NOT_EXIST')
       }
       const id = order.id
       const upload = { entryId: id, table: 'transport_order', businessType: 2 }
@@ -143,7 +145,7 @@ describe('orders of other customers', () => {
     const foreign = await build.order({ customer: strangers[0] ?? people[4], state: 5 })
     const fileId = await given(foreign, 8, people[2])
     const response = await as(people[4]).call('GET /common/downloadPhoto', { id: own.id, fileId })
-    expect(response.code).toBe(6108)
+    expectRefused(response, 'RECORD_NOT_EXIST')
     expect((await as(people[2]).call('GET /common/downloadPhoto', { id: foreign.id, fileId })).status).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -67,7 +68,7 @@ describe('documents of several orders as one archive', () => {
     expect(seen.filter((path) => path.includes('Arrival'))).toEqual([
       `${free.code}/Arrival notice (A_N) arrival-notice.pdf`,
     ])
-    expect((await download(account, [priced.id], [5, 6])).code).toBe(6108)
+    expectRefused(await download(account, [priced.id], [5, 6]), 'RECORD_NOT_EXIST')
   })
 
   test("omits another customer's order like an unknown one; requested alone it is not found", async () => {
@@ -81,18 +82,16 @@ describe('documents of several orders as one archive', () => {
     const note = textIn(mixed.bytes, 'Missing documents.txt')
     expect(note).toContain('1 of the selected orders')
     expect(note).not.toContain(foreign.code)
-    expect((await download(customer, [foreign.id], [4])).code).toBe(6018)
-    expect((await download(customer, [987_654_321], [4])).code).toBe(6018)
+    expectRefused(await download(customer, [foreign.id], [4]), 'ORDER_NOT_EXIST')
+    expectRefused(await download(customer, [987_654_321], [4]), 'ORDER_NOT_EXIST')
   })
 
   test('handles a replaced file, a document that is not available yet, and an empty result', async () => {
     const early = await order({ state: 5 })
     await given(early, 4, manager)
     const none = await download(customer, [early.id], [4])
-    expect([none.code, none.msg]).toEqual([
-      6108,
-      'None of the selected orders has one of these documents that you may download.',
-    ])
+    expectRefused(none, 'RECORD_NOT_EXIST')
+    expect(none.msg).toBe('None of the selected orders has one of these documents that you may download.')
     await given(early, 2, manager, aFile('old.pdf', documentPdf('OLD')))
     await given(early, 2, manager, aFile('new.pdf', documentPdf('NEW')))
     expect(pathsOf((await download(manager, [early.id], [2])).bytes)).toEqual([
@@ -109,7 +108,7 @@ describe('documents of several orders as one archive', () => {
       { ids: [one.id], businessTypes: [] },
       { ids: [one.id], businessTypes: [10] },
     ])
-      expect((await as(manager).send('POST /order/downloadDocuments', payload)).code).toBe(6014)
+      expectRefused(await as(manager).send('POST /order/downloadDocuments', payload), 'PARAMETER_ERROR')
     const [fileId = 0] = await attach(one, 2)
     const { context } = await testApp()
     await context.db.updateTable('files').set({ size: 400_000_000 }).where('id', '=', fileId).execute()

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { unzipSync } from 'fflate'
@@ -41,11 +42,9 @@ describe('upload', () => {
     expect(response.body.data.files).toHaveLength(10)
     expect(await notificationsOf(order, customer)).toEqual({ messages: ['documentsUploaded'], mails: [] })
     const eleventh = await upload(order, [aFile('more.jpg', await photo('red'))])
-    expect([eleventh.code, eleventh.msg]).toEqual([
-      6014,
-      'At most 10 files can be kept. Remove those that are not needed first.',
-    ])
-    expect((await upload(await readyOrder(), await several(11))).code).toBe(6014)
+    expectRefused(eleventh, 'PARAMETER_ERROR')
+    expect(eleventh.msg).toBe('At most 10 files can be kept. Remove those that are not needed first.')
+    expectRefused(await upload(await readyOrder(), await several(11)), 'PARAMETER_ERROR')
   })
 
   test.each<[string, () => Promise<TestFile[]>]>([
@@ -70,7 +69,7 @@ describe('upload', () => {
     const [one, two, three] = files.map(({ fileId }) => fileId)
     await upload(order, [aFile('new.jpg', await photo('red'))], { uploadedFileIdList: `${one},${three}` })
     expect((await photosOf(order)).map(({ name }) => name)).toEqual(['積込 1.jpg', '積込 3.jpg', 'new.jpg'])
-    expect((await as(customer).call('GET /common/download', { id: two ?? 0 })).code).toBe(6108)
+    expectRefused(await as(customer).call('GET /common/download', { id: two ?? 0 }), 'RECORD_NOT_EXIST')
     await upload(order, [aFile('last.png', await photo('red', 'png'))])
     expect(await photosOf(order)).toHaveLength(4)
   })
@@ -81,16 +80,14 @@ describe('upload', () => {
     expect((await upload(unconfirmed, await several(1))).msg).toContain('not confirmed')
     const inEdit = await build.order({ customer, state: 5, is_bl_draft_confirmed: 2, is_allow_consignee_change: 3 })
     await given(inEdit, 9, operator)
-    expect((await upload(inEdit, await several(1))).code).toBe(6019)
+    expectRefused(await upload(inEdit, await several(1)), 'ORDER_STATE_ERROR')
   })
 
   test('refuses a broken image with advice', async () => {
     const whole = await photo('teal', 'jpeg', 400)
     const response = await upload(await readyOrder(), [aFile('half.jpg', whole.subarray(0, whole.length / 2))])
-    expect([response.code, response.msg]).toEqual([
-      6014,
-      'This photo cannot be read. Choose a photo in JPEG or PNG format.',
-    ])
+    expectRefused(response, 'PARAMETER_ERROR')
+    expect(response.msg).toBe('This photo cannot be read. Choose a photo in JPEG or PNG format.')
   })
 })
 
@@ -140,6 +137,7 @@ describe('download', () => {
   test('reports when there are none', async () => {
     const order = await readyOrder()
     const response = await as(customer, 'ja').call('GET /common/downloadPhoto', { id: order.id })
-    expect([response.code, response.msg]).toEqual([6108, 'このオーダーの写真はまだありません。'])
+    expectRefused(response, 'RECORD_NOT_EXIST')
+    expect(response.msg).toBe('このオーダーの写真はまだありません。')
   })
 })

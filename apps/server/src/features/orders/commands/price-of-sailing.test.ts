@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { chargeChanges } from '@kairo/shared/quotations/charge-changes'
 import type { Estimate, TariffDifference } from '@kairo/shared/quotations/quotations.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -219,6 +220,9 @@ describe('a ship that staff move', () => {
       expect((await as(actor).call('POST /order/tariffDifference', { id: order.id, etd: '2026-12-11' })).code).toBe(
         6017,
       )
-    expect((await as(manager).call('POST /order/tariffDifference', { id: 999_999, etd: '2026-12-11' })).code).toBe(6018)
+    expectRefused(
+      await as(manager).call('POST /order/tariffDifference', { id: 999_999, etd: '2026-12-11' }),
+      'ORDER_NOT_EXIST',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -170,9 +171,9 @@ describe('who may book', () => {
     const book = (customerId?: number) =>
       as(manager).call('POST /order/add', orderForm(rate, { orderReq: { customerId } }))
     expect((await book()).errors).toEqual([{ path: 'orderReq.customerId', message: 'This is required.' }])
-    expect((await book(ended.id)).code).toBe(6016)
-    expect((await book(other.id)).code).toBe(6001)
-    expect((await book(999_999)).code).toBe(6001)
+    expectRefused(await book(ended.id), 'USER_TERMINATION_CONTRACT')
+    expectRefused(await book(other.id), 'USER_NOT_EXIST')
+    expectRefused(await book(999_999), 'USER_NOT_EXIST')
   })
 
   test("nobody books for another customer, or names another customer's shipper accounts", async () => {
@@ -180,7 +181,7 @@ describe('who may book', () => {
     const [account, foreign] = await Promise.all([build.shipperAccount(mine), build.shipperAccount(theirs)])
     for (const actor of [mine, account]) {
       const response = await as(actor).call('POST /order/add', orderForm(rate, { orderReq: { customerId: theirs.id } }))
-      expect(response.code).toBe(6001)
+      expectRefused(response, 'USER_NOT_EXIST')
     }
     const named = await as(mine).call(
       'POST /order/add',
@@ -252,7 +253,10 @@ describe('refused', () => {
   })
 
   test('6022 for a rate that does not exist', async () => {
-    expect((await as(await build.customer()).call('POST /order/add', orderForm({ id: 999_999 }))).code).toBe(6022)
+    expectRefused(
+      await as(await build.customer()).call('POST /order/add', orderForm({ id: 999_999 })),
+      'TRANSPORT_COST_IS_DELETE',
+    )
   })
 
   test('6021 for a sailing whose cut-off passed a minute ago', async () => {
@@ -261,7 +265,7 @@ describe('refused', () => {
     clock.set('2026-12-03T02:59:59Z')
     expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(200)
     clock.set('2026-12-03T03:00:00Z')
-    expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(6021)
+    expectRefused(await as(customer).call('POST /order/add', orderForm(rate)), 'ORDER_IS_CUT')
   })
 
   test('6026 when the ports differ from those of the rate', async () => {
@@ -269,7 +273,7 @@ describe('refused', () => {
       'POST /order/add',
       orderForm(rate, { orderReq: { departurePort: 'Shanghai', destinationPort: 'Tokyo' } }),
     )
-    expect(response.code).toBe(6026)
+    expectRefused(response, 'ROUTE_NOT_EXIST')
   })
 
   test('6020 for a size without a price, reported at its field', async () => {
@@ -277,7 +281,7 @@ describe('refused', () => {
       'POST /order/add',
       orderForm(await build.rate({ capacity40gp: null }), { fcl40Gp: 1 }),
     )
-    expect(response.code).toBe(6020)
+    expectRefused(response, 'TRANSPORT_COST_ERROR')
     expect(response.msg).toContain('40GP')
     expect(response.errors?.map((error) => error.path)).toEqual(['fcl40Gp'])
   })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -38,8 +39,11 @@ describe('the sailings of a rate', () => {
       build.rate({ valid_state: 0 }),
       build.rate({ close_time: '2026-11-01' }),
     ])
-    expect((await as(customer).call('POST /order/queryFlight', { transportCostId: invalid.id })).code).toBe(6035)
-    expect((await as(customer).call('POST /order/queryFlight', { transportCostId: closed.id })).code).toBe(6022)
+    expectRefused(await as(customer).call('POST /order/queryFlight', { transportCostId: invalid.id }), 'RATE_INVALID')
+    expectRefused(
+      await as(customer).call('POST /order/queryFlight', { transportCostId: closed.id }),
+      'TRANSPORT_COST_IS_DELETE',
+    )
   })
 })
 
@@ -54,10 +58,16 @@ describe('booking again', () => {
 
     const { context } = await testApp()
     await context.db.updateTable('rates').set({ status: 'deleted' }).where('id', '=', rate.id).execute()
-    expect((await as(customer).call('POST /order/checkAgainOrder', { orderId: order.id })).code).toBe(6022)
+    expectRefused(
+      await as(customer).call('POST /order/checkAgainOrder', { orderId: order.id }),
+      'TRANSPORT_COST_IS_DELETE',
+    )
     const draft = await build.order({ customer, state: 0 })
     await context.db.updateTable('orders').set({ rate_id: null }).where('id', '=', draft.id).execute()
-    expect((await as(customer).call('POST /order/checkAgainOrder', { orderId: draft.id })).code).toBe(6022)
+    expectRefused(
+      await as(customer).call('POST /order/checkAgainOrder', { orderId: draft.id }),
+      'TRANSPORT_COST_IS_DELETE',
+    )
   })
 })
 
@@ -107,7 +117,7 @@ describe('account choices', () => {
     expect(named.body.data.users.map((user) => user.id).toSorted()).toEqual([active.id, ended.id].toSorted())
     const terminated = await as(manager).call('POST /user/getCustomers', { state: 2 })
     expect(terminated.body.data.users.map((user) => user.id)).toContain(ended.id)
-    expect((await as(customer).call('POST /user/getCustomers', {})).code).toBe(6017)
+    expectRefused(await as(customer).call('POST /user/getCustomers', {}), 'PERMISSION_ERROR')
   })
 
   test('active staff as persons in charge', async () => {

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { testApp } from '../../../../test/app.ts'
@@ -184,12 +185,12 @@ describe('the order list', () => {
       startTime: '2025-01-01',
       endTime: '2025-01-31',
     })
-    expect(empty.code).toBe(6032)
+    expectRefused(empty, 'NO_PAYMENT_REQUEST')
     const long = await as(c.customer).call('POST /order/checkRequestData', {
       startTime: '2025-01-01',
       endTime: '2026-02-01',
     })
-    expect([long.code, long.errors?.[0]?.path]).toEqual([6014, 'endTime'])
+    expectRefused(long, 'PARAMETER_ERROR', 'endTime')
   })
 })
 

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -86,7 +87,8 @@ test('a rate edited while invalid stays invalid; restoring it is refused while a
   expect(await effectiveOn(TODAY)).toEqual([])
   const other = await rate()
   const restored = await manager.call(INVALID, { transportCostId: invalid.id, validState: 1 })
-  expect([restored.code, restored.msg]).toEqual([9002, expect.stringContaining(String(other.id))])
+  expectRefused(restored, 'UPDATE_FAIL')
+  expect(restored.msg).toContain(String(other.id))
   expect(await effectiveOn(TODAY)).toEqual([[other.id, '300.00']])
   await manager.call(INVALID, { transportCostId: other.id })
   expect((await manager.call(INVALID, { transportCostId: invalid.id, validState: 1 })).code).toBe(200)
@@ -97,7 +99,8 @@ test('a direct edit cannot move a rate onto another one of the same service', as
   const friday = await rate()
   const saturday = await rate({ weekday: 6 })
   const moved = await manager.call(EDIT, editOf(saturday, { weekday: 5 }))
-  expect([moved.code, moved.msg]).toEqual([9002, expect.stringContaining(String(friday.id))])
+  expectRefused(moved, 'UPDATE_FAIL')
+  expect(moved.msg).toContain(String(friday.id))
 })
 
 test('an approval that leaves a service without a price reports it and requires confirmation', async () => {
@@ -126,7 +129,8 @@ test('an approval that leaves a service without a price reports it and requires 
   }
   expect(await effectiveOn(TODAY)).toEqual([[old.id, '300.00']])
   const stale = await manager.call(DECIDE, approve([short.id], { acceptGaps: true, preview: 'of another day' }))
-  expect([stale.code, stale.msg]).toEqual([9002, expect.stringContaining('Check it again')])
+  expectRefused(stale, 'UPDATE_FAIL')
+  expect(stale.msg).toContain('Check it again')
   const seen = approve([short.id], { acceptGaps: true, preview: preview.digest })
   expect((await manager.call(DECIDE, seen)).code).toBe(200)
   expect(await effectiveOn(TODAY)).toEqual([[short.id, '310.00']])
@@ -147,7 +151,8 @@ test('a revision of a rate that was replaced meanwhile is not approved and stays
   const upload = await rate({ ...PENDING, capacity20gp: '400.00' })
   await manager.call(DECIDE, approve([upload.id]))
   const late = await manager.call(DECIDE, approve([revision.id]))
-  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('no longer sold')])
+  expectRefused(late, 'UPDATE_FAIL')
+  expect(late.msg).toContain('no longer sold')
   const another = await rate({ ...PENDING, capacity20gp: '410.00' })
   const both = (await manager.call(DECIDE, approve([revision.id, another.id]))).body.data
   expect(both).toMatchObject({ count: 1, overtaken: [revision.id] })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
@@ -29,7 +30,8 @@ test('a second revision replaces one’s own; while a colleague’s is pending i
   const first = (await as(mine).call(EDIT, rateEdit(rate, { capacity20gp: '310' }))).body.data
   const second = (await as(mine).call(EDIT, rateEdit(rate, { capacity20gp: '320' }))).body.data
   const late = await as(theirs).call(EDIT, rateEdit(rate, { capacity20gp: '330' }))
-  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
+  expectRefused(late, 'UPDATE_FAIL')
+  expect(late.msg).toContain('waits for approval')
   const waiting = (await as(manager).call(WAITING, { approvalStatus: 1, departurePort: 'CNXMN' })).body.data.dataList
   expect(waiting.map(({ id }) => id)).toEqual([second.id])
   expect(second.id).not.toBe(first.id)
@@ -50,7 +52,7 @@ test('a rejected rate can be resubmitted by any staff, a draft only by its autho
   const rejected = await build.rate({ status: 'rejected', uploaded_by: mine.id })
   const draft = await build.draftRate(mine)
   expect((await theirs.call('POST /sh/tosubmit', { ids: [rejected.id] })).body.data.count).toBe(1)
-  expect((await theirs.call('POST /sh/tosubmit', { ids: [draft.id] })).code).toBe(9002)
+  expectRefused(await theirs.call('POST /sh/tosubmit', { ids: [draft.id] }), 'UPDATE_FAIL')
 })
 
 test('destination ports are filtered by the origin port of effective rates', async () => {
@@ -84,18 +86,19 @@ test('a batch that changed since it was displayed is refused as a whole', async 
   const { batch } = (await manager.call(WAITING, { approvalStatus: 1 })).body.data
   const unseen = await ownRate('CNNSA', 'JPTKS', { status: 'pending', open_time: null, capacity20gp: '9' })
   const late = await manager.call(DECIDE, { approvalStatus: 3, openTime: '2026-11-20', batch })
-  expect([late.code, late.msg]).toEqual([9002, expect.stringContaining('changed')])
-  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch })).code).toBe(9002)
+  expectRefused(late, 'UPDATE_FAIL')
+  expect(late.msg).toContain('changed')
+  expectRefused(await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', batch }), 'UPDATE_FAIL')
   expect(await onSale(first)).toEqual([])
   // Neither is replacing rates that were added after the confirmation.
   const mine = await build.operator()
   await build.draftRate(mine)
   const cover = await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch })
-  expect(cover.code).toBe(9002)
+  expectRefused(cover, 'UPDATE_FAIL')
   const now = (await as(mine).call('GET /transportCost/coverWaitApproval', {})).body.data
   expect(now.batch).not.toBe(batch)
   expect((await as(mine).call('POST /transportCost/fileDataSyn', { cover: true, batch: now.batch })).code).toBe(200)
-  expect((await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] })).code).toBe(9002)
+  expectRefused(await manager.call(DECIDE, { approvalStatus: 2, remark: 'no', ids: [unseen.id] }), 'UPDATE_FAIL')
 })
 
 test('a direct edit is not overwritten by a revision created before it', async () => {
@@ -103,7 +106,8 @@ test('a direct edit is not overwritten by a revision created before it', async (
   const manager = as(await build.manager())
   const revision = (await as(await build.operator()).call(EDIT, rateEdit(rate, { distance: 5 }))).body.data
   const edit = await manager.call(EDIT, rateEdit(rate, { capacity20gp: '333' }))
-  expect([edit.code, edit.msg]).toEqual([9002, expect.stringContaining('waits for approval')])
+  expectRefused(edit, 'UPDATE_FAIL')
+  expect(edit.msg).toContain('waits for approval')
   await manager.call(DECIDE, { approvalStatus: 2, remark: 'first the price', ids: [revision.id] })
   expect((await manager.call(EDIT, rateEdit(rate, { capacity20gp: '333' }))).code).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { request as httpRequest } from 'node:http'
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
@@ -172,7 +173,7 @@ test('an id of a replaced draft is unknown, also one shown on a later page', asy
   for (const count of [40, 25]) {
     await upload(operator, await sheetOf(`of ${count}`, count))
     for (const { id } of [...first.slice(0, 1), ...later.slice(-1)])
-      expect((await as(operator).call('POST /sh/tosubmit', { ids: [id] })).code).toBe(9002)
+      expectRefused(await as(operator).call('POST /sh/tosubmit', { ids: [id] }), 'UPDATE_FAIL')
     const draft = [...(await shown(1)), ...(await shown(2))]
     expect(draft.map(({ mode }) => mode)).toEqual(Array.from({ length: count }, (_, i) => `of ${count} ${i}`))
   }
@@ -256,7 +257,7 @@ test('a draft is its maker’s, keeps the ids that were shown when it is submitt
   const [operator, colleague] = [await build.operator(), await build.operator()]
   const { body } = await upload(operator, await fileOf([rate(0), rate(1), rate(2)]))
   const [first, second, third] = body.data.list.map(({ id }) => id)
-  expect((await as(colleague).call('POST /sh/tosubmit', { ids: [first ?? 0] })).code).toBe(9002)
+  expectRefused(await as(colleague).call('POST /sh/tosubmit', { ids: [first ?? 0] }), 'UPDATE_FAIL')
   expect((await as(operator).call('POST /sh/tosubmit', { ids: [first ?? 0] })).body.data.count).toBe(1)
   expect(await draftOf(operator)).toEqual(['mode 0 2', 'mode 0 3'])
   expect((await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })).body.data.count).toBe(2)
@@ -268,7 +269,7 @@ test('a draft is its maker’s, keeps the ids that were shown when it is submitt
     [second, 'pending', '运价.xlsx'],
     [third, 'pending', '运价.xlsx'],
   ])
-  expect((await as(operator).call('POST /transportCost/fileDataSyn', { cover: true })).code).toBe(9002)
+  expectRefused(await as(operator).call('POST /transportCost/fileDataSyn', { cover: true }), 'UPDATE_FAIL')
   await upload(operator, await fileOf([rate(0), rate(1)]))
   expect((await as(operator).call('POST /transportCost/tempClear', {})).body.data).toEqual({ count: 2 })
   expect(await draftOf(operator)).toEqual([])

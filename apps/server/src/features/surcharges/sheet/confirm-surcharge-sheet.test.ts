@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as, refusedData } from '../../../../test/as.ts'
@@ -36,7 +37,8 @@ describe('a confirmation applies only to what was shown', () => {
     }
     expect((await decide(0, first.digest)).code).toBe(200)
     const refused = await decide(1, second.digest)
-    expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining('fresh preview')])
+    expectRefused(refused, 'UPDATE_FAIL')
+    expect(refused.msg).toContain('fresh preview')
     const { latest } = refusedData<{ latest: typeof second }>(refused)
     expect(latest.dataList[0]?.lines[0]).toMatchObject({
       old: { surcharge20gp: '650.00' },
@@ -81,7 +83,8 @@ describe('a confirmation applies only to what was shown', () => {
       await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
     })
     const refused = await confirming
-    expect([refused?.code, refused?.msg]).toEqual([9002, expect.stringContaining('on the other side')])
+    expectRefused(refused, 'UPDATE_FAIL')
+    expect(refused?.msg).toContain('on the other side')
     expect(
       (await operator.call('GET /surchargeNew/getSurchargeList', { surchargeNo: no })).body.data.dataList,
     ).toMatchObject([{ surchargeType: 1, version: 1 }])
@@ -97,7 +100,8 @@ describe('a confirmation applies only to what was shown', () => {
     const { sheet, digest } = await uploadSheet(manager, [{ ...head(no), surchargePort: `Port ${no}`, ...THC }])
     await context.db.deleteFrom('ports').where('id', '=', port.id).execute()
     const refused = await manager.call(CONFIRM, { id: sheet.id, version: sheet.version, digest })
-    expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining(no)])
+    expectRefused(refused, 'UPDATE_FAIL')
+    expect(refused.msg).toContain(no)
     expect(await linesInForce(no)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -176,7 +177,7 @@ describe('the preview of dated surcharges', () => {
     ])
     expect(second.digest).not.toBe(first.digest)
     const { id, version } = second.sheet
-    expect((await manager.call(CONFIRM, { id, version, digest: first.digest })).code).toBe(9002)
+    expectRefused(await manager.call(CONFIRM, { id, version, digest: first.digest }), 'UPDATE_FAIL')
   })
 
   test('a charge that ends for good moves prices by what it was', async () => {
@@ -231,6 +232,7 @@ describe('the preview of dated surcharges', () => {
     const { context } = await testApp()
     await context.db.deleteFrom('shipping_companies').where('id', '=', gone.id).execute()
     const refused = await confirm(preview)
-    expect([refused.code, refused.msg]).toEqual([9002, expect.stringContaining(`A carrier named in ${no} was deleted`)])
+    expectRefused(refused, 'UPDATE_FAIL')
+    expect(refused.msg).toContain(`A carrier named in ${no} was deleted`)
   })
 })

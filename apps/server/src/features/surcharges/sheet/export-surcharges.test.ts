@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -70,5 +71,5 @@ test('takes the filters of the list, leaves numbers without charges out, and is 
       .orderBy('id')
       .execute(),
   ).toMatchObject([{ explain: 'exportSurcharges', info: { filters: { surchargeNo: 'expf' }, count: 1 } }, {}])
-  expect((await as(await build.customer()).send(EXPORT, {})).code).toBe(6017)
+  expectRefused(await as(await build.customer()).send(EXPORT, {}), 'PERMISSION_ERROR')
 })

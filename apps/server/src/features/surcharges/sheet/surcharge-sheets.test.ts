@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
@@ -166,10 +167,10 @@ describe('permissions', () => {
     let uploaded = await uploadSheet(operator, [{ ...head(no), ...THC, surcharge20gp: '650' }, DOCS])
     const { id } = uploaded.sheet
     expect(uploaded.sheet.allowedActions).toEqual(['submit', 'withdraw'])
-    expect((await operator.send(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(6017)
+    expectRefused(await operator.send(CONFIRM, { id, version: 1, digest: uploaded.digest }), 'PERMISSION_ERROR')
     // A draft is visible to its author only, not even to role 2.
-    expect((await manager.call(GET, { id })).code).toBe(9003)
-    expect((await manager.call(CONFIRM, { id, version: 1, digest: uploaded.digest })).code).toBe(9003)
+    expectRefused(await manager.call(GET, { id }), 'SELECT_FAIL')
+    expectRefused(await manager.call(CONFIRM, { id, version: 1, digest: uploaded.digest }), 'SELECT_FAIL')
 
     expect(await pricesPublished(() => operator.call(SUBMIT, { id, version: 1 }))).toBe(false)
     expect((await messagesOf(managerId))[0]).toMatchObject({
@@ -191,7 +192,7 @@ describe('permissions', () => {
     expect(await pricesPublished(() => manager.call(CONFIRM, confirm))).toBe(true)
     expect(await linesInForce(no)).toEqual(['THC 650.00', 'Documents 400.00'])
     expect((await messagesOf(operatorId))[0]).toMatchObject({ kind: 'surchargesConfirmed' })
-    expect((await manager.call(CONFIRM, confirm)).code).toBe(9002)
+    expectRefused(await manager.call(CONFIRM, confirm), 'UPDATE_FAIL')
     const { context } = await testApp()
     const log = await context.db.selectFrom('log').select(['explain', 'info']).where('object', '=', no).execute()
     expect(log.at(-1)).toMatchObject({ explain: 'replaceSurcharge', info: { sheet: `surcharge sheet ${id}` } })
@@ -201,8 +202,8 @@ describe('permissions', () => {
     const first = await uploadSheet(operator, [{ ...head(no), ...THC }])
     const { id } = first.sheet
     await operator.call(SUBMIT, { id, version: 1 })
-    expect((await manager.call(WITHDRAW, { id, version: 2 })).code).toBe(9002)
-    expect((await manager.send(REJECT, { id, version: 2 })).code).toBe(6014)
+    expectRefused(await manager.call(WITHDRAW, { id, version: 2 }), 'UPDATE_FAIL')
+    expectRefused(await manager.send(REJECT, { id, version: 2 }), 'PARAMETER_ERROR')
     expect((await manager.call(REJECT, { id, version: 2, remark: 'Not agreed' })).body.data).toEqual({ id, version: 3 })
     expect((await messagesOf(operatorId))[0]).toMatchObject({
       kind: 'surchargesRejected',
@@ -215,7 +216,7 @@ describe('permissions', () => {
 
     const second = await uploadSheet(operator, [{ ...head(no), ...THC }])
     expect((await operator.call(WITHDRAW, { id: second.sheet.id, version: 1 })).code).toBe(200)
-    expect((await operator.call(SUBMIT, { id: second.sheet.id, version: 2 })).code).toBe(9002)
+    expectRefused(await operator.call(SUBMIT, { id: second.sheet.id, version: 2 }), 'UPDATE_FAIL')
     expect(await linesInForce(no)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as } from '../../../../../test/as.ts'
@@ -240,16 +241,14 @@ describe('a correction', () => {
 
   test('is allowed to staff, for booked orders, with the current version, until 90 days after the delivery', async () => {
     const { customer, order } = await departed.inState(9, { state_time: new Date('2026-08-22T03:00:00Z') })
-    expect((await departed.correct(order, { mbl: 'M' }, 2, customer)).code).toBe(6017)
-    expect((await departed.correct(order, { mbl: 'M' }, 1)).code).toBe(6019)
+    expectRefused(await departed.correct(order, { mbl: 'M' }, 2, customer), 'PERMISSION_ERROR')
+    expectRefused(await departed.correct(order, { mbl: 'M' }, 1), 'ORDER_STATE_ERROR')
     expect((await departed.correct(order, { mbl: 'M' })).code).toBe(200)
     const old = await departed.inState(9, { state_time: new Date('2026-08-20T03:00:00Z') })
     const late = await departed.correct(old.order, { mbl: 'M' })
-    expect([late.code, late.msg]).toEqual([
-      6019,
-      'The order was delivered more than 90 days ago and can no longer be corrected.',
-    ])
+    expectRefused(late, 'ORDER_STATE_ERROR')
+    expect(late.msg).toBe('The order was delivered more than 90 days ago and can no longer be corrected.')
     const early = await build.order({ customer, state: 2 })
-    expect((await departed.correct(early, { mbl: 'M' }, 1)).code).toBe(6019)
+    expectRefused(await departed.correct(early, { mbl: 'M' }, 1), 'ORDER_STATE_ERROR')
   })
 })

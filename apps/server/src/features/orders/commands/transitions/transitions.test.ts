@@ -1,3 +1,4 @@
+import { expectRefused } from '../../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../../test/app.ts'
 import { as, type Caller } from '../../../../../test/as.ts'
@@ -146,7 +147,7 @@ test('there is no transition to states that are never stored, and none that bypa
   const order = await orderIn(2)
   for (const state of [3, 5, 6]) {
     const response = await move(state)(as(actors[2] ?? null), order)
-    expect(response.code).toBe(6014)
+    expectRefused(response, 'PARAMETER_ERROR')
   }
   expect((await tracksOf(order)).order.state).toBe(2)
 })
