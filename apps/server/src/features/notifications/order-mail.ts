@@ -6,7 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 import { letterheadNow } from '../operator-company/issuer.ts'
-import { labelOf, portLabelOf } from '../route-master/label-of.ts'
+import { labelOf, portLabelOf, PORT_NAMES } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
 /**
@@ -28,8 +28,7 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
     .select(['o.container_number', 'o.mbl', 'o.hbl_no', 'o.expect_payment_date', 'o.booking_number', 'o.terminal'])
     .select(['person.id as person_id', 'person.name as person', 'person.email as person_email'])
     .select('person.telephone as person_telephone')
-    .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
-    .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
+    .select(PORT_NAMES)
     .select(['carrier.name as carrier', 'carrier.name_cn as carrier_cn', 'carrier.name_en as carrier_en'])
     .select('carrier.name_ja as carrier_ja')
     .where('o.id', '=', orderId)

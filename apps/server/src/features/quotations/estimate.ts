@@ -15,7 +15,7 @@ import type { AppContext } from '../../app-context.ts'
 import { chargeNamer } from '../charges/charge-kinds.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
-import { carrierLabelOf, orderCarrierLabel, portLabelOf } from '../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../route-master/label-of.ts'
 import {
   calculateQuotation,
   type FrozenQuotation,
@@ -198,7 +198,7 @@ async function quoteFrozen(
     ...portsOf(order, request.language),
     quotationNo: input.recount ? null : order.quotation_no,
     frozen: !input.recount,
-    shippingCompany: orderCarrierLabel(order, request.language),
+    shippingCompany: carrierLabelOfRow(order, request.language),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     distance: order.distance ?? 0,
     companyName: order.customer_company,
@@ -264,7 +264,7 @@ async function quoteNow(
     ...portsOf(rate, language),
     quotationNo: null,
     frozen: false,
-    shippingCompany: carrierLabelOf({ name: rate.company_name, cn: rate.company_cn, ja: rate.company_ja }, language),
+    shippingCompany: carrierLabelOfRow(rate, language),
     transportType: rate.type === 'LCL' ? 'LCL' : 'FCL',
     distance: rate.distance,
     companyName: customer.companyName,

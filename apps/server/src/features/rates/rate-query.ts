@@ -1,4 +1,4 @@
-import { carrierLabelOf, portLabelOf } from '../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf, CARRIER_NAMES, PORT_NAMES } from '../route-master/label-of.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
@@ -29,7 +29,7 @@ export const selectRates = (db: Kysely<DB>, table: RateTable = 'rates') =>
     .selectFrom(`${table} as r` as 'rates as r')
     .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
     .innerJoin('ports as pod', 'pod.id', 'r.destination_port_id')
-    .innerJoin('shipping_companies as c', 'c.id', 'r.shipping_company_id')
+    .innerJoin('shipping_companies as carrier', 'carrier.id', 'r.shipping_company_id')
     .leftJoin('users as by', 'by.id', 'r.uploaded_by')
 
 /** Rates alone, for conditions, counts and ids. */
@@ -55,20 +55,11 @@ const OTHER_COLUMNS = [
   'r.revises_id',
   'r.remark',
   'r.update_time',
-  'pol.name as pol_name',
   'pol.country as pol_country',
-  'pol.name_cn as pol_cn',
-  'pol.name_en as pol_en',
-  'pol.name_ja as pol_ja',
-  'pod.name as pod_name',
   'pod.country as pod_country',
-  'pod.name_cn as pod_cn',
-  'pod.name_en as pod_en',
-  'pod.name_ja as pod_ja',
-  'c.name as company_name',
-  'c.scac as company_code',
-  'c.name_cn as company_cn',
-  'c.name_ja as company_ja',
+  'carrier.scac as carrier_code',
+  ...PORT_NAMES,
+  ...CARRIER_NAMES,
 ] as const
 
 export const selectRateRows = (db: Kysely<DB>, table?: RateTable) =>
@@ -94,9 +85,9 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     destinationPort: r.pod_name,
     destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,
-    shippingCompany: r.company_name,
-    shippingCompanyLabel: carrierLabelOf({ name: r.company_name, cn: r.company_cn, ja: r.company_ja }, language),
-    shippingCompanyCode: r.company_code,
+    shippingCompany: r.carrier_name,
+    shippingCompanyLabel: carrierLabelOfRow(r, language),
+    shippingCompanyCode: r.carrier_code,
     ...rateValuesOf(r),
     validState: r.valid_state,
     validity_period: r.valid_state,

@@ -10,10 +10,29 @@ export const carrierLabelOf = (
   language: Language,
 ): string => (language === 'zh-cn' ? cn : language === 'ja' ? ja : '') || (name ?? '')
 
+/** The names of both ports of a row, joined as `pol` and `pod`, for `portLabelOf`. */
+export const PORT_NAMES = [
+  'pol.name as pol_name',
+  'pol.name_cn as pol_cn',
+  'pol.name_en as pol_en',
+  'pol.name_ja as pol_ja',
+  'pod.name as pod_name',
+  'pod.name_cn as pod_cn',
+  'pod.name_en as pod_en',
+  'pod.name_ja as pod_ja',
+] as const
+
+/** The names of its carrier, joined as `carrier`, for `carrierLabelOfRow`. */
+export const CARRIER_NAMES = [
+  'carrier.name as carrier_name',
+  'carrier.name_cn as carrier_cn',
+  'carrier.name_ja as carrier_ja',
+] as const
+
 type NamesOf<Master extends string, Name extends string> = Record<`${Master}_${Name}`, string | null>
 
-/** The carrier of an order in the user's language; empty where none is chosen. */
-export const orderCarrierLabel = (order: NamesOf<'carrier', 'name' | 'cn' | 'ja'>, language: Language): string =>
+/** The carrier of an order or a rate in the user's language; empty where none is chosen. */
+export const carrierLabelOfRow = (order: NamesOf<'carrier', 'name' | 'cn' | 'ja'>, language: Language): string =>
   carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language)
 
 /** The port of loading or of discharge of a rate or an order, in the user's language; empty where none is chosen. */

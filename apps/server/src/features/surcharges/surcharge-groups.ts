@@ -108,13 +108,13 @@ export async function listGroupCompanies(
   if (!group) throw new Refusal('SELECT_FAIL')
   const query = selectRates(db)
     .select(['pod.country', 'pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
-    .select('c.name as company')
+    .select('carrier.name as company')
     .where('r.departure_port_id', '=', group.portId)
     .where('pod.country', '=', group.country)
     .where((eb) => isCurrentRoute(eb, tokyoToday(clock.now())))
-    .groupBy(['pod.id', 'c.id'])
+    .groupBy(['pod.id', 'carrier.id'])
     .orderBy('pod.name')
-    .orderBy('c.name')
+    .orderBy('carrier.name')
   const { rows, total } = await rowPage(db, query, pageOf(input))
   const list = rows.map((row) => ({
     destination_country: row.country,

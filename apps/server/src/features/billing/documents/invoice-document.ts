@@ -20,7 +20,7 @@ import { writtenDay } from '../../../pdf/written-values.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { selectOrders } from '../../orders/queries/find-order.ts'
-import { labelOf } from '../../route-master/label-of.ts'
+import { labelOf, PORT_NAMES } from '../../route-master/label-of.ts'
 import type { CustomerTerms } from '../record/billing-terms.ts'
 import type { StoredFx } from '../record/draft-amounts.ts'
 import { namedLines } from '../queries/get-invoice.ts'
@@ -37,8 +37,7 @@ const selectPrintedOrders = (db: Kysely<DB>) =>
   selectOrders(db)
     .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no'])
     .select(['o.etd', 'o.eta', 'o.actual_departure', 'o.actual_arrival'])
-    .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
-    .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
+    .select(PORT_NAMES)
 type PrintedOrder = Awaited<ReturnType<ReturnType<typeof selectPrintedOrders>['execute']>>[number]
 
 const portIn = (order: PrintedOrder, side: 'pol' | 'pod'): Trilingual =>

@@ -17,7 +17,7 @@ import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
-import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
 /** The data that all documents of an order share, in the document's language. */
@@ -60,7 +60,7 @@ export async function sailingOf(db: AppContext['db'], order: StoredOrder, langua
   return {
     portOfLoading: port('pol', order.departure_port_id),
     portOfDischarge: port('pod', order.destination_port_id),
-    carrier: orderCarrierLabel(order, language),
+    carrier: carrierLabelOfRow(order, language),
     vesselVoyage: some([order.vessel, order.voyage].filter(Boolean).join(' / ')),
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     direct: order.direct_transfer ?? undefined,

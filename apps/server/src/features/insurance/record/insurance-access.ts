@@ -1,3 +1,4 @@
+import { PORT_NAMES } from '../../route-master/label-of.ts'
 import { canDoInsurance, type InsuranceAction, type InsuranceFacts } from '@kairo/shared/insurance/insurance-actions'
 import { INSURANCE_STATE, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
 import { OPEN_STATES, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
@@ -42,8 +43,7 @@ export const selectInsurances = (db: Kysely<DB>) =>
     .select(['customer.language as customer_language', 'c.state as charge_state'])
     .select(['creator.name as creator', 'creator.role_id as creator_role'])
     .select(['acceptor.name as acceptor', 'acceptor.role_id as acceptor_role'])
-    .select(['pol.name as pol_name', 'pol.name_cn as pol_cn', 'pol.name_en as pol_en', 'pol.name_ja as pol_ja'])
-    .select(['pod.name as pod_name', 'pod.name_cn as pod_cn', 'pod.name_en as pod_en', 'pod.name_ja as pod_ja'])
+    .select(PORT_NAMES)
 export type StoredInsurance = Awaited<ReturnType<ReturnType<typeof selectInsurances>['execute']>>[number]
 
 /** The insurance, when the actor may see it. Throws RECORD_NOT_EXIST, the same for missing and for not allowed. */

@@ -1,3 +1,4 @@
+import { CARRIER_NAMES, PORT_NAMES } from '../../route-master/label-of.ts'
 import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -38,19 +39,10 @@ export const selectOrderRows = (db: Kysely<DB>) =>
       'account.company_name as account_company',
       'account.name as account_name',
       'responsible.name as responsible_name',
-      'pol.name as pol_name',
       'pol.country as pol_country',
-      'pol.name_cn as pol_cn',
-      'pol.name_en as pol_en',
-      'pol.name_ja as pol_ja',
-      'pod.name as pod_name',
       'pod.country as pod_country',
-      'pod.name_cn as pod_cn',
-      'pod.name_en as pod_en',
-      'pod.name_ja as pod_ja',
-      'carrier.name as carrier_name',
-      'carrier.name_cn as carrier_cn',
-      'carrier.name_ja as carrier_ja',
+      ...PORT_NAMES,
+      ...CARRIER_NAMES,
     ])
 /** A stored order with the names of the records that it refers to. */
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number]

@@ -1,3 +1,4 @@
+import { CARRIER_NAMES, PORT_NAMES } from '../../route-master/label-of.ts'
 import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
@@ -56,17 +57,8 @@ const LISTED_COLUMNS = [
   'customer.company_name as customer_company',
   'creator.name as creator_name',
   'responsible.name as responsible_name',
-  'pol.name as pol_name',
-  'pol.name_cn as pol_cn',
-  'pol.name_en as pol_en',
-  'pol.name_ja as pol_ja',
-  'pod.name as pod_name',
-  'pod.name_cn as pod_cn',
-  'pod.name_en as pod_en',
-  'pod.name_ja as pod_ja',
-  'carrier.name as carrier_name',
-  'carrier.name_cn as carrier_cn',
-  'carrier.name_ja as carrier_ja',
+  ...PORT_NAMES,
+  ...CARRIER_NAMES,
 ] as const
 
 /** Business type and file of each document that an order has now, the newest last; null for none. */

@@ -17,7 +17,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { orderCarrierLabel, portLabelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { isCompanyFixed } from './booking-company.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
@@ -88,7 +88,7 @@ function route(order: StoredOrder, language: Language): OrderDetail['transportCo
     destinationPortId: order.destination_port_id,
     destinationPortLabel: portLabelOf(order, 'pod', language),
     shippingCompany: order.carrier_name ?? '',
-    shippingCompanyLabel: orderCarrierLabel(order, language),
+    shippingCompanyLabel: carrierLabelOfRow(order, language),
     distance: order.distance,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     mode: order.mode,

@@ -22,7 +22,7 @@ import {
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
 import type { Actor } from '../../../http/request-context.ts'
-import { orderCarrierLabel, labelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
@@ -161,21 +161,11 @@ function orderRowOf(
     feeAcceptedAt: order.fee_accepted_at,
     create_time: order.create_time,
     shipping_company: order.carrier_name ?? '',
-    shipping_company_label: orderCarrierLabel(order, language),
+    shipping_company_label: carrierLabelOfRow(order, language),
     departure_port: order.pol_name ?? '',
-    departure_port_label: order.pol_name
-      ? labelOf(
-          { name: order.pol_name, cn: order.pol_cn ?? '', en: order.pol_en ?? '', ja: order.pol_ja ?? '' },
-          language,
-        )
-      : '',
+    departure_port_label: portLabelOf(order, 'pol', language),
     destination_port: order.pod_name ?? '',
-    destination_port_label: order.pod_name
-      ? labelOf(
-          { name: order.pod_name, cn: order.pod_cn ?? '', en: order.pod_en ?? '', ja: order.pod_ja ?? '' },
-          language,
-        )
-      : '',
+    destination_port_label: portLabelOf(order, 'pod', language),
     transport_cost_id: order.rate_id,
     transportType: order.is_fcl ? 'FCL' : 'LCL',
     box_type_quantity_str: cargoSizeText({

@@ -62,11 +62,11 @@ const isOfGroup = (port: RawBuilder<number>, country: RawBuilder<number>, groups
 const routesOf = (db: Kysely<DB>, groups: readonly SurchargeGroup[], today: string) =>
   selectRates(db)
     .select(['r.departure_port_id as from', 'pod.country', 'r.destination_surcharge_no as number'])
-    .select(['pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja', 'c.name as company'])
+    .select(['pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja', 'carrier.name as company'])
     .where(isOfGroup(sql`r.departure_port_id`, sql`pod.country`, groups))
     .where((eb) => isCurrentRoute(eb, today))
     .orderBy('pod.name')
-    .orderBy('c.name')
+    .orderBy('carrier.name')
     .execute()
 type Route = Awaited<ReturnType<typeof routesOf>>[number]
 

@@ -20,7 +20,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Database } from '../../../../database/connection.ts'
 import type { ColumnKind, Column, OutCell } from '../../../../excel/write-workbook.ts'
 import type { Actor } from '../../../../http/request-context.ts'
-import { orderCarrierLabel, portLabelOf } from '../../../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../../../route-master/label-of.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../../record/order-codes.ts'
 import { shownName } from '../../record/shown-name.ts'
 import { exportTexts } from './export-texts.ts'
@@ -93,7 +93,7 @@ const FACTS: Record<ExportFact, Fact> = {
   notifyParty: { width: 30, field: 'notify_company_name', value: (o) => o.notify_company_name },
   pol: { width: 14, field: 'pol', value: (o, { language }) => portLabelOf(o, 'pol', language) },
   pod: { width: 14, field: 'pod', value: (o, { language }) => portLabelOf(o, 'pod', language) },
-  carrier: { width: 18, value: (o, { language }) => orderCarrierLabel(o, language) },
+  carrier: { width: 18, value: (o, { language }) => carrierLabelOfRow(o, language) },
   vessel: { width: 24, value: (o) => [o.vessel, o.voyage].filter(Boolean).join(' / ') },
   etd: { width: 12, kind: 'date', field: 'etd_shipping', value: (o) => o.etd },
   eta: { width: 12, kind: 'date', value: (o) => o.eta },
