@@ -65,7 +65,10 @@ test('the next period ends the one before it, on the same routes, and each ship 
   expect(await logOf('RP1 peak')).toMatchObject([
     { explain: 'addRouteCharge', info: { price: [null, '50'], validFrom: [null, '2026-12-01'] } },
     { explain: 'endRouteCharge', info: { validTo: [null, '2026-12-31'] } },
-    { explain: 'addRouteCharge', info: { validTo: [null, '2027-01-31'], routes: [[], [a.id, b.id]] } },
+    {
+      explain: 'addRouteCharge',
+      info: { validTo: [null, '2027-01-31'], routes: [[], [a.id, b.id].toSorted((x, y) => x - y)] },
+    },
   ])
   // Before the first day, in both periods, and after the last: Fridays.
   expect(await pricesOf(staff, a.id, '2026-11-27')).toEqual([[], ['RP1 peak']])
