@@ -7,7 +7,7 @@ export const ALL_ROLES: readonly RoleId[] = Object.values(ROLE)
 export const STAFF: readonly RoleId[] = [ROLE.manager, ROLE.operator]
 /** The customer side: the customer and the shipper accounts under it. */
 export const CUSTOMER_SIDE: readonly RoleId[] = [ROLE.customer, ROLE.shipperAccount]
-export const STAFF_AND_CUSTOMERS: readonly RoleId[] = [...STAFF, ...CUSTOMER_SIDE]
+export const STAFF_AND_CUSTOMER_SIDE: readonly RoleId[] = [...STAFF, ...CUSTOMER_SIDE]
 
 export const isStaff = (role: number): boolean => role === ROLE.manager || role === ROLE.operator
 export const isCustomerSide = (role: number): boolean => role === ROLE.customer || role === ROLE.shipperAccount

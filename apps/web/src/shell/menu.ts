@@ -1,5 +1,5 @@
 import type { Trilingual } from '@kairo/shared/languages'
-import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import {
   BookOpen,
   Building2,
@@ -127,7 +127,7 @@ export const MENU: readonly MenuSection[] = [
       },
       { text: 'orders', roles: [...STAFF, ROLE.customer], to: '/searchOrder', icon: ClipboardList, badge: 'orders' },
       { text: 'booking', roles: CUSTOMER_SIDE, to: '/addOrder', icon: FilePlus2 },
-      { text: 'tracking', roles: STAFF_AND_CUSTOMERS, to: '/orderTracking', icon: PackageSearch },
+      { text: 'tracking', roles: STAFF_AND_CUSTOMER_SIDE, to: '/orderTracking', icon: PackageSearch },
       { text: 'billing', roles: STAFF, to: '/billManage', icon: ReceiptText },
       { text: 'billing', roles: [ROLE.customer], to: '/showBill', icon: ReceiptText },
       { text: 'insurance', roles: [...STAFF, ROLE.customer], to: '/InsuranceManagement', icon: ShieldCheck },

@@ -13,7 +13,7 @@ import {
   text,
   version,
 } from '../contract/fields.ts'
-import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { DAY_KINDS } from './calendar.ts'
 
 const calendar = z.object({
@@ -105,7 +105,7 @@ export const calendarsContract = {
   listCalendarDays: endpoint({
     method: 'POST',
     path: '/calendar/list',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Calendars, and the days on which they differ from "Monday to Friday", by calendar and year.',
     tag,
     input: z.strictObject({

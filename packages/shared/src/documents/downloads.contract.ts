@@ -13,7 +13,7 @@ import {
 import { CURRENCIES } from '../currencies.ts'
 import { GENERATED_DOCUMENTS } from '../orders/rules/order-documents.ts'
 import { estimateRequest, QUOTATION_ROLES } from '../quotations/quotations.contract.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { optionalLanguage } from './document-fields.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 
@@ -51,7 +51,7 @@ export const downloadsContract = {
   downloadFile: endpoint({
     method: 'GET',
     path: '/common/download',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'A stored file by its id. One that the caller may not have answers like one that does not exist.',
     tag,
     input: z.strictObject({ id: id(), inline: optionalFlag() }),
@@ -61,7 +61,7 @@ export const downloadsContract = {
   downloadPhoto: endpoint({
     method: 'GET',
     path: '/common/downloadPhoto',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The photos of an order as one .zip, or one of them by fileId; size=view is at most 500 kB each.',
     tag,
     input: z.strictObject({
@@ -77,7 +77,7 @@ export const downloadsContract = {
   downloadDocuments: endpoint({
     method: 'POST',
     path: '/order/downloadDocuments',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'The uploaded documents of several orders as one .zip, a folder for each order; those that are missing stand in a text file in it. Only what the caller may download; 413 above 300 MB.',
     tag,
@@ -104,7 +104,7 @@ export const downloadsContract = {
   downloadRequestLetter: endpoint({
     method: 'GET',
     path: '/fileDownload/requestLetterDownload',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'The arrival notice (fee request) by the order’s id: the uploaded one; where there is none, staff get the page of the issued invoice that bills the order, else one made from the order; roles 4 and 5 a refusal that says so (6019), role 5 also for one that names amounts.',
     tag,
@@ -118,7 +118,7 @@ export const downloadsContract = {
   downloadShippingOrder: endpoint({
     method: 'GET',
     path: '/fileDownload/stowageNotificationDownload',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The shipping order (S/O) as PDF, made from the uploaded one and the order.',
     tag,
     input: orderPdf,
@@ -128,7 +128,7 @@ export const downloadsContract = {
   downloadOrderDetailPdf: endpoint({
     method: 'GET',
     path: '/order/downloadOrderDetailPdf',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The order detail as PDF.',
     tag,
     input: orderPdf,
@@ -159,7 +159,7 @@ export const downloadsContract = {
   getPdfPath: endpoint({
     method: 'GET',
     path: '/pdfshow/getPdfPath',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Where a document of an order is shown: an uploaded one by businessType, or one made from the order.',
     tag,
     input: z.strictObject({

@@ -15,7 +15,7 @@ import {
 } from '../contract/fields.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
-import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { optionalFileIds, uploadedFile } from './document-fields.ts'
 import { DOCUMENT_LIMITS, UPLOAD_TABLES } from './document-limits.ts'
 
@@ -112,7 +112,7 @@ export const uploadsContract = {
   uploadDocument: endpoint({
     method: 'POST',
     path: '/common/upload',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'Uploads one file to an order; it takes the place of an older one of its kind. An arrival notice without an expected remittance date answers 6033, arrival fields that are not whole 6014, a shipping order (S/O) without Vessel/Voyage 6030.',
     tag,
@@ -124,7 +124,7 @@ export const uploadsContract = {
   uploadFiles: endpoint({
     method: 'POST',
     path: '/common/uploadFiles',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Uploads several files of one kind: photos (at most 10, no name twice) or invoices of the operator.',
     tag,
     input: z.strictObject(upload),
@@ -135,7 +135,7 @@ export const uploadsContract = {
   getUploadFiles: endpoint({
     method: 'GET',
     path: '/common/getUploadFiles',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The files of an order that the caller may download, of one kind or of all.',
     tag,
     input: z.strictObject({
@@ -151,7 +151,7 @@ export const uploadsContract = {
   deleteUploadFile: endpoint({
     method: 'POST',
     path: '/common/deleteUploadFile',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Takes away a file that the caller’s side uploaded, while it may still upload such a one (isRemovable).',
     tag,
     input: z.strictObject({ id: id(), version: optionalVersion() }),
@@ -183,7 +183,7 @@ export const uploadsContract = {
   sendFinalDocumentsMail: endpoint({
     method: 'POST',
     path: '/order/sendMailForUploadFinalIPFile',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Mails the other side that the final invoice and packing list are there.',
     tag,
     input: z.strictObject({ id: id() }),

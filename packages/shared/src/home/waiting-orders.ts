@@ -1,5 +1,5 @@
 import { OPEN_STATUSES, RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
-import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 
 /** Filters of the order list for pending tasks; the server counts by them and the page links with them. */
 export interface WaitingFilter {
@@ -24,7 +24,7 @@ export const WAITING_ORDERS = {
   notSent: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.notSent] } },
   /** Invoice or packing list. */
   documentsMissing: {
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     filter: { state: OPEN_STATUSES, invoiceAndParkingListIsUpload: false },
   },
   blMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], blIsUpload: false } },

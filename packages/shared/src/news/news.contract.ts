@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from '../contract/fields.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { NEWS_LIMITS } from './news-limits.ts'
 
 const tag = 'news'
@@ -73,7 +73,7 @@ export const newsContract = {
   listNews: endpoint({
     method: 'GET',
     path: '/system/announcement/getAnnouncementList',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'News, the newest day first; title and content match any part in any language. Readers get published ones.',
     tag,
@@ -90,7 +90,7 @@ export const newsContract = {
   listHomePageNews: endpoint({
     method: 'GET',
     path: '/system/announcement/getHomePageAnnouncementList',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Published news for the home page, the newest first; five unless a size is given.',
     tag,
     input: z.strictObject(paging),
@@ -99,7 +99,7 @@ export const newsContract = {
   getNewestNews: endpoint({
     method: 'GET',
     path: '/system/announcement/getNewAnnouncement',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The newest published piece of news; null while there is none.',
     tag,
     input: nothing,
@@ -108,7 +108,7 @@ export const newsContract = {
   listNewsTypes: endpoint({
     method: 'GET',
     path: '/system/announcement/getAnnouncementEntryNameList',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The types of news (dictionary 20) in the reader’s language.',
     tag,
     input: nothing,
@@ -117,7 +117,7 @@ export const newsContract = {
   getNews: endpoint({
     method: 'POST',
     path: '/system/announcement/getAnnouncementInfo',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'A piece of news with its contents and its attachment.',
     tag,
     input: z.strictObject({ id: id() }),
@@ -127,7 +127,7 @@ export const newsContract = {
   getNewsFilePath: endpoint({
     method: 'GET',
     path: '/system/announcement/downloadAnnouncementFilePath',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Where the attachment of a piece of news is.',
     tag,
     input: z.strictObject({ id: id() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, done, endpoint, events, list } from '../contract/endpoint.ts'
 import { idList, nothing, optionalFlag, optionalId, optionalOneOf, paging } from '../contract/fields.ts'
 import { MAIL_GROUP_KEYS } from '../mail-setting/mail-preferences.ts'
-import { ALL_ROLES, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ALL_ROLES, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 
 /** An internal message; `content` is a sentence in the user's language. */
 export const message = z.object({
@@ -75,7 +75,7 @@ export const notificationsContract = {
   countUnapprovedOrders: endpoint({
     method: 'POST',
     path: '/order/getUnapprovedOrderCount',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'Orders that wait for the caller: staff, submitted orders and open change requests; customers, drafts to confirm.',
     tag: 'notifications',

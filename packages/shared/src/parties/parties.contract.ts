@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
 import { id, optionalId, optionalInt, optionalText, paging, sorting, version } from '../contract/fields.ts'
 import type { RefusalName } from '../refusals/names.ts'
-import { ROLE, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { ROLE, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { consignee, consigneeForm, consignor, consignorForm, type PartyKind } from './party.ts'
 
 /** Staff name the customer whose records they want; the customer side has one and may leave it out. */
@@ -35,7 +35,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
   list: endpoint({
     method: 'POST',
     path: `${path}/list`,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: `The ${what} records of a customer; shipper accounts read those of theirs, staff name one.`,
     tag,
     input: search,
@@ -45,7 +45,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
   page: endpoint({
     method: 'POST',
     path: `${path}/pageList`,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: `The same ${what} records, in the other place for rows.`,
     tag,
     input: search,
@@ -55,7 +55,7 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: `Keeps a ${what} for the customer; staff and shipper accounts do it while they fill in an order.`,
     tag,
     input: form.added,

@@ -12,7 +12,7 @@ import {
   paging,
   sorting,
 } from '../contract/fields.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { waitingOwner } from './approval-preview.ts'
 import { batch, rateApprovalContract, takenOver, takeOverSurcharges } from './rate-approval.contract.ts'
 import { rateEditOf } from './rate-edit.ts'
@@ -68,7 +68,7 @@ export const ratesContract = {
   searchRates: endpoint({
     method: 'POST',
     path: '/transportCost/jiansuo',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
     tag,
@@ -82,7 +82,7 @@ export const ratesContract = {
   searchFromHome: endpoint({
     method: 'GET',
     path: '/transportCost/getTransportCostlist',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The short search of the home page.',
     tag,
     input: z.strictObject({
@@ -97,7 +97,7 @@ export const ratesContract = {
   chooseRoute: endpoint({
     method: 'GET',
     path: '/transportCost/getValidTransportCost',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Rates that an order can be made with, for the route chooser; with customerId at that customer’s prices.',
     tag,
     input: z.strictObject({
@@ -116,7 +116,7 @@ export const ratesContract = {
   getRate: endpoint({
     method: 'GET',
     path: '/transportCost/getTransportCost',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'One rate by id, with its offer for the caller and what its all-in prices are made of; for staff with customerId at that customer’s prices.',
     tag,
@@ -150,7 +150,7 @@ export const ratesContract = {
   portsOfEffectiveRates: endpoint({
     method: 'GET',
     path: '/transportCost/approvalOKPortList',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Ports that have a rate on sale; with filters those of the rates that they find.',
     tag,
     input: z.strictObject(rateFilters),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint, saved } from '../contract/endpoint.ts'
 import { clearableText, id, int, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 
 /** A port of the destination-port master. Country 1 China, 2 Japan. */
 export const port = z.object({
@@ -58,7 +58,7 @@ export const routeMasterContract = {
   listPorts: endpoint({
     method: 'GET',
     path: '/destination/port/list',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Ports by any of their names, code or alias; all of them without paging.',
     tag,
     input: search,
@@ -97,7 +97,7 @@ export const routeMasterContract = {
   listShippingCompanies: endpoint({
     method: 'GET',
     path: '/shipping/company/list',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Shipping companies by name or code; all of them without paging.',
     tag,
     input: z.strictObject({ name: optionalText(100), ...paging }),

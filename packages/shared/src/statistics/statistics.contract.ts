@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint, file, XLSX } from '../contract/endpoint.ts'
 import { nothing, oneOf, optionalDate, optionalFlag, optionalInt } from '../contract/fields.ts'
 import { daysBetween, isRealDate } from '../dates.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_PORTS } from './periods.ts'
 
 const tag = 'statistics'
@@ -40,7 +40,7 @@ export const statisticsContract = {
   getOrderCount: endpoint({
     method: 'GET',
     path: '/statistics/getOrderCount',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Totals of all orders and of today’s; with userFlag only those of the caller (staff: responsible for).',
     tag,
     input: z.strictObject({ userFlag: optionalFlag() }),
@@ -61,7 +61,7 @@ export const statisticsContract = {
   getDailyOrder: endpoint({
     method: 'GET',
     path: '/statistics/getDailyOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Orders by the day of submission (Tokyo), each day of the period with its number, also zero.',
     tag,
     input: inPeriod({}),
@@ -70,7 +70,7 @@ export const statisticsContract = {
   getUserOrder: endpoint({
     method: 'GET',
     path: '/statistics/getUserOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Orders of the last 30 days, a row a day.',
     tag,
     input: nothing,
@@ -79,7 +79,7 @@ export const statisticsContract = {
   yearOrder: endpoint({
     method: 'GET',
     path: '/statistics/yearOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Orders by year, from the first one to this year, also those without.',
     tag,
     input: nothing,
@@ -88,7 +88,7 @@ export const statisticsContract = {
   getDestinationPortTop: endpoint({
     method: 'GET',
     path: '/statistics/getDestinationPortTop',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: `Ports of discharge by orders in the period, with today’s beside; ${TOP_PORTS} unless asked otherwise.`,
     tag,
     input: inPeriod(limit(100)),
@@ -115,7 +115,7 @@ export const statisticsContract = {
   exportStatistics: endpoint({
     method: 'POST',
     path: '/statistics/export',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'What a chart shows, as a workbook; those of customers for staff only.',
     tag,
     input: inPeriod({ name: oneOf(STATISTICS) }),

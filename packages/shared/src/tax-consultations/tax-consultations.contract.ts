@@ -15,7 +15,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../roles.ts'
+import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { CONSULTATION_LIMITS as LIMITS } from './consultation-limits.ts'
 
 const tag = 'tax-consultations'
@@ -119,7 +119,7 @@ export const taxConsultationsContract = {
   getConsultation: endpoint({
     method: 'GET',
     path: '/reduction/getReduction',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'One consultation: staff any, customers their own.',
     tag,
     input: z.strictObject({ id: id() }),
@@ -178,7 +178,7 @@ export const taxConsultationsContract = {
   getGuidePath: endpoint({
     method: 'GET',
     path: '/reduction/getReductionFilePath',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Where the guide is: the uploaded one, else the portal’s own.',
     tag,
     input: nothing,
@@ -187,7 +187,7 @@ export const taxConsultationsContract = {
   downloadGuide: endpoint({
     method: 'GET',
     path: '/reduction/downloadGuide',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The portal’s own guide as PDF, in the language asked for, else the caller’s.',
     tag,
     input: z.strictObject({ language: optionalOneOf(LANGUAGES) }),

@@ -1,4 +1,4 @@
-import { isStaff, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { isStaff, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { day, listSearch, searchOf, text, whole } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
 import { currentSession } from '../../session/session.ts'
@@ -11,7 +11,7 @@ const readsAsStaff = (): boolean => {
 export const newsScreens = [
   screen({
     path: '/systemAnnouncement',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts: async () => (await import('./texts.ts')).newsTexts,
     title: (t) => t.title,
     // Readers come from the home page; the way through the settings is for staff (orders §2 "News").

@@ -1,4 +1,4 @@
-import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { day, searchOf, text, whole } from '../../router/search.ts'
 import { givenCargo } from './form/given-cargo.ts'
 import { screen } from '../../router/screen.ts'
@@ -7,7 +7,7 @@ const texts = async () => (await import('./texts.ts')).orderFormTexts
 export const orderFormScreens = [
   screen({
     path: '/addOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.booking,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
@@ -30,7 +30,7 @@ export const orderFormScreens = [
   }),
   screen({
     path: '/succOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.placedTitle,
     crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],

@@ -1,4 +1,4 @@
-import { type RoleId, STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { type RoleId, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
 import { DEFAULT_SIZE } from '../../router/search.ts'
 import { screen } from '../../router/screen.ts'
@@ -20,7 +20,7 @@ const texts = async () => (await import('./texts.ts')).orderTexts
 export const orderScreens = [
   screen({
     path: '/searchOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.sea,
     crumbs: (t) => [{ text: t.orders }],
@@ -32,7 +32,7 @@ export const orderScreens = [
   }),
   screen({
     path: '/orderTracking',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.trackingTitle,
     crumbs: (t) => [{ text: t.tracking }, { text: t.seaCargo }],

@@ -1,4 +1,4 @@
-import { STAFF_AND_CUSTOMERS } from '@kairo/shared/roles'
+import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { PERIODS } from '@kairo/shared/statistics/periods'
 import { screen } from '../../router/screen.ts'
 import { choice, day, searchOf } from '../../router/search.ts'
@@ -6,7 +6,7 @@ import { choice, day, searchOf } from '../../router/search.ts'
 export const statisticsScreens = [
   screen({
     path: '/statistics',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     texts: async () => (await import('./texts.ts')).statisticsTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],

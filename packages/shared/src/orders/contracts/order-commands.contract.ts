@@ -14,7 +14,7 @@ import {
 } from '../../contract/fields.ts'
 import { CURRENCIES } from '../../currencies.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
-import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { eventTime, looseDateTime, optionalDateTime } from '../fields/date-time-fields.ts'
 import { changedOrder, newOrder } from '../fields/order-form.ts'
@@ -57,7 +57,7 @@ export const orderCommandsContract = {
   addOrder: endpoint({
     method: 'POST',
     path: '/order/add',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Keeps a new order as a draft (state 0) or submits it (state 1).',
     tag,
     input: newOrder,
@@ -76,7 +76,7 @@ export const orderCommandsContract = {
   updateOrder: endpoint({
     method: 'POST',
     path: '/order/update',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'Keeps (state 0) or submits (1) a draft, or saves a change of a submitted order (its own state). 9002 carries data.latest.',
     tag,
@@ -102,7 +102,7 @@ export const orderCommandsContract = {
   updateOrderState: endpoint({
     method: 'POST',
     path: '/order/updateState',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'Moves an order to another state: 0 withdraw, 1 submit the draft as it is stored, 2 accept, 4 cancel (reason 15: cabin full), 7 depart, 8 arrive, 9 deliver. Booking (5) is /order/saveBooking.',
     tag,
@@ -231,7 +231,7 @@ export const orderCommandsContract = {
   changeMemo: endpoint({
     method: 'POST',
     path: '/order/updateMemo',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Writes the memo of the caller’s side: staff `memo`, roles 4 and 5 `memo_consignee`. The last one wins.',
     tag,
     input: z.strictObject({

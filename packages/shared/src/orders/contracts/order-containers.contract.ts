@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
 import { decimal, id, oneOf, optionalId, version } from '../../contract/fields.ts'
-import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { CONTAINER_SIZES } from '../rules/container-rules.ts'
 
@@ -30,7 +30,7 @@ export const orderContainersContract = {
   listContainers: endpoint({
     method: 'POST',
     path: '/container/list',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Containers of an order, and what of them this caller may edit now: all, facts (not the numbers) or none.',
     tag,
     input: z.strictObject({ orderId: id() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
 import { id, idList, int, nothing, optionalId, optionalInt, optionalText } from '../../contract/fields.ts'
 import { offerWithoutPrices, portName } from '../../rates/rate-row.ts'
-import { ROLE, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 
 const tag = 'orders'
 
@@ -39,7 +39,7 @@ export const orderLookupsContract = {
   queryFlight: endpoint({
     method: 'POST',
     path: '/order/queryFlight',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The rate and its departures that can be booked now, with arrival and cut-off.',
     tag,
     input: z.strictObject({ transportCostId: id() }),
@@ -49,7 +49,7 @@ export const orderLookupsContract = {
   checkAgainOrder: endpoint({
     method: 'POST',
     path: '/order/checkAgainOrder',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Whether the rate of an earlier order can still be used; `id` is the rate, `sailings` its departures.',
     tag,
     input: z.strictObject({ transport_cost_id: optionalId(), orderId: optionalId() }),
@@ -59,7 +59,7 @@ export const orderLookupsContract = {
   getLeavePortDates: endpoint({
     method: 'POST',
     path: '/order/getLeavePortDates',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'The dates of a weekday (1 Monday to 7 Sunday) in the next 8 weeks, each with the last port opening day before it.',
     tag,
@@ -71,7 +71,7 @@ export const orderLookupsContract = {
   getPortChoices: endpoint({
     method: 'POST',
     path: '/order/getCityAndCountriesPorts',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Ports for the form: those of sold rates for roles 4 and 5, all of approved rates for staff.',
     tag,
     input: nothing,
@@ -80,7 +80,7 @@ export const orderLookupsContract = {
   getSplicedPortChoices: endpoint({
     method: 'POST',
     path: '/order/getSplicingCityAndCountriesPorts',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The same; `spliced` is city and country in one text.',
     tag,
     input: nothing,

@@ -14,7 +14,7 @@ import {
   sorting,
   toNumber,
 } from '../../contract/fields.ts'
-import { STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { ORDER_LIST_KEYS } from '../fields/list-columns.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
 
@@ -110,7 +110,7 @@ export const orderSearchContract = {
   searchOrders: endpoint({
     method: 'POST',
     path: '/order/search',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Orders that the caller may see, newest first. type 0 order list, 1 tracking list.',
     tag: 'orders',
     input: z.strictObject({ type: optionalInt(0, 1), ...orderFilters, ...paging, ...sorting(ORDER_SORTS) }),
@@ -120,7 +120,7 @@ export const orderSearchContract = {
   countOrdersByStatus: endpoint({
     method: 'POST',
     path: '/order/getStatusCounts',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'How many orders the caller may see in each running status, for the strip above the list.',
     tag: 'orders',
     input: z.strictObject({ customerId: optionalId() }),
@@ -129,7 +129,7 @@ export const orderSearchContract = {
   countViews: endpoint({
     method: 'POST',
     path: '/order/getViewCounts',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'How many orders the caller may see in each of several searches, in their order, for the quick views.',
     tag: 'orders',
     input: z.strictObject({ views: z.array(z.strictObject(orderFilters)).min(1, 'required').max(10, 'tooMany') }),
@@ -138,7 +138,7 @@ export const orderSearchContract = {
   checkExport: endpoint({
     method: 'POST',
     path: '/order/checkRequestData',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Whether there is anything to export in a period; 6032 when not.',
     tag: 'orders',
     input: z.strictObject(period),
@@ -149,7 +149,7 @@ export const orderSearchContract = {
     method: 'GET',
     also: 'POST',
     path: '/order/downloadRequestData',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Orders whose request date, else ETA, lies in the period, as .xlsx.',
     tag: 'orders',
     input: z.strictObject(period),
@@ -161,7 +161,7 @@ export const orderSearchContract = {
     method: 'POST',
     also: 'GET',
     path: '/order/getRequestCsvData',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The same rows as CSV.',
     tag: 'orders',
     input: z.strictObject(period),
@@ -172,7 +172,7 @@ export const orderSearchContract = {
   downloadOrderList: endpoint({
     method: 'POST',
     path: '/order/downloadOrderList',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
       'The rows that the filters of the list find, newest first, at most 10,000, as .xlsx. Takes what the search takes; a page is not cut out. Without columns or allColumns it has the columns of the account export.',
     tag: 'orders',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
 import { id, idList, optionalText } from '../../contract/fields.ts'
-import { STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
 import { orderCorrectionsContract } from './order-corrections.contract.ts'
 import { orderContainersContract } from './order-containers.contract.ts'
@@ -14,7 +14,7 @@ const tag = 'orders'
 const input = z.strictObject({ id: id() })
 const detail = {
   method: 'POST',
-  roles: STAFF_AND_CUSTOMERS,
+  roles: STAFF_AND_CUSTOMER_SIDE,
   tag,
   input,
   response: data(orderDetail),
@@ -70,7 +70,7 @@ export const ordersContract = {
   getOrderTrace: endpoint({
     method: 'POST',
     path: '/order/getOrderStateHistory',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'What happened to the order, oldest first, and its eight tracking nodes.',
     tag,
     input,
@@ -80,7 +80,7 @@ export const ordersContract = {
   getEtaChanges: endpoint({
     method: 'POST',
     path: '/order/getEtaChanges',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'The latest move of the ETA of each order of `ids` that the caller may see and whose ETA was moved.',
     tag,
     input: z.strictObject({ ids: idList(100) }),
@@ -89,7 +89,7 @@ export const ordersContract = {
   getOrderHistory: endpoint({
     method: 'GET',
     path: '/orderChangeHistory/showOrderChangeHistory',
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary: 'Changes of the order’s content, newest first, in the language `local`.',
     tag,
     input: z.strictObject({ orderID: id(), local: optionalText(10) }),

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../refusals/names.ts'
-import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import {
   type ActionRefusal,
   type Actor,
@@ -106,14 +106,14 @@ export const ACTION_RULES: readonly ActionRule[] = [
     action: 'saveDraft',
     from: ['new', ORDER_STATE.draft],
     to: ORDER_STATE.draft,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     requires: ['bookingCompany'],
   },
   {
     action: 'submit',
     from: ['new', ORDER_STATE.draft],
     to: ORDER_STATE.submitted,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     refusedWhen: ['orderIsCut'],
     requires: ['bookingCompany', 'fullForm', 'usableRate', 'allowedEtd'],
   },
@@ -244,7 +244,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
     action: 'orderAgain',
     from: ORDER_STATES,
     to: ORDER_STATE.draft,
-    roles: STAFF_AND_CUSTOMERS,
+    roles: STAFF_AND_CUSTOMER_SIDE,
     ownership: named,
     requires: ['usableRate'],
     createsOrder: true,

@@ -1,4 +1,4 @@
-import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMERS } from '../../roles.ts'
+import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import {
   type ActionRefusal,
   type Actor,
@@ -61,7 +61,7 @@ const shippingDocuments: Pick<DocumentRule, 'upload' | 'download' | 'extensions'
     { states: [draft], roles: CUSTOMER_SIDE },
     { states: OPEN_STATES, roles: CUSTOMER_SIDE, refusedWhen: ['orderIsCut'] },
   ],
-  download: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
+  download: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMER_SIDE }],
   extensions: ONLY_PDF,
   maxFiles: 1,
 }
@@ -215,11 +215,11 @@ export type GeneratedDocument = (typeof GENERATED_DOCUMENTS)[number]
 const GENERATED_RULES: Record<GeneratedDocument, readonly Right[]> = {
   // Role 5 never sees prices; role 4 besides only in an allowed country, which the command checks (DECISIONS 6.6).
   quotation: [{ states: ORDER_STATES, roles: [...STAFF, ROLE.customer] }],
-  orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMERS }],
+  orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMER_SIDE }],
   shippingInstruction: [{ states: [booked], roles: STAFF }],
   // The customer side gets the stored arrival notice instead, and a warning where there is none (orders §6).
   requestLetter: [{ states: FROM_BOOKED, roles: STAFF }],
-  shippingOrder: [{ states: FROM_BOOKED, roles: STAFF_AND_CUSTOMERS, refusedWhen: ['loadingNoticeMissing'] }],
+  shippingOrder: [{ states: FROM_BOOKED, roles: STAFF_AND_CUSTOMER_SIDE, refusedWhen: ['loadingNoticeMissing'] }],
 }
 
 /** Whether the actor may have this PDF made now: true, or why not. */
