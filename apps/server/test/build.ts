@@ -199,7 +199,7 @@ async function order(
     .executeTakeFirstOrThrow()
 }
 
-/** What an order may be given, beside its customer. */
+/** What an order may be given, besides its customer. */
 export type OrderGiven = Omit<Parameters<typeof order>[1], 'customer'>
 
 /** A customer with a shipper account that is named in its order. */

@@ -9,7 +9,7 @@ import type { PickedSailing } from './pick-sailing.ts'
 import { pickNumber } from '../deterministic-random.ts'
 import { japaneseConsignor } from '../../src/master-data/demo/demo-parties.ts'
 
-/** Address records beside those of the demo customers, with the customer that owns them. */
+/** Address records besides those of the demo customers, with the customer that owns them. */
 export const SEED_PARTIES = [
   {
     customer: 'mihonSeiki',

@@ -20,7 +20,7 @@ interface FuzzOptions {
   now: () => Date
   seed: number
   /**
-   * How many random calls, beside those that every run makes: each operation for each role, each way to break a form.
+   * How many random calls, besides those that every run makes: each operation for each role, each way to break a form.
    */
   calls: number
   /** The product's queue runs meanwhile, so that some tables change without a call. */
@@ -111,7 +111,7 @@ interface Product {
   world: World
 }
 
-/** The state of a run: its report, and what may have changed rows beside the call that was just sent. */
+/** The state of a run: its report, and what may have changed rows besides the call that was just sent. */
 class FuzzRun {
   readonly report: FuzzReport
   readonly #options: FuzzOptions

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
 
-/** Kinds of failure without a response, beside the server's codes. */
+/** Kinds of failure without a response, besides the server's codes. */
 export type ErrorKind = 'offline' | 'timeout' | 'aborted' | 'unreadable'
 
 interface FieldIssue {

@@ -62,7 +62,7 @@ export const searchOf =
 /** Rows of a page unless the address says otherwise. */
 export const DEFAULT_SIZE = 20
 
-/** The parameters of every list beside its filters. */
+/** The parameters of every list besides its filters. */
 export const listSearch = {
   page: whole(1),
   size: whole(1),

@@ -28,7 +28,7 @@ export const TAX_TEXTS: Record<TaxCode, Trilingual> = {
 const TAX_ROUNDINGS = ['halfUp', 'down', 'up'] as const
 export type TaxRounding = (typeof TAX_ROUNDINGS)[number]
 
-/** States of a charge beside the quotation. */
+/** States of a charge besides the quotation. */
 export const CHARGE_STATE = { proposed: 0, agreed: 1, refused: 2, withdrawn: 4, invoiced: 5 } as const
 export type ChargeState = (typeof CHARGE_STATE)[keyof typeof CHARGE_STATE]
 export const CHARGE_STATES: readonly ChargeState[] = Object.values(CHARGE_STATE)

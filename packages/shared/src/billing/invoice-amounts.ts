@@ -40,7 +40,7 @@ const sum = (values: readonly Decimal[]): Decimal => values.reduce((all, value) 
 export const sumMoney = (amounts: readonly DecimalInput[], currency: Currency): string =>
   roundMoney(sum(amounts.map(decimalOf)), currency)
 
-/** A charge beside the quotation in the invoice currency; each is rounded for itself. */
+/** A charge besides the quotation in the invoice currency; each is rounded for itself. */
 export const chargeAmountIn = (
   charge: { amount: DecimalInput; currency: Currency },
   to: Currency,

@@ -43,7 +43,7 @@ export const orderChargesContract = {
     method: 'POST',
     path: '/orderCharge/list',
     roles: BILLING_READERS,
-    summary: 'Charges beside the quotation, of one order or of all that the caller may see, the newest first.',
+    summary: 'Charges besides the quotation, of one order or of all that the caller may see, the newest first.',
     tag,
     input: z.strictObject({ ...search, ...paging }),
     response: rows(chargeRow),

@@ -9,7 +9,7 @@ type PayloadKey = 'data' | 'list' | null
 export interface JsonResponse<T extends z.ZodObject = z.ZodObject, K extends PayloadKey = PayloadKey> {
   kind: 'json'
   key: K
-  /** The body beside `code` and `msg`. */
+  /** The body besides `code` and `msg`. */
   body: T
 }
 /** A file: the body is its bytes; the name travels, URI-encoded, in the header `download-filename`. */
@@ -82,7 +82,7 @@ export interface Endpoint<
   response: A
   /** A narrower answer for a role; what it does not declare cannot leave for that role (prices and role 5). */
   responseByRole?: Partial<Record<RoleId, JsonResponse>>
-  /** The refusals a caller has to expect beside 6000, 6012, 6014, 6017. */
+  /** The refusals a caller has to expect besides 6000, 6012, 6014, 6017. */
   refusals?: readonly RefusalName[]
   /** Takes the header Idempotency-Key: the same call with the same key runs once. Also refused with SENT_BEFORE. */
   idempotent?: true
@@ -103,7 +103,7 @@ export const endpoint = <const M extends Method, const P extends string, I exten
 export type InputOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.input<I> : never
 /** What the server gets after parsing. */
 export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.output<I> : never
-/** The body of the response beside `code` and `msg`, as the caller receives it. */
+/** The body of the response besides `code` and `msg`, as the caller receives it. */
 export type BodyOf<E> =
   E extends Endpoint<Method, string, z.ZodType, infer A>
     ? A extends JsonResponse<infer T>

@@ -43,7 +43,7 @@ const NAMES = Object.keys(WAITING_ORDERS) as WaitingOrders[]
 export const waitingOrdersOf = (role: RoleId): WaitingOrders[] =>
   NAMES.filter((name) => WAITING_ORDERS[name].roles.includes(role))
 
-/** Pending tasks beside orders. */
+/** Pending tasks besides orders. */
 export const WAITING_OTHERS = {
   // Only the business administrator may approve; it is no task for others.
   customers: [ROLE.manager],

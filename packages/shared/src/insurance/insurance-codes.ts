@@ -42,7 +42,7 @@ export const MAX_MARKUP = 30
 /** Percent of a premium at most; far below the point where the formula breaks down. */
 export const MAX_PREMIUM_PERCENT = 20
 
-/** Files beside an application, PDF, PNG or JPEG, and megabytes of each. */
+/** Files with an application, PDF, PNG or JPEG, and megabytes of each. */
 export const INSURANCE_FILES = 3
 export const INSURANCE_FILE_MB = 10
 

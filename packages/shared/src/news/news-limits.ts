@@ -4,5 +4,5 @@ export const NEWS_LIMITS = { title: 50, content: 1000, megabytes: 10 } as const
 /** Endings that an attachment may have; the content decides in the end (DECISIONS 3.3). */
 export const ATTACHMENT_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.pdf'] as const
 
-/** `businessType` of the attachment, in its own count beside that of orders' files. */
+/** `businessType` of the attachment, in its own count besides that of orders' files. */
 export const NEWS_ATTACHMENT = 1

@@ -33,7 +33,7 @@ test.each<[string, SurchargeLine['basis'], Partial<SizeAmounts>, CargoCounts, [s
   ['shipment, the highest as a number', 'shipment', { '20GP': '90', '40HQ': '100' }, fcl, [[null, '100', '1']]],
   ['B/Ls of an LCL shipment', 'bl', all, lcl, [[null, '4', '3']]],
   ['B/Ls, the amount in another size', 'bl', { '40GP': '20' }, fcl, [[null, '20', '3']]],
-  ['B/Ls, zeros beside the amount', 'bl', { '20GP': '0', '40HQ': '0', LCL: '4' }, fcl, [[null, '4', '3']]],
+  ['B/Ls, zeros besides the amount', 'bl', { '20GP': '0', '40HQ': '0', LCL: '4' }, fcl, [[null, '4', '3']]],
   ['shipment', 'shipment', { LCL: '4' }, fcl, [[null, '4', '1']]],
   ['RT of LCL', 'rt', { LCL: '4' }, lcl, [['LCL', '4', '12.345']]],
   ['RT, amount of LCL alone, on containers', 'rt', { LCL: '4' }, fcl, []],

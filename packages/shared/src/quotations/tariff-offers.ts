@@ -3,12 +3,12 @@ import { groupBy } from '../group-by.ts'
 import { convert, Decimal, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import type { ChargeAmount, ChargeChange } from './charge-changes.ts'
 
-/** A charge beside the quotation, of this kind, that is agreed for the tariff of another day already. */
+/** A charge besides the quotation, of this kind, that is agreed for the tariff of another day already. */
 export interface TariffCharged extends ChargeAmount {
   kindId: number
 }
 
-/** What is to be charged beside the quotation for the tariff of another day; negative is given back. */
+/** What is to be charged besides the quotation for the tariff of another day; negative is given back. */
 export interface TariffOffer extends ChargeAmount {
   kindId: number
   lines: ChargeChange[]

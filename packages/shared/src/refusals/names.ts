@@ -42,7 +42,7 @@ export const REFUSALS = {
   NO_PAYMENT_REQUEST: { code: 6032 },
   AN_BOOK_FILE_ERROR: { code: 6033 },
   RATE_INVALID: { code: 6035 },
-  /* Beside the specification's list. */
+  /* Besides the specification's list. */
   INVOICE_NOT_EXIST: { code: 6101 },
   BILLING_STATE_ERROR: { code: 6102 },
   CHARGE_NOT_AGREED: { code: 6103 },
@@ -59,12 +59,12 @@ export const REFUSALS = {
   UPDATE_FAIL: { code: 9002 },
   SELECT_FAIL: { code: 9003 },
   DELETE_FAIL: { code: 9004 },
-  /* Beside the specification's list: a dependency of the server is full, gone or busy. Nothing was changed. */
+  /* Besides the specification's list: a dependency of the server is full, gone or busy. Nothing was changed. */
   FILES_NOT_SAVED: { code: 9010, status: 503 },
   FILES_NOT_READ: { code: 9011, status: 503 },
   UPLOADS_BUSY: { code: 9012, status: 503 },
   DATABASE_FULL: { code: 9013, status: 503 },
-  /* Beside the specification's list: HTTP-level refusals, with the same body shape. */
+  /* Besides the specification's list: HTTP-level refusals, with the same body shape. */
   NOT_FOUND: { code: 404, status: 404 },
   TOO_SLOW: { code: 408, status: 408 },
   TOO_LARGE: { code: 413, status: 413 },

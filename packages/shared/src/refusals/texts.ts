@@ -316,7 +316,7 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
   },
   HEAD_TOO_LARGE: {
     'zh-cn': '浏览器附带的信息过大，请清除本站的 Cookie 后重试。',
-    en: 'The browser sent too much beside the request. Delete the cookies of this site and try again.',
+    en: 'The browser sent too much besides the request. Delete the cookies of this site and try again.',
     ja: 'ブラウザーから送られた付加情報が大きすぎます。このサイトの Cookie を削除してやり直してください。',
   },
   BUSY: {

@@ -16,7 +16,7 @@ export const nextPeriodContract = {
     method: 'GET',
     path: '/surchargeNew/getLastPeriods',
     roles: STAFF,
-    summary: 'The charges of these surcharges, each carrier’s own beside those of all, with the last period of each.',
+    summary: 'The charges of these surcharges, each carrier’s own besides those of all, with the last period of each.',
     tag,
     input: z.strictObject({ ids: idList(200) }),
     response: data(z.array(surchargeLine.extend({ surchargeNo: z.string(), shippingCompanyId: z.int().nullable() }))),

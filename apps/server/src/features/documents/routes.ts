@@ -22,7 +22,7 @@ import { removeFile } from './commands/remove-file.ts'
 import { getAgreedSum, saveArrival } from './commands/save-arrival.ts'
 import { admitFiles, uploadFiles } from './commands/upload-files.ts'
 
-/** `others` are the records beside orders whose files /common/download serves. */
+/** `others` are the records besides orders whose files /common/download serves. */
 export const documentsRoutes = (
   context: AppContext,
   others: readonly FileOwner[],

@@ -145,7 +145,7 @@ const en: NotificationTexts = {
   customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
   shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
   shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
-  chargeProposed: 'Order {code}: we propose a charge beside the quotation. Please agree or refuse. {until}',
+  chargeProposed: 'Order {code}: we propose a charge in addition to the quotation. Please agree or refuse. {until}',
   chargeReminder: 'Order {code}: a proposed charge waits for your answer. {until}',
   chargeReduced: 'Order {code}: a charge was reduced for you.',
   chargeAgreed: 'Order {code}: the customer agreed to the charge.',

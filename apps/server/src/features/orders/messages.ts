@@ -1,6 +1,6 @@
 import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 
-/** Texts of orders beside the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
+/** Texts of orders besides the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
 export const MESSAGES = {
   feeAsked: {
     'zh-cn': '已过截单时间，撤回、取消或更改将产生额外费用。请确认接受费用后再操作。',

@@ -47,7 +47,7 @@ type Port = Awaited<ReturnType<typeof findPort>>
 const findPort = (db: Kysely<DB>, id: number) =>
   db.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All fields beside name and country may be absent, and keep their values then (spec freight §7). */
+/** All fields besides name and country may be absent, and keep their values then (spec freight §7). */
 const valuesOf = (form: PortForm, old?: Port) => ({
   name: masterName(form.name),
   country: form.country === COUNTRY.china ? COUNTRY.china : COUNTRY.japan,

@@ -41,7 +41,7 @@ export interface KnownCandidates {
 }
 
 /**
- * Ids of rows that meet the condition beside those that are known, the newest of them where there are more than 200. A
+ * Ids of rows that meet the condition besides those that are known, the newest of them where there are more than 200. A
  * reference is held by few rows: the index finds them, and the newest rows are read only for the odd one that many hold.
  * A name ("cosco") may be held by a hundred thousand, and reading them from the index takes half a second: it is looked
  * for among the newest rows first. They are enough where they hold many, where they are all that the caller may see, and

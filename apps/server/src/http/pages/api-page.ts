@@ -55,7 +55,7 @@ function callHtml(endpoint: Endpoint): string {
   return `<details id="${escape(endpoint.path)}"><summary><b>${methods}</b> <code>/api${escape(endpoint.path)}</code>
 <span>${escape(endpoint.summary)}</span></summary>
 <p>Roles: ${endpoint.roles === 'public' ? 'everybody' : endpoint.roles.join(', ')}${endpoint.upload ? ` · upload of ${endpoint.upload.maxFiles} file(s), ${endpoint.upload.maxBytes} bytes each` : ''}</p>
-<h4>Input</h4><pre>${escape(sketchOf(endpoint.input, 'input'))}</pre><h4>Answer beside code and msg</h4><pre>${escape(response)}</pre>
+<h4>Input</h4><pre>${escape(sketchOf(endpoint.input, 'input'))}</pre><h4>Response besides code and msg</h4><pre>${escape(response)}</pre>
 ${refusals ? `<h4>Refusals</h4><ul>${refusals}</ul>` : ''}</details>`
 }
 

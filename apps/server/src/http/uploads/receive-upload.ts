@@ -11,7 +11,7 @@ import type { UploadLimits } from './upload-limits.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Bytes of a form beside its files, its own syntax included. */
+/** Bytes of a form besides its files, its own syntax included. */
 const FIELDS_BYTES = 1 * MB
 
 /** Bytes that a multipart body of this endpoint has at most. */

@@ -120,7 +120,7 @@ function sortingOf<const T extends readonly string[]>(search: BillSearch, sorts:
 }
 const pageInput = (search: BillSearch) => ({ page: search.page ?? 1, limit: search.size ?? 20 })
 
-/** Filters and order of the charges beside the quotations. */
+/** Filters and order of the charges besides the quotations. */
 export const chargeFilterInput = (search: BillSearch): Input<'POST /orderCharge/export'> => ({
   keyword: search.keyword,
   customerId: search.customerId,

@@ -194,10 +194,10 @@ export const billingTexts = defineTexts({
       ja: 'お振込先は別途ご案内いたします。',
     },
   },
-  chargesList: { 'zh-cn': '附加费用', en: 'Charges beside the quotation', ja: '追加費用' },
+  chargesList: { 'zh-cn': '附加费用', en: 'Additional charges', ja: '追加費用' },
   noCharges: {
     'zh-cn': '报价之外没有其他费用。',
-    en: 'No charges beside the quotation.',
+    en: 'No additional charges.',
     ja: '見積以外の費用はありません。',
   },
   insuranceLeftOver: {

@@ -1,7 +1,7 @@
 import { ORDER_LIMITS as LIMITS } from './order-limits.ts'
 import type { OrderField } from './order-field.ts'
 
-/** Who books which route, and what is agreed beside the goods. */
+/** Who books which route, and what is agreed besides the goods. */
 export const BOOKING_FIELDS = {
   /** The booking company: staff choose a customer under contract; roles 4 and 5 have their own and may leave it out. */
   company: {

@@ -75,7 +75,7 @@ export const CARGO_FIELDS = {
     },
   },
   /**
-   * The third kind of release beside original and telex release: an electronic transport record, as China's Maritime Code
+   * The third kind of release besides original and telex release: an electronic transport record, as China's Maritime Code
    * knows it since 1 May 2026. Excludes telex; the fields below belong to it.
    */
   electronicRecord: {

@@ -33,7 +33,7 @@ export const TRACE_ACTION = {
   changeRefused: 23,
   draftUploaded: 24,
   draftCommented: 25,
-  /** Beside those of the specification: the fee of a late withdrawal, cancellation or change. */
+  /** Besides those of the specification: the fee of a late withdrawal, cancellation or change. */
   feeAccepted: 30,
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]

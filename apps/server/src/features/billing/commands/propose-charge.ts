@@ -44,7 +44,7 @@ async function checkNames(db: Kysely<DB>, input: { chargeKindId: number; cause: 
 }
 
 /**
- * Proposes a charge beside the quotation; the customer is notified by message and mail. A reduction takes effect
+ * Proposes a charge besides the quotation; the customer is notified by message and mail. A reduction takes effect
  * immediately. Throws ORDER_NOT_EXIST, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE, SENT_BEFORE.
  */
 export async function proposeCharge(

@@ -27,7 +27,7 @@ function priceStateOf(text: string): PriceState {
   return { changes: Number(changes), mark }
 }
 
-/** The factors of a price beside the rate itself. */
+/** The factors of a price besides the rate itself. */
 export interface PriceFactors {
   /** 0.01 to 1, for every customer; decimal text. */
   globalDiscount: string

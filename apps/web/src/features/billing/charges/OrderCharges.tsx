@@ -30,7 +30,7 @@ interface OrderChargesProps {
 
 /**
  * All about the money of an order in one place: its invoices and where they are paid to, before them what is requested;
- * quoted, now, billed; and the charges beside the quotation. Never drawn for a shipper account.
+ * quoted, now, billed; and the charges besides the quotation. Never drawn for a shipper account.
  */
 export function OrderCharges({ orderId, insurable = false, requested }: OrderChargesProps) {
   const t = useTexts(billingTexts)

@@ -41,7 +41,7 @@ interface ProposeProps {
   onClose: () => void
 }
 
-/** Proposes a charge beside the quotation; third-party costs with a supporting document. */
+/** Proposes a charge besides the quotation; third-party costs with a supporting document. */
 export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
   const t = useTexts(billingTexts)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { billingTexts } from '../texts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import common from '../../../ui/common.module.css'
 
-/** The charges beside the quotations, of all orders; they are proposed and decided on in the order. */
+/** The charges besides the quotations, of all orders; they are proposed and decided on in the order. */
 export function ChargesTab({ search, onSearch }: Pick<ManageTabProps, 'search' | 'onSearch'>) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)

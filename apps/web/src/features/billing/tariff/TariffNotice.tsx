@@ -13,7 +13,7 @@ interface TariffNoticeProps {
   choice: (offers: readonly TariffOffer[], label: string) => ReactNode
 }
 
-/** What the tariff of another day says beside the quotation of an order, for staff; nothing where it says the same. */
+/** What the tariff of another day says besides the quotation of an order, for staff; nothing where it says the same. */
 export function TariffNotice({ difference, choice }: TariffNoticeProps) {
   const t = useTexts(tariffTexts)
   const f = useFormat()

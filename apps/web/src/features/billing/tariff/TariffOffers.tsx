@@ -8,7 +8,7 @@ import { isGivenBack, proposeOffers, type TariffOffer, useTariffDifference } fro
 import { TariffNotice } from './TariffNotice.tsx'
 import common from '../../../ui/common.module.css'
 
-/** For staff, beside the quotation of an order whose ship was moved: what its day costs otherwise, to be proposed. */
+/** For staff, besides the quotation of an order whose ship was moved: what its day costs otherwise, to be proposed. */
 export function TariffOffers({ orderId, etd }: { orderId: number; etd: string }) {
   const t = useTexts(tariffTexts)
   const [busy, setBusy] = useState(false)

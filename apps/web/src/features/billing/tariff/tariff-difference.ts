@@ -6,7 +6,7 @@ const DIFFERENCE = 'POST /order/tariffDifference'
 export type TariffDifference = Body<typeof DIFFERENCE>['data']
 export type TariffOffer = TariffDifference['offers'][number]
 
-/** What the tariff of another day says beside the quotation of an order; nothing is asked while `input` is undefined. */
+/** What the tariff of another day says besides the quotation of an order; nothing is asked while `input` is undefined. */
 export const useTariffDifference = (input: Input<typeof DIFFERENCE> | undefined) =>
   useApiQuery(DIFFERENCE, input ?? { id: 0, etd: '' }, { enabled: input !== undefined })
 

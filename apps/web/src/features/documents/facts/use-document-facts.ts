@@ -37,7 +37,7 @@ export interface FactRow {
 const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
 
 /**
- * The facts of a document beside those of the order, and the ones that the user takes over. Reading stores nothing.
+ * The facts of a document besides those of the order, and the ones that the user takes over. Reading stores nothing.
  * By default only facts are ticked that the order does not have yet.
  */
 export function useDocumentFacts({

@@ -177,7 +177,7 @@ const Fact = ({ label, value }: { label: string; value: string }) =>
     </div>
   ) : null
 
-/** Which shipper account sees the order beside the customer; only shown where the customer has any. */
+/** Which shipper account sees the order besides the customer; only shown where the customer has any. */
 function ShipperAccount() {
   const t = useTexts(orderFormTexts)
   const core = useCore()

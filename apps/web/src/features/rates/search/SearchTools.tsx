@@ -13,7 +13,7 @@ import { rateTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
-/** The filters of offers beside ports, type and weekday. */
+/** The filters of offers besides ports, type and weekday. */
 interface OfferFilters {
   distance?: number | undefined
   directTransfer?: 'YES' | 'NO' | undefined

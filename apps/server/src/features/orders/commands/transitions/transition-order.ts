@@ -35,7 +35,7 @@ export interface Move {
   /** The fee of this late step was accepted. */
   feeAccepted?: boolean
   feeShown?: ShownFee | undefined
-  /** Facts for the log beside the states. */
+  /** Facts for the log besides the states. */
   info?: Record<string, unknown>
 }
 
