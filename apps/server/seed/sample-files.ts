@@ -8,8 +8,8 @@ import { renderPrinted } from '../src/pdf/render-pdf.ts'
 import { buildSampleDocument } from '../src/pdf/sample-documents.ts'
 import { arrivalNotice } from '../src/pdf/samples/consignee-notices.ts'
 import type { SampleShipment } from '../src/pdf/sample-documents.ts'
-import { loadingNoticeWorkbook } from './documents/loading-notice.ts'
-import { demoPhoto } from './documents/photos.ts'
+import { loadingNoticeWorkbook } from './files/loading-notice.ts'
+import { demoPhoto } from './files/photos.ts'
 import { type RateCells, rateCells, rateSheet } from './prices/price-sheets.ts'
 
 /** Rows of the freight sheet whose prices differ from those on sale, and by how much. */

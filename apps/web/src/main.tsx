@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queriesSettled, startLaterQueries } from './api/queries.ts'
 import { App } from './app.tsx'
+import { onCaughtError } from './router/not-for-role.ts'
 import { router } from './router/router.tsx'
 import { whenIdle } from './when-idle.ts'
 import './theme/appearance.ts'
@@ -25,7 +26,7 @@ const FIRST_DATA_MS = 300
 async function start(container: HTMLElement): Promise<void> {
   await router.load().catch(() => undefined)
   await queriesSettled(FIRST_DATA_MS)
-  createRoot(container).render(
+  createRoot(container, { onCaughtError }).render(
     <StrictMode>
       <App />
     </StrictMode>,

@@ -2,6 +2,7 @@ import type { RoleId } from '@kairo/shared/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/app.tsx'
+import { onCaughtError } from '../src/router/not-for-role.ts'
 import { router } from '../src/router/router.tsx'
 import { beginSession } from '../src/session/session.ts'
 import { response, ok } from './fake-server.ts'
@@ -53,7 +54,7 @@ export function open(path: string, role?: RoleId): void {
   const place = document.createElement('div')
   place.id = 'root'
   document.body.append(place)
-  const root = createRoot(place)
+  const root = createRoot(place, { onCaughtError })
   root.render(<App />)
   onUnmount(() => root.unmount())
 }

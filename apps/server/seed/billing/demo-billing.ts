@@ -26,7 +26,7 @@ import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
 import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orders.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { actorOf, requestOfEmail, type SeedEvent } from '../timeline.ts'
-import { demoPhoto } from '../documents/photos.ts'
+import { demoPhoto } from '../files/photos.ts'
 import { tolerateFees } from './tolerate-fees.ts'
 
 /** In days: from the arrival to the issue of the invoice, and from the due date of the overdue invoice to today. */

@@ -9,3 +9,8 @@ export class NotForRole extends Error {
     this.role = role
   }
 }
+
+/** For React's root: what a page tells its reader is no error of the program. */
+export const onCaughtError = (error: unknown): void => {
+  if (!(error instanceof NotForRole)) console.error(error)
+}

@@ -59,19 +59,10 @@ export const searchOf =
         .map(([key, read]) => [key, read(raw[key])]),
     ) as Partial<SearchOf<F>>
 
-/** Rows of a page unless the address says otherwise. */
-export const DEFAULT_SIZE = 20
-
 /** The parameters of every list besides its filters. */
 export const listSearch = {
   page: whole(1),
   size: whole(1),
   sortBy: text,
   sortOrder: choice(['asc', 'desc'] as const),
-}
-export interface ListSearch {
-  page?: number
-  size?: number
-  sortBy?: string
-  sortOrder?: 'asc' | 'desc'
 }

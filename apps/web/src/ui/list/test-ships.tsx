@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListSearch } from '../../router/search.ts'
+import type { ListSearch } from './list-search.ts'
 import { type ListScreenProps, ListScreen } from './ListScreen.tsx'
 
 export interface Ship {
