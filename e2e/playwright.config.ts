@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './support/chromium.ts'
+import { CHROMIUM } from '../apps/web/test/chromium.ts'
 
 /** Journeys through the built product (`npm run build` first) in the system's Chromium. */
 export default defineConfig({

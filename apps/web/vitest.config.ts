@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject, mergeConfig } from 'vitest/config'
-import { CHROMIUM } from '../../e2e/support/chromium.ts'
+import { CHROMIUM } from './test/chromium.ts'
 import viteConfig from './vite.config.ts'
 
 /** Screens are tested in a real Chromium; `*.unit.test.ts` are plain functions and run there as well. */

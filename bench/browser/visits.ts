@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { CHROMIUM } from '../../e2e/support/chromium.ts'
+import { CHROMIUM } from '../../apps/web/test/chromium.ts'
 
 /** What one visit of a screen took until its rows were shown, and what was fetched by then. */
 interface Visit {
