@@ -383,6 +383,30 @@ export const coreTexts = defineTexts({
       help: { 'zh-cn': '显示快捷键', en: 'Show the shortcuts', ja: 'ショートカットを表示' },
     },
   },
+  day: {
+    open: { 'zh-cn': '打开日历', en: 'Open the calendar', ja: 'カレンダーを開く' },
+    calendar: { 'zh-cn': '日历', en: 'Calendar', ja: 'カレンダー' },
+    today: { 'zh-cn': '今天', en: 'Today', ja: '今日' },
+    now: { 'zh-cn': '现在', en: 'Now', ja: '現在' },
+    time: { 'zh-cn': '时间', en: 'Time', ja: '時刻' },
+    before: { 'zh-cn': '上个月', en: 'Previous month', ja: '前の月' },
+    after: { 'zh-cn': '下个月', en: 'Next month', ja: '次の月' },
+    notBefore: (day: string) => ({
+      'zh-cn': `不能早于 ${day}，请改选日期。`,
+      en: `It cannot be before ${day}. Choose another day.`,
+      ja: `${day} より前の日付は指定できません。別の日付を選択してください。`,
+    }),
+    notAfter: (day: string) => ({
+      'zh-cn': `不能晚于 ${day}，请改选日期。`,
+      en: `It cannot be after ${day}. Choose another day.`,
+      ja: `${day} より後の日付は指定できません。別の日付を選択してください。`,
+    }),
+    refused: {
+      'zh-cn': '这一天不能选择，请改选日期。',
+      en: 'This day cannot be chosen. Choose another day.',
+      ja: 'この日付は指定できません。別の日付を選択してください。',
+    },
+  },
   form: {
     requiredHint: { 'zh-cn': '带 * 的为必填项', en: 'Fields with * are required', ja: '* は必須項目です' },
     fixFields: (n: number) => ({

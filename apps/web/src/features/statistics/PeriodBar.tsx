@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import { DayInput } from '../../ui/form/DayInput.tsx'
+import { DayInput } from '../../ui/controls/DayInput.tsx'
 import { statisticsTexts } from './texts.ts'
 import styles from './statistics.module.css'
 

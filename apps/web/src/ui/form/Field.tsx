@@ -1,10 +1,11 @@
-import { cloneElement, isValidElement, type ReactNode, useEffect, useRef } from 'react'
+import { cloneElement, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { useFormFacts } from './form-context.ts'
 import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
 import { cx } from '../class-names.ts'
+import { FieldIssueContext } from '../controls/field-issue.ts'
 import plain from '../public/plain.module.css'
 import styles from './form.module.css'
 
@@ -47,9 +48,11 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
   const value = useFormPart(form, (state) => readPath(state.values, path))
   const refused = useFormPart(form, (state) => state.refused[path])
   const touched = useFormPart(form, (state) => state.touched.has(path))
+  /** Of what is typed and gives no value. */
+  const [unread, setUnread] = useState<string>()
   const issueIn = (typed: unknown) =>
     required && isBlank(typed) ? issueOf(NEVER_BLANK, undefined, language) : issueOf(checks, typed, language)
-  const hasError = () => issueIn(readPath(form.get().values, path)) !== undefined
+  const hasError = () => unread !== undefined || issueIn(readPath(form.get().values, path)) !== undefined
   const latest = useRef(hasError)
   useEffect(() => {
     latest.current = hasError
@@ -57,7 +60,7 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
   useEffect(() => register(path, label, () => latest.current()), [register, path, label])
   // Read-only forms have no required marks.
   const needed = !readOnly && (required ?? isRequired(checks))
-  const error = refused ?? (touched ? issueIn(value) : undefined)
+  const error = refused ?? (touched ? (unread ?? issueIn(value)) : undefined)
   const helpId = error && `${id}_help`
   const hintId = hint ? `${id}_extra` : undefined
 
@@ -87,18 +90,20 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
           </span>
         )}
       </label>
-      {isValidElement<Record<string, unknown>>(children)
-        ? cloneElement(children, {
-            id: own.id ?? id,
-            [valuePropName]: value,
-            onChange: change,
-            onBlur: leave,
-            ...(readOnly || busy ? { disabled: true } : {}),
-            ...(described ? { 'aria-describedby': described } : {}),
-            ...(error ? { 'aria-invalid': 'true' } : {}),
-            ...(needed ? { 'aria-required': 'true' } : {}),
-          })
-        : children}
+      <FieldIssueContext value={setUnread}>
+        {isValidElement<Record<string, unknown>>(children)
+          ? cloneElement(children, {
+              id: own.id ?? id,
+              [valuePropName]: value,
+              onChange: change,
+              onBlur: leave,
+              ...(readOnly || busy ? { disabled: true } : {}),
+              ...(described ? { 'aria-describedby': described } : {}),
+              ...(error ? { 'aria-invalid': 'true' } : {}),
+              ...(needed ? { 'aria-required': 'true' } : {}),
+            })
+          : children}
+      </FieldIssueContext>
       {error && (
         <div id={helpId} role="alert" className={styles.issue} data-issue>
           {error}

@@ -20,8 +20,8 @@ interface LayerProps {
   children: ReactNode
 }
 
-/** A list or a calendar of antd that stands open has the first Escape to itself. */
-const OPEN_PICKER = '.ant-select-open, .ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'
+/** A list of antd that stands open has the first Escape to itself. */
+const OPEN_PICKER = '.ant-select-open'
 const LAYER = '[data-layer]'
 
 /** What dialogs and drawers stand on: over the page, which is locked meanwhile; it keeps the focus and gives it back. */

@@ -9,7 +9,7 @@ const ENTRY = '[role=menuitem]:not([aria-disabled=true])'
 const MAX_FRAMES = 20
 
 /** On touch devices focusing a field would open the keyboard over half of the screen. */
-const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
+export const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** In view: one further down would have to be scrolled to, past what should be read first. */
 const isInView = (field: HTMLElement): boolean =>

@@ -7,9 +7,11 @@ import { isGroup, type MenuEntry, type MenuPart } from './menu-entry.ts'
 import common from '../common.module.css'
 import styles from './open-overlays.module.css'
 
-interface OpenProps {
-  /** What it stands beside; a press on it does not count as one outside. */
+export interface OpenProps {
+  /** A press on it does not count as one outside. */
   button: RefObject<HTMLButtonElement | null>
+  /** What it stands beside; the button unless it is said. */
+  beside?: RefObject<HTMLElement | null>
   placement: Placement
   onClose: () => void
 }
@@ -21,7 +23,7 @@ interface BesideProps extends OpenProps {
 }
 
 /** Beside its button; Escape and a press outside close it. */
-function Beside({ button, placement, closesOnBlur = false, onClose, children }: BesideProps) {
+export function Beside({ button, beside = button, placement, closesOnBlur = false, onClose, children }: BesideProps) {
   const box = useRef<HTMLDivElement>(null)
   const { overlayProps } = useOverlay(
     {
@@ -34,7 +36,7 @@ function Beside({ button, placement, closesOnBlur = false, onClose, children }: 
     box,
   )
   const position = useOverlayPosition({
-    targetRef: button,
+    targetRef: beside,
     overlayRef: box,
     placement,
     offset: 6,

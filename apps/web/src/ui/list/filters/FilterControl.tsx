@@ -1,10 +1,10 @@
-import { DatePicker, Select } from 'antd'
+import { Select } from 'antd'
 import { Input } from '../../controls/Input.tsx'
-import dayjs from 'dayjs'
-import '../../form/tokyo-clock.ts'
 import { useCore } from '../../../i18n/core.ts'
 import type { Filter } from './filter.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
+import { DayInput } from '../../controls/DayInput.tsx'
+import styles from '../list-tools.module.css'
 
 interface FilterControlProps<S> {
   id: string
@@ -13,7 +13,7 @@ interface FilterControlProps<S> {
   onChange: (changes: Record<string, unknown>) => void
 }
 
-const asDay = (value: unknown) => (typeof value === 'string' && value !== '' ? dayjs(value) : null)
+const asDay = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** The control of one filter. */
 export function FilterControl<S extends object>({ id, filter, values, onChange }: FilterControlProps<S>) {
@@ -57,27 +57,26 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
         />
       )
     case 'day':
-      return (
-        <DatePicker
-          id={id}
-          value={asDay(value)}
-          onChange={(next) => set(next ? next.format('YYYY-MM-DD') : undefined)}
-        />
-      )
+      return <DayInput id={id} value={asDay(value)} onChange={set} />
     case 'days':
       return (
-        <DatePicker.RangePicker
-          id={{ start: id, end: `${id}to` }}
-          value={[asDay(value), asDay(values[filter.to])]}
-          allowEmpty={[true, true]}
-          placeholder={[t.common.from, t.common.to]}
-          onChange={(next) =>
-            onChange({
-              [filter.key]: next?.[0]?.format('YYYY-MM-DD'),
-              [filter.to]: next?.[1]?.format('YYYY-MM-DD'),
-            })
-          }
-        />
+        <div className={styles.days}>
+          <DayInput
+            id={id}
+            value={asDay(value)}
+            max={asDay(values[filter.to]) ?? undefined}
+            placeholder={t.common.from}
+            onChange={set}
+          />
+          <DayInput
+            id={`${id}to`}
+            value={asDay(values[filter.to])}
+            min={asDay(value) ?? undefined}
+            placeholder={t.common.to}
+            aria-label={`${filter.label} ${t.common.to}`}
+            onChange={(next) => onChange({ [filter.to]: next })}
+          />
+        </div>
       )
     case 'flag':
       return (
