@@ -83,6 +83,7 @@ export const surchargeScreens = [
     search: searchOf(routeSearch),
     load: () => import('./assignment/SurchargeFormScreen.tsx'),
     component: 'SurchargeFormScreen',
+    plain: true,
   }),
   screen({
     path: '/surchargeOverview',

@@ -87,8 +87,8 @@ export function useTypedDay({ value, onChange, hasTime, min, max, disabledDay, a
     /** Why what is typed gives out nothing. */
     issue,
     isLeft: typed?.isLeft ?? false,
-    /** Whether leaving the field would change it. */
-    isPending: typed !== undefined && issue === undefined && typed.text !== now,
+    /** Typed and not yet taken. */
+    isPending: typed !== undefined && issue === undefined,
     dayIssue,
     type,
     take,

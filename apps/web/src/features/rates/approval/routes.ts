@@ -14,6 +14,7 @@ export const rateApprovalScreens = [
     search: approvalSearch,
     load: () => import('./RateApprovalScreen.tsx'),
     component: 'RateApprovalScreen',
+    plain: true,
   }),
   screen({
     path: '/TransportApprovalTab',
@@ -25,5 +26,6 @@ export const rateApprovalScreens = [
     search: approvalSearch,
     load: () => import('./RateApprovalScreen.tsx'),
     component: 'RateApprovalScreen',
+    plain: true,
   }),
 ] as const

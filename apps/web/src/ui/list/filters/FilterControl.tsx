@@ -60,7 +60,7 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
       return <DayInput id={id} value={asDay(value)} onChange={set} />
     case 'days':
       return (
-        <div className={styles.days}>
+        <div role="group" aria-label={filter.label} className={styles.days}>
           <DayInput
             id={id}
             value={asDay(value)}
@@ -73,7 +73,7 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
             value={asDay(values[filter.to])}
             min={asDay(value) ?? undefined}
             placeholder={t.common.to}
-            aria-label={`${filter.label} ${t.common.to}`}
+            aria-label={t.common.to}
             onChange={(next) => onChange({ [filter.to]: next })}
           />
         </div>
