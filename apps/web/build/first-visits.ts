@@ -11,6 +11,9 @@ interface Limit {
 /** A plain screen whose form shares a file with those that open in a dialog. */
 const FORM: Limit = { requests: 26, kilobytes: 320 }
 
+/** A plain screen with forms and the texts of several steps. */
+const STEPS: Limit = { requests: 30, kilobytes: 345 }
+
 /** The one table of limits. A screen without an entry has the default of its kind. */
 const LIMITS: Record<string, Limit> = {
   behindSignIn: { requests: 48, kilobytes: 530 },
@@ -26,6 +29,9 @@ const LIMITS: Record<string, Limit> = {
   'insurance/manage/InsurersScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
+  'rates/approval/RateApprovalScreen': STEPS,
+  'surcharges/assignment/SurchargeFormScreen': STEPS,
+  'surcharges/assignment/SurchargeOverviewScreen': STEPS,
   'rates/search/RateSearchScreen': { requests: 30, kilobytes: 390 },
 }
 

@@ -103,5 +103,6 @@ export const surchargeScreens = [
     }),
     load: () => import('./assignment/SurchargeOverviewScreen.tsx'),
     component: 'SurchargeOverviewScreen',
+    plain: true,
   }),
 ] as const
