@@ -44,7 +44,7 @@ const bookFirst = async (page: Page) => {
     .first()
     .click()
   await page.locator('#order-etd_shipping').click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1).click()
+  await page.getByRole('option').nth(1).click()
   // Asked for a moment after the last change.
   const estimate = page.waitForResponse(/getEstimateInfo/, { timeout: 10_000 })
   await page.locator('#order-number_of_40hq').fill('2')

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accou
 import { fillSignIn, navigateTo } from '../support/as.ts'
 import { fillShipment } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { choose, expectErrorMessage, labelOf } from '../support/orders.ts'
+import { choose, expectErrorMessage, labelOf, optionsOf } from '../support/orders.ts'
 import { core, orderFormTexts, rateTexts } from '../support/texts.ts'
 
 const t = core['zh-cn']
@@ -145,8 +145,7 @@ test('a customer creates a shipper account, which is approved and books without 
 test('a changed dictionary text appears in a form that is already open', async ({ as }) => {
   const form = await as('customer', { at: '/addOrder?state=1' })
   const label = labelOf('flightDto.packingMethod', 'zh-cn')
-  const option = (text: string) =>
-    form.locator('.ant-select-dropdown .ant-select-item-option').filter({ hasText: text })
+  const option = (text: string) => optionsOf(form).filter({ hasText: text })
   await form.getByRole('combobox', { name: label }).click()
   await expect(option('').first()).toBeVisible()
   const old = await option('').first().innerText()

@@ -3,7 +3,7 @@ import { profileTexts } from '../../apps/web/src/features/account/profile/texts.
 import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { fillSignIn, navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectErrorMessage } from '../support/orders.ts'
+import { choose, expectErrorMessage } from '../support/orders.ts'
 import { core } from '../support/texts.ts'
 
 const t = core['zh-cn']
@@ -20,8 +20,7 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill('新田 光')
   await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
-  await form.getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
-  await manager.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
+  await choose(form, staffTexts['zh-cn'].language, '中文')
   await form.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(manager, staffTexts['zh-cn'].addedAs('新田 光'))
 
@@ -41,8 +40,7 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   await manager.getByRole('button', { name: `${t.common.edit} 新田 光` }).click()
   const edit = manager.getByRole('dialog', { name: staffTexts['zh-cn'].edit })
   await expect(edit.getByRole('textbox', { name: staffTexts['zh-cn'].company })).toHaveValue('神户办事处')
-  await edit.getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
-  await manager.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
+  await choose(edit, staffTexts['zh-cn'].state, '无效')
   await expect(edit).toContainText(staffTexts['zh-cn'].stateHint)
   await edit.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(manager, t.common.saved)

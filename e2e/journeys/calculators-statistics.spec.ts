@@ -3,6 +3,7 @@ import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
 import { calculatorTexts, core, statisticsTexts, trialTexts } from '../support/texts.ts'
+import { optionsOf } from '../support/orders.ts'
 
 const EXAMPLE = '/tool?tab=japan&rule=practice&lines=534795,0,0,14,7.8_126258,0,0,14,6.24'
 
@@ -65,7 +66,7 @@ test('a freight trial starts with a rate and ends in the order form with its car
     [t.facts.pod, 'Osaka'],
   ] as const) {
     await dialog.getByRole('combobox', { name: label }).fill(port)
-    await page.locator('.ant-select-item-option', { hasText: port }).first().click()
+    await optionsOf(page).filter({ hasText: port }).first().click()
   }
   await dialog.getByRole('listitem').first().getByRole('button').click()
   await expect(first.getByRole('textbox', { name: t.facts.pol })).toHaveValue('Shanghai')

@@ -7,7 +7,7 @@ import { pdfPages } from '../../apps/server/src/pdf/pdf-pages.ts'
 import { renderPrinted, stopPdf } from '../../apps/server/src/pdf/render-pdf.ts'
 import { EMAILS } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectPages, toaster } from '../support/orders.ts'
+import { choose, expectPages, toaster } from '../support/orders.ts'
 import { core, insuranceTexts } from '../support/texts.ts'
 
 /** Of the demonstration. */
@@ -50,8 +50,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   await customer.getByRole('textbox', { name: t.freight }).fill('284310')
   await customer.getByRole('textbox', { name: t.cost }).fill('5000000')
   // The demonstration has no rate for ICC(C): the insurer has to quote.
-  await customer.getByRole('combobox', { name: t.conditions }).click()
-  await customer.locator('.ant-select-item-option', { hasText: 'ICC(C)' }).click()
+  await choose(customer, t.conditions, 'ICC(C)')
   await expect(preview).toContainText(t.previewNone)
   await customer.getByRole('button', { name: t.request, exact: true }).click()
   await expect(toaster(customer)).toContainText(t.requested)
@@ -62,8 +61,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   const operator = await as('operator', { language: 'en', at: new URL(address).pathname + new URL(address).search })
   await drawerOf(operator).getByRole('button', { name: t.quote }).click()
   const quote = operator.getByRole('dialog', { name: t.quoteTitle })
-  await quote.getByRole('combobox', { name: t.insurer }).click()
-  await operator.locator('.ant-select-item-option', { hasText: INSURER }).click()
+  await choose(quote, t.insurer, INSURER)
   await quote.getByRole('textbox', { name: t.percent }).fill('0.25')
   await expect(quote).toContainText('¥5,828,771')
   await expect(quote).toContainText('¥14,572')

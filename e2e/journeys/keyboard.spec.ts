@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { orderLinks, toaster } from '../support/orders.ts'
+import { activeOption, orderLinks, toaster } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
 import { core, orderFormTexts, rateTexts, signInTexts } from '../support/texts.ts'
 
@@ -59,7 +59,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   ] as const) {
     await tabTo(page, page.getByRole('combobox', { name: label }))
     await page.keyboard.type(code)
-    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(code)
+    await expect(activeOption(page)).toContainText(code)
     await page.keyboard.press('Enter')
   }
   const search = page.getByRole('button', { name: r.search, exact: true })
@@ -81,7 +81,7 @@ test('sign in, search a rate and open the booking form without a mouse', async (
   // The first field is reached by Tab, and Ctrl+S saves.
   await tabTo(page, page.locator('#order-etd_shipping'))
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toBeVisible()
+  await expect(activeOption(page)).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await expect(toaster(page)).toContainText(/K\d{6}-\d{4}/)

@@ -2,7 +2,7 @@ import { discountTexts } from '../../apps/web/src/features/discounts/texts.ts'
 import { partyTexts } from '../../apps/web/src/features/parties/texts.ts'
 import { factorTexts } from '../../apps/web/src/features/rates/factor-texts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectErrorMessage } from '../support/orders.ts'
+import { activeOption, choose, expectErrorMessage } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
 import { core, rateTexts } from '../support/texts.ts'
 
@@ -22,8 +22,7 @@ test('a saved consignee is picked for an order, which is unchanged when the reco
     [t.address, '1-1 FUTO, HIGASHINADA-KU, KOBE'],
   ] as const)
     await dialog.getByRole('textbox', { name: label }).fill(text)
-  await dialog.getByRole('combobox', { name: t.area }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: t.japan }).click()
+  await choose(dialog, t.area, t.japan)
   await dialog.getByRole('button', { name: words.save }).click()
   await expectErrorMessage(page, words.added)
   await expect(page.getByRole('row', { name: /KOBE FUTO DC/ })).toContainText('0780001399')
@@ -31,7 +30,7 @@ test('a saved consignee is picked for an order, which is unchanged when the reco
   // The shipper account under the same customer finds it in its order form, by keyboard alone.
   const form = await as('shipper', { language: 'ja', at: '/addOrder' })
   await form.getByRole('combobox', { name: t.choose.consignee }).fill('futo')
-  await expect(form.locator('.ant-select-item-option-active')).toContainText('KOBE FUTO DC')
+  await expect(activeOption(form)).toContainText('KOBE FUTO DC')
   await form.keyboard.press('Enter')
   await expect(form.locator('#order-consignee_mail')).toHaveValue('dc@kobe.example')
   await form.keyboard.press('Control+s')

@@ -2,7 +2,7 @@ import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
 import { agePasswords } from '../support/age-passwords.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectErrorMessage } from '../support/orders.ts'
+import { choose, expectErrorMessage } from '../support/orders.ts'
 import { core } from '../support/texts.ts'
 
 const t = core['zh-cn']
@@ -30,8 +30,7 @@ test('staff signed in for longer than 15 minutes give the password again before 
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill(NEW.name)
   await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
-  await form.getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '中文' }).click()
+  await choose(form, staffTexts['zh-cn'].language, '中文')
   await agePasswords(product)
 
   await save.click()
@@ -50,8 +49,7 @@ test('staff signed in for longer than 15 minutes give the password again before 
   // Given a moment ago, it is not asked for again.
   await page.getByRole('button', { name: `${t.common.edit} ${NEW.name}` }).click()
   const edit = page.getByRole('dialog', { name: staffTexts['zh-cn'].edit })
-  await edit.getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: '无效' }).click()
+  await choose(edit, staffTexts['zh-cn'].state, '无效')
   await edit.getByRole('button', { name: t.common.save }).click()
   await expectErrorMessage(page, t.common.saved)
 })

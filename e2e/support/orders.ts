@@ -95,24 +95,19 @@ export async function expectMessage({ page, language }: SignedInUser, text: stri
 
 export const labelOf = (key: OrderFieldKey, language: Language): string => ORDER_FIELD_TEXTS[key][language]
 
+/** The options of the list that is open. */
+export const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
+
+/** The option that Enter takes. */
+export const activeOption = (page: Page): Locator => page.getByRole('listbox').locator('[role=option][data-active]')
+
 /** Opens a select by its label and chooses the first option that contains the text; without a text the last option. */
-export async function choose(page: Page, label: string, option?: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  const open = page.locator('.ant-select-dropdown:visible')
-  const options = open.locator('.ant-select-item-option')
-  const wanted = option === undefined ? options.last() : options.filter({ hasText: option }).first()
-  await options.first().hover()
-  // A long list holds only the options in view.
-  await expect
-    .poll(async () => {
-      const isThere = (await wanted.count()) > 0
-      if (!isThere) await page.mouse.wheel(0, 120)
-      return isThere
-    })
-    .toBe(true)
-  await wanted.click()
-  // Otherwise the next choice might hit this list while it closes.
-  await expect(open).toHaveCount(0)
+export async function choose(within: Page | Locator, label: string, option?: string | RegExp): Promise<void> {
+  const field = within.getByRole('combobox', { name: label })
+  await field.click()
+  const options = optionsOf('page' in within ? within.page() : within)
+  await (option === undefined ? options.last() : options.filter({ hasText: option }).first()).click()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** A PDF is shown: at least one page with non-white pixels. */

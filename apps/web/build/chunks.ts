@@ -30,8 +30,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // What lies over the page.
   ['layers', /\/src\/ui\/overlay\/(Drawer|Dialog)\.tsx$/],
   ['theme', /\/src\/theme\/(ThemeRoot|antd-)/],
-  ['inputs', /\/antd\/es\/(select|radio|input)\//],
-  ['overlays', /\/src\/ui\/overlay\/open-overlays\.tsx$/],
+  ['overlays', /\/src\/ui\/overlay\/(open-overlays|OpenList)\.tsx$/],
   ['dialogs', /\/ui\/feedback\/ConfirmDialog/],
   ['calendar', /\/src\/ui\/controls\/open-calendar\.tsx$/],
   ['schemas', /\/zod\/|\/shared\/src\/contract\/|\/ui\/form\/(when-released|field-schema|value-path)/, true],

@@ -26,13 +26,21 @@ const LIMITS: Record<string, Limit> = {
   'account/password/PasswordScreen': FORM,
   'business-settings/BusinessSettingsScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,
+  'account/profile/ProfileScreen': FORM,
+  'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
+  'insurance/apply/ApplyScreen': FORM,
   'insurance/manage/InsurersScreen': FORM,
+  'mail-setting/MailSettingScreen': FORM,
+  'order-form/OrderFormScreen': { requests: 44, kilobytes: 450 },
   'operator-company/OperatorCompanyScreen': FORM,
+  'route-master/PortsScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
   'rates/approval/RateApprovalScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
   'surcharges/assignment/SurchargeOverviewScreen': STEPS,
-  'rates/search/RateSearchScreen': { requests: 30, kilobytes: 390 },
+  'rates/search/RateSearchScreen': { requests: 30, kilobytes: 310 },
+  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 320 },
+  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 320 },
 }
 
 type Chunk = Rolldown.OutputChunk

@@ -25,6 +25,8 @@ export const coreTexts = defineTexts({
     },
     reload: { 'zh-cn': '刷新页面', en: 'Reload the page', ja: 'ページを再読み込み' },
     loading: { 'zh-cn': '加载中…', en: 'Loading…', ja: '読み込み中…' },
+    noOption: { 'zh-cn': '没有匹配的选项', en: 'No option matches', ja: '該当する選択肢がありません' },
+    removeChosen: (name: string) => ({ 'zh-cn': `移除 ${name}`, en: `Remove ${name}`, ja: `${name} を外す` }),
     details: { 'zh-cn': '详情', en: 'Details', ja: '詳細' },
     download: { 'zh-cn': '下载', en: 'Download', ja: 'ダウンロード' },
     upload: { 'zh-cn': '上传', en: 'Upload', ja: 'アップロード' },

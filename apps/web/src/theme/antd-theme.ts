@@ -83,7 +83,6 @@ export function buildTheme(isDark: boolean, language: Language, density: Density
     components: {
       // Of antd's own dialogs and pickers; the page's buttons are ui/controls/Button.tsx.
       Button: { fontWeight: weight.medium, primaryShadow: 'none', defaultShadow: 'none', primaryColor: p.primaryText },
-      Select: { optionSelectedBg: p.primarySoft },
     },
   }
 }

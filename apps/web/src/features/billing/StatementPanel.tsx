@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -64,6 +64,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
           }}
         />
         <Select
+          isFitted
           aria-label={t.currency}
           value={currency}
           options={CURRENCIES.map((value) => ({ value, label: value }))}

@@ -451,9 +451,9 @@ export const manageTexts = defineTexts({
   nameJp: { 'zh-cn': '名称（日文）', en: 'Name (Japanese)', ja: '名称（日本語）' },
   aliases: { 'zh-cn': '别名', en: 'Aliases', ja: '別名' },
   aliasesHint: {
-    'zh-cn': '报价中的名称，输入后按回车。',
-    en: 'Names in quotations; press Enter after each.',
-    ja: '見積での名称。入力ごとにEnterを押してください。',
+    'zh-cn': '报价中的名称，每行一个。',
+    en: 'Names in quotations, one on each line.',
+    ja: '見積での名称。1行に1件ずつ入力してください。',
   },
   category: { 'zh-cn': '分类', en: 'Category', ja: '分類' },
   taxFrom: { 'zh-cn': '税区分起始日', en: 'Tax code from', ja: '税区分の適用開始日' },

@@ -7,7 +7,7 @@ import {
   japanTaxAsSpecifiedWithSteps,
   japanTaxInPracticeWithSteps,
 } from '@kairo/shared/tax'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Segmented } from '../../ui/controls/Choice.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'

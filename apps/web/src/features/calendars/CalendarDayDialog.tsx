@@ -1,6 +1,6 @@
 import { DAY_KINDS } from '@kairo/shared/calendars/calendar'
 import { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { RadioGroup } from '../../ui/controls/Choice.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'

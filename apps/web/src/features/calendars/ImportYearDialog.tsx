@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -164,7 +164,6 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
         <Labelled id={`${ids}c`} label={t.calendar}>
           <Select
             id={`${ids}c`}
-            className={common.full}
             value={given.code}
             options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
             onChange={(code) => onChange({ ...given, code })}
@@ -173,7 +172,6 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
         <Labelled id={`${ids}y`} label={t.year}>
           <Select
             id={`${ids}y`}
-            className={common.full}
             value={given.year}
             options={years.map((year) => ({ value: year, label: String(year) }))}
             onChange={(year) => onChange({ ...given, year })}

@@ -25,6 +25,7 @@ export const customerScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./CustomerPageScreen.tsx'),
     component: 'CustomerPageScreen',
+    plain: true,
   }),
   screen({
     path: '/shipperAccounts',

@@ -4,7 +4,7 @@ import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { TrialSide } from '@kairo/shared/freight-trial/trial'
 import { BASES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCore } from '../../i18n/core.ts'

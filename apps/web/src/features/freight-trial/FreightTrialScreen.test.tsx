@@ -1,3 +1,4 @@
+import { optionCalled } from '../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -109,7 +110,7 @@ describe('an actual rate', () => {
       ['目的港', '大阪'],
     ] as const) {
       await dialog.getByRole('combobox', { name: label }).fill(name)
-      await page.getByText(name, { exact: true }).last().click()
+      await optionCalled(new RegExp(`^${name}`)).click()
     }
     await dialog.getByRole('button', { name: /SITC/ }).click()
     await expect.element(option('A').getByRole('textbox', { name: '船公司' })).toHaveValue('SITC')

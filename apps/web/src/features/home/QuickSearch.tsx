@@ -5,14 +5,14 @@ import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rateTexts } from '../rates/texts.ts'
 import { homeTexts } from './texts.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import portStyles from '../rates/search/PortSelect.module.css'
 import styles from './home.module.css'
 
-const PortSelect = lazyThemed(async () => (await import('../rates/search/PortSelect.tsx')).PortSelect)
+const PortSelect = lazyPart(async () => (await import('../rates/search/PortSelect.tsx')).PortSelect)
 /** As high as the field that is being loaded. */
 const waiting = <div style={{ height: 'var(--control)' }} />
 

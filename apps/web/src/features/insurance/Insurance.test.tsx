@@ -1,3 +1,4 @@
+import { choose, selectCalled } from '../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -10,10 +11,7 @@ const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
-const choose = async (label: string, option: string) => {
-  await dialog().getByRole('combobox', { name: label }).click()
-  await page.getByTitle(option, { exact: true }).last().click()
-}
+const chooseIn = (label: string, option: string) => choose(selectCalled(label, dialog()), option)
 
 beforeEach(() => {
   stubFrame()
@@ -101,7 +99,7 @@ describe('the drawer', () => {
     open('/InsuranceManagement?id=31', 3)
     await expect.element(dialog().getByText(insuranceTexts['zh-cn'].waiting)).toBeVisible()
     await dialog().getByRole('button', { name: insuranceTexts['zh-cn'].quote }).click()
-    await choose(insuranceTexts['zh-cn'].insurer, 'Mihon Marine')
+    await chooseIn(insuranceTexts['zh-cn'].insurer, 'Mihon Marine')
     await dialog().getByLabelText(insuranceTexts['zh-cn'].percent).fill('0.25')
     await expect.element(dialog()).toHaveTextContent('¥14,572')
     await dialog().getByRole('button', { name: insuranceTexts['zh-cn'].quote }).click()
@@ -220,7 +218,7 @@ test('a business administrator adds a rate', async () => {
   open('/InsuranceManagement?tab=rates', 2)
   await expect.element(page.getByText(insuranceTexts['zh-cn'].ratesNone)).toBeVisible()
   await page.getByRole('button', { name: insuranceTexts['zh-cn'].rateAdd }).click()
-  await choose(insuranceTexts['zh-cn'].insurer, 'Mihon Marine')
+  await chooseIn(insuranceTexts['zh-cn'].insurer, 'Mihon Marine')
   await dialog().getByLabelText(insuranceTexts['zh-cn'].hsPrefix).fill('63')
   await dialog().getByLabelText(insuranceTexts['zh-cn'].percent).fill('0.25')
   await dialog().getByRole('button', { name: '保存' }).click()

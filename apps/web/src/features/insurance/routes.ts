@@ -24,6 +24,7 @@ export const insuranceScreens = [
     search: applySearch,
     load: () => import('./apply/ApplyScreen.tsx'),
     component: 'ApplyScreen',
+    plain: true,
   }),
   screen({
     path: '/insurers',

@@ -1,6 +1,6 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS, MAIL_MODES, MAIL_TIME_ZONES } from '@kairo/shared/mail-setting/mail-preferences'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { RadioGroup } from '../../ui/controls/Choice.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'

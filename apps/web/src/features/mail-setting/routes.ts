@@ -12,5 +12,6 @@ export const mailSettingScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./MailSettingScreen.tsx'),
     component: 'MailSettingScreen',
+    plain: true,
   }),
 ] as const

@@ -1,6 +1,6 @@
 import { ATTACHMENT_EXTENSIONS, NEWS_ATTACHMENT, NEWS_LIMITS } from '@kairo/shared/news/news-limits'
 import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -101,7 +101,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
         <DayInput disabledDay={(day) => day < today && day !== news?.publicDate} />
       </Field>
       <Field name="announcementType" label={t.type} required>
-        <Select options={[...typeOptions]} />
+        <Select options={typeOptions} />
       </Field>
       <LanguageTabs limits={NEWS_LIMITS} />
       {news?.fileName && (

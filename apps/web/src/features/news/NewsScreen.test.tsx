@@ -1,3 +1,4 @@
+import { choose } from '../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -55,8 +56,7 @@ const fill = async (language: string, title: string, content: string) => {
   await panel.getByLabelText('内容').fill(content)
 }
 const chooseType = async () => {
-  await dialog().getByLabelText('类型').click()
-  await page.getByTitle('运价更新').last().click()
+  await choose(dialog().getByLabelText('类型'), '运价更新')
 }
 
 describe('a reader', () => {

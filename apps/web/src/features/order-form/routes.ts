@@ -27,6 +27,7 @@ export const orderFormScreens = [
     }),
     load: () => import('./OrderFormScreen.tsx'),
     component: 'OrderFormScreen',
+    plain: true,
   }),
   screen({
     path: '/succOrder',

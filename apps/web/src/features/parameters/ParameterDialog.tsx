@@ -1,6 +1,6 @@
 import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { MAX_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput, type RouteKey } from '../../api/call.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -56,10 +56,7 @@ function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
       onClose={onClose}
     >
       <Field name="entryID" label={t.group} hint={t.groupHint}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={open.map((one) => ({ value: one.entryID, label: one.entryName }))}
-        />
+        <Select isSearchable options={open.map((one) => ({ value: one.entryID, label: one.entryName }))} />
       </Field>
       <TextFields />
       <p className={plain.fieldNote}>{t.codeHint}</p>

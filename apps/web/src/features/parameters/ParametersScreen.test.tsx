@@ -1,3 +1,4 @@
+import { optionCalled } from '../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -65,7 +66,7 @@ test('a duplicate is reported in the dialog, which keeps the input', async () =>
   await page.getByRole('button', { name: '新增参数' }).click()
   await dialog().getByRole('combobox', { name: '参数类型' }).click()
   await expect.element(page.getByRole('option', { name: '角色' })).not.toBeInTheDocument()
-  await page.getByTitle('单位', { exact: true }).last().click()
+  await optionCalled('单位').click()
   await dialog().getByRole('textbox', { name: '中文' }).fill('木箱')
   await dialog().getByRole('textbox', { name: '日文' }).fill('木箱')
   await dialog().getByRole('textbox', { name: '英文' }).fill('Case')

@@ -1,7 +1,7 @@
 import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useId } from 'react'

@@ -1,3 +1,4 @@
+import { choose, selectCalled } from '../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { coreTexts } from '../../i18n/core-texts.ts'
@@ -107,8 +108,7 @@ test('a new record is sent as in the contract; a duplicate company and email is 
   ] as const)
     await input(label).fill(text)
   // No area is preselected: a wrong one would go unnoticed.
-  await dialog().getByRole('combobox', { name: '地区' }).click()
-  await page.getByText('日本', { exact: true }).last().click()
+  await choose(selectCalled('地区', dialog()), '日本')
   // The browser offers it by either word; the English one is kept.
   const city = dialog().getByRole('combobox', { name: '城市' })
   const offered = document.querySelector<HTMLOptionElement>(

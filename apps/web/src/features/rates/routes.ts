@@ -41,6 +41,7 @@ export const rateScreens = [
     fetch: () => prefetch('GET /transportCost/approvalOKPortList', {}),
     load: () => import('./search/RateSearchScreen.tsx'),
     component: 'RateSearchScreen',
+    plain: true,
   }),
   screen({
     path: '/searchPrice',

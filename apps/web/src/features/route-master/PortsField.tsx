@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { MultiSelect } from '../../ui/controls/Select.tsx'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -28,19 +28,11 @@ export function PortsField({ name, label }: { name: string; label: string }) {
   const options = (ports.data?.data.dataList ?? []).map((port) => ({
     value: port.name,
     label: port[NAMES[language]] || port.name,
-    search: [port.name, port.nameCn, port.nameJa, port.nameEn, port.unlocode, ...port.aliases].join(' ').toLowerCase(),
+    search: [port.name, port.nameCn, port.nameJa, port.nameEn, port.unlocode, ...port.aliases].join(' '),
   }))
   return (
     <Field name={name} label={label}>
-      <Select
-        mode="multiple"
-        maxCount={20}
-        loading={ports.isFetching && !ports.data}
-        options={options}
-        showSearch={{
-          filterOption: (typed, option) => String(option?.search ?? '').includes(typed.trim().toLowerCase()),
-        }}
-      />
+      <MultiSelect maxCount={20} loading={ports.isFetching && !ports.data} options={options} isSearchable />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'

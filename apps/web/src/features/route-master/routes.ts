@@ -13,6 +13,7 @@ export const routeMasterScreens = [
     search: searchOf({ ...listSearch, name: text, country: choice(['1', '2']) }),
     load: () => import('./PortsScreen.tsx'),
     component: 'PortsScreen',
+    plain: true,
   }),
   screen({
     path: '/shippingCompany',

@@ -1,7 +1,7 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Password } from '../../ui/controls/Password.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
@@ -63,10 +63,10 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
         <Password maxLength={255} autoComplete="new-password" />
       </Field>
       <Field name="role" label={t.role} required>
-        <Select options={[...words.roles]} />
+        <Select options={words.roles} />
       </Field>
       <Field name="language" label={t.language}>
-        <Select options={[...words.languages]} />
+        <Select options={words.languages} />
       </Field>
     </FormDialog>
   )
@@ -124,11 +124,11 @@ function KnownUser({ user, words, readOnly, onClose }: BusinessUserDialogProps &
         <Input maxLength={255} />
       </Field>
       <Field name="role" label={t.role}>
-        <Select options={[...words.roles]} />
+        <Select options={words.roles} />
       </Field>
       <StateField own={own} readOnly={readOnly} before={user.state} states={words.states} />
       <Field name="language" label={t.language}>
-        <Select options={[...words.languages]} />
+        <Select options={words.languages} />
       </Field>
       <Field name="company" label={t.company} hint={readOnly ? undefined : t.companyHint}>
         <Input maxLength={255} />
@@ -170,7 +170,7 @@ function StateField({ own, readOnly, before, states }: StateFieldProps) {
         ) : undefined
       }
     >
-      <Select options={[...states]} disabled={own || readOnly} />
+      <Select options={states} disabled={own || readOnly} />
     </Field>
   )
 }

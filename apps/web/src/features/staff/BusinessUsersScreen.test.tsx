@@ -1,3 +1,4 @@
+import { choose, optionsShown, selectCalled } from '../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -63,15 +64,12 @@ test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, 
   await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
   await expect.element(dialog().getByText(staffTexts['zh-cn'].state, { exact: true })).not.toBeInTheDocument()
   await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].role }).click()
-  await expect
-    .poll(() => [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent))
-    .toEqual(['业务管理员', '业务操作员'])
+  await expect.poll(optionsShown).toEqual(['业务管理员', '业务操作员'])
   await userEvent.keyboard('{Escape}')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('new@kairo.example')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
   await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
-  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
-  await page.getByText('中文', { exact: true }).last().click()
+  await choose(selectCalled(staffTexts['zh-cn'].language, dialog()), '中文')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect
     .poll(() => sent(INSERT))
@@ -97,8 +95,7 @@ test('a taken email is reported at the field, and the input stays', async () => 
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('taken@kairo.example')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
   await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
-  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].language }).click()
-  await page.getByText('日语', { exact: true }).last().click()
+  await choose(selectCalled(staffTexts['zh-cn'].language, dialog()), '日语')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect.element(dialog().getByText('该邮箱已被注册', { exact: true })).toBeVisible()
   await expect.element(dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name })).toHaveValue('新田 光')
@@ -115,8 +112,7 @@ test('on edit the email is read-only, there is no password, and the own state ca
   await dialog().getByRole('button', { name: '取消', exact: true }).click()
 
   await page.getByRole('button', { name: '编辑 Person 9', exact: true }).click()
-  await dialog().getByRole('combobox', { name: staffTexts['zh-cn'].state }).click()
-  await page.getByText('无效', { exact: true }).last().click()
+  await choose(selectCalled(staffTexts['zh-cn'].state, dialog()), '无效')
   await expect.element(dialog().getByText(staffTexts['zh-cn'].stateHint)).toBeVisible()
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
   await expect

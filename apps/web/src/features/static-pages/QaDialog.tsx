@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { QA_TOPIC_TEXTS, QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import { qaForm } from '@kairo/shared/static-pages/static-pages.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'

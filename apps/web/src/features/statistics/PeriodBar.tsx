@@ -1,6 +1,6 @@
 import { addDays } from '@kairo/shared/dates'
 import { MAX_PERIOD_DAYS, type Period, PERIODS } from '@kairo/shared/statistics/periods'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'

@@ -1,3 +1,4 @@
+import { choose, selectCalled } from '../../../test/choose.ts'
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -105,8 +106,7 @@ test('a period is selected, sent and kept in the address', async () => {
   const last = () => requests.filter(({ route }) => route === DAILY).at(-1)?.input as { from: string; to: string }
   await expect.poll(last).toBeDefined()
   expect((Date.parse(last().to) - Date.parse(last().from)) / 86_400_000).toBe(6)
-  await page.getByRole('combobox', { name: '期间' }).click()
-  await page.getByText('上月', { exact: true }).click()
+  await choose(selectCalled('期间'), '上月')
   await expect.poll(() => last().from.slice(8)).toBe('01')
 })
 

@@ -1,3 +1,4 @@
+import { choose } from '../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -48,8 +49,7 @@ test('the number is the main filter, the others on demand, the type from the dic
   await expectAccessible()
   await openFilters()
   await page.getByRole('textbox', { name: '港口' }).fill('上海')
-  await page.getByRole('combobox', { name: '类型' }).click()
-  await page.getByTitle('起运港').click()
+  await choose(page.getByRole('combobox', { name: '类型' }), '起运港')
   await applyFilters()
   await page.getByRole('textbox', { name: '附加费编号' }).fill('CNSHA')
   await userEvent.keyboard('{Enter}')

@@ -1,3 +1,4 @@
+import { choose } from '../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -79,8 +80,7 @@ describe('a customer', () => {
   test('can select the kind of question beside its title', async () => {
     open('/customerReductionManage', 4)
     await page.getByLabelText('标题').fill('样品免税')
-    await page.getByLabelText('咨询类型').click()
-    await page.getByTitle('原产地证书').last().click()
+    await choose(page.getByLabelText('咨询类型'), '原产地证书')
     await page.getByLabelText('咨询内容').fill('三箱样品')
     await page.getByRole('button', { name: '提交咨询' }).click()
     await expect
@@ -105,8 +105,7 @@ describe('a customer', () => {
     await dialog().getByRole('button', { name: '提交咨询' }).click()
     await expect.element(dialog().getByText('此项必填。').first()).toBeVisible()
     expect(sent(INSERT)).toBeUndefined()
-    await dialog().getByLabelText('咨询类型').click()
-    await page.getByTitle('原产地证书').last().click()
+    await choose(dialog().getByLabelText('咨询类型'), '原产地证书')
     await dialog().getByLabelText('咨询内容').fill('证书')
     await dialog().getByRole('button', { name: '提交咨询' }).click()
     await expect.poll(addressNow).toBe('/customerReductionManage')

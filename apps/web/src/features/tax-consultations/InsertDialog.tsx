@@ -1,6 +1,6 @@
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { fullConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,7 +1,7 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { shortConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Select } from 'antd'
+import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
         <Input countTo={CONSULTATION_LIMITS.title} />
       </Field>
       <Field name="consultationType" label={t.type}>
-        <Select allowClear options={types} />
+        <Select isClearable options={types} />
       </Field>
       <QuestionFields />
       <UploadNote progress={progress} />

@@ -16,6 +16,7 @@ export const consultationScreens = [
     search: ownSearch,
     load: () => import('./OwnConsultationsScreen.tsx'),
     component: 'OwnConsultationsScreen',
+    plain: true,
   }),
   screen({
     path: '/customerReductionManageInsert',
@@ -27,6 +28,7 @@ export const consultationScreens = [
     search: ownSearch,
     load: () => import('./InsertConsultationScreen.tsx'),
     component: 'InsertConsultationScreen',
+    plain: true,
   }),
   screen({
     path: '/customerReductionManageDetail',

@@ -1,3 +1,4 @@
+import { choose } from '../../../test/choose.ts'
 import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -45,8 +46,7 @@ test('collapsed filters are applied together with the visible ones', async () =>
   draw(<Ships start={{ page: 3 }} />)
   await page.getByRole('textbox', { name: 'Name' }).fill('EVER')
   await openFilters()
-  await page.getByRole('combobox', { name: 'Flag' }).click()
-  await page.getByText('Japan').click()
+  await choose(page.getByRole('combobox', { name: 'Flag' }), 'Japan')
   await applyFilters()
   expect(last()).toMatchObject({ name: 'EVER', flags: ['JP'] })
   expect(last()).not.toHaveProperty('page')

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { type Filter, isFilterSet, keysOf, mainFilter, filterText, withoutFilters } from './filters/filter.ts'
 import { FilterPopover } from './filters/FilterPopover.tsx'
 import { LIST_SEARCH } from './use-list-keys.ts'
@@ -12,7 +12,7 @@ import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './list-tools.module.css'
 
-const InLineChoice = lazyThemed(async () => (await import('./filters/InLineChoice.tsx')).InLineChoice)
+const InLineChoice = lazyPart(async () => (await import('./filters/InLineChoice.tsx')).InLineChoice)
 
 interface ListToolsProps<S extends object> {
   filters: readonly Filter<S>[]

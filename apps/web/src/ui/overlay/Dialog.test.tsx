@@ -1,8 +1,9 @@
-import { Select } from 'antd'
+import { Select } from '../controls/Select.tsx'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
+import { optionCalled, selectCalled } from '../../../test/choose.ts'
 import { draw, page } from '../../../test/draw.tsx'
 import { showFailure } from '../feedback/toast.ts'
 import { Dialog } from './Dialog.tsx'
@@ -122,24 +123,23 @@ test('a list of choices in it can be opened and pressed; Escape closes the list 
       <Dialog title="Outer" onClose={() => setOpen(false)}>
         <Select
           aria-label="Port"
-          style={{ width: 200 }}
-          showSearch
+          isSearchable
           value={port}
-          options={[{ value: 'KOBE' }, { value: 'OSAKA' }]}
-          onChange={(next: string) => setPort(next)}
+          options={['KOBE', 'OSAKA'].map((value) => ({ value, label: value }))}
+          onChange={setPort}
         />
         <p>Chosen {port}</p>
       </Dialog>
     ) : null
   }
   draw(<Choosing />)
-  await page.getByRole('combobox', { name: 'Port' }).click()
-  await page.getByTitle('OSAKA').click()
+  await selectCalled('Port').click()
+  await optionCalled('OSAKA').click()
   await expect.element(page.getByText('Chosen OSAKA')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Port' }).click()
-  await expect.element(page.getByTitle('KOBE')).toBeVisible()
+  await selectCalled('Port').click()
+  await expect.element(optionCalled('KOBE')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByTitle('KOBE')).not.toBeVisible()
+  await expect.element(optionCalled('KOBE')).not.toBeInTheDocument()
   await expect.element(outer()).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(outer()).not.toBeInTheDocument()

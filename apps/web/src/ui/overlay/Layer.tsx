@@ -20,8 +20,6 @@ interface LayerProps {
   children: ReactNode
 }
 
-/** A list of antd that stands open has the first Escape to itself. */
-const OPEN_PICKER = '.ant-select-open'
 const LAYER = '[data-layer]'
 
 /** What dialogs and drawers stand on: over the page, which is locked meanwhile; it keeps the focus and gives it back. */
@@ -38,16 +36,13 @@ export function Layer({
   const box = useRef<HTMLDivElement>(null)
   useFirstField(box)
   useEscapeOnPage(box, () => closesByEscape && onClose())
-  const close = () => {
-    if (!box.current?.querySelector(OPEN_PICKER)) onClose()
-  }
   return (
     <ModalOverlay
       isOpen
       data-layer
       isKeyboardDismissDisabled={!closesByEscape}
       className={cx(styles.layer, layerClass)}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       onClick={(event) => closesBeside && event.target === event.currentTarget && onClose()}
     >
       <Modal ref={box} className={cx(className)} style={{ '--width': cssWidth(width) } as CSSProperties}>

@@ -1,5 +1,5 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { call } from '../../../api/call.ts'
 import { invalidate } from '../../../api/queries.ts'

@@ -9,5 +9,6 @@ export const profileScreens = [
     title: (t) => t.title,
     load: () => import('./ProfileScreen.tsx'),
     component: 'ProfileScreen',
+    plain: true,
   }),
 ] as const

@@ -1,3 +1,4 @@
+import { choose } from '../../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { chargeRow, stubBilling } from '../../../../test/billing.ts'
@@ -151,10 +152,8 @@ test('staff propose a charge; a third-party cost requires its document', async (
   open(`/searchOrder?open=${draft.id}`, 3)
   await expect.element(section().getByText(billingTexts['zh-cn'].noCharges)).toBeVisible()
   await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
-  await dialog().getByLabelText(billingTexts['zh-cn'].cause).click()
-  await page.getByTitle('海关查验').click()
-  await dialog().getByLabelText(billingTexts['zh-cn'].chargeKind).click()
-  await page.getByTitle('INSPECTION 查验费').click()
+  await choose(dialog().getByLabelText(billingTexts['zh-cn'].cause), '海关查验')
+  await choose(dialog().getByLabelText(billingTexts['zh-cn'].chargeKind), 'INSPECTION 查验费')
   await dialog().getByLabelText(billingTexts['zh-cn'].price).fill('12000')
   await dialog().getByLabelText(billingTexts['zh-cn'].text).fill('开箱查验')
   await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
@@ -179,10 +178,8 @@ test('a charge whose response was lost is sent again under the same key, with or
   response('POST /orderCharge/propose', () => (keys().length < 2 ? refuse(9999, {}, 500) : ok({ id: 9, version: 1 })))
   open(`/searchOrder?open=${draft.id}`, 3)
   await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
-  await dialog().getByLabelText(billingTexts['zh-cn'].cause).click()
-  await page.getByTitle('变更').click()
-  await dialog().getByLabelText(billingTexts['zh-cn'].chargeKind).click()
-  await page.getByTitle('INSPECTION 查验费').click()
+  await choose(dialog().getByLabelText(billingTexts['zh-cn'].cause), '变更')
+  await choose(dialog().getByLabelText(billingTexts['zh-cn'].chargeKind), 'INSPECTION 查验费')
   await dialog().getByLabelText(billingTexts['zh-cn'].price).fill('12000')
   await dialog().getByLabelText(billingTexts['zh-cn'].text).fill('改单')
   await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()

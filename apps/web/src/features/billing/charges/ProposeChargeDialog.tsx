@@ -3,7 +3,7 @@ import { needsFile } from '@kairo/shared/billing/charge-actions'
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../../api/call.ts'
@@ -80,7 +80,7 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
       <Field name="chargeKindId" label={t.chargeKind}>
         <Select
           loading={kinds.isFetching}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           options={(kinds.data?.data.dataList ?? []).map((kind) => ({
             value: kind.id,
             label: `${kind.code} ${kind[KIND_NAME[language]]}`,

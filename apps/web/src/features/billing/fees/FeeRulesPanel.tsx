@@ -2,7 +2,7 @@ import { FEE_BASES, FEE_KINDS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -175,9 +175,9 @@ function AddRule({ today, onClose }: { today: string; onClose: () => void }) {
       </Field>
       <Field name="shippingCompanyId" label={t.company} required={false}>
         <Select
-          allowClear
+          isClearable
           placeholder={t.anyCompany}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           options={(companies.data?.data.dataList ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           loading={companies.isPending}
         />

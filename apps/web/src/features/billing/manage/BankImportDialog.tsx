@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'

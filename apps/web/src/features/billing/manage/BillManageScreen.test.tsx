@@ -1,3 +1,4 @@
+import { choose } from '../../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invoice, invoiceRow, paymentRow, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
@@ -136,8 +137,7 @@ test('a credit note by lines requires a reason; only a business administrator cr
   await page.getByRole('menuitem', { name: manageTexts['zh-cn'].credit }).click()
   await dialog().getByRole('button', { name: manageTexts['zh-cn'].credit }).click()
   expect(last('POST /billing/credit')).toBeUndefined()
-  await dialog().getByLabelText(manageTexts['zh-cn'].creditLines).click()
-  await page.getByTitle(/Demurrage/).click()
+  await choose(dialog().getByLabelText(manageTexts['zh-cn'].creditLines), /Demurrage/)
   await dialog().getByLabelText(billingTexts['zh-cn'].reason).fill('重复计费')
   await dialog().getByRole('button', { name: manageTexts['zh-cn'].credit }).click()
   await expect

@@ -1,11 +1,9 @@
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useState } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { errorMessage } from '../../../api/error-message.ts'
-import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { billingTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
 
 interface CustomerSelectProps {
   id?: string
@@ -20,7 +18,6 @@ interface CustomerSelectProps {
 /** Chooses a customer by what is typed of its company name; the server searches. */
 export function CustomerSelect({ value, onChange, name, ...rest }: CustomerSelectProps) {
   const t = useTexts(billingTexts)
-  const core = useCore()
   const [typed, setTyped] = useState('')
   const found = useList('POST /user/search', { company_name: typed.trim() || undefined, limit: 20 })
   const isListed = found.data?.rows.some(({ id }) => id === value) ?? false
@@ -38,17 +35,14 @@ export function CustomerSelect({ value, onChange, name, ...rest }: CustomerSelec
   return (
     <Select
       {...rest}
-      className={common.full}
-      allowClear
+      isClearable
       value={value}
       placeholder={t.customerPick}
       loading={found.isFetching}
-      notFoundContent={
-        found.error ? errorMessage(found.error).text : found.isFetching ? core.common.loading : undefined
-      }
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      options={value !== undefined && !isListed && chosen ? [{ value, label: chosen }, ...options] : options}
-      onChange={(next: number | undefined) => onChange?.(next)}
+      empty={found.error ? errorMessage(found.error).text : undefined}
+      onSearch={setTyped}
+      options={value !== undefined && !isListed && !typed && chosen ? [{ value, label: chosen }, ...options] : options}
+      onChange={(next) => onChange?.(next)}
     />
   )
 }

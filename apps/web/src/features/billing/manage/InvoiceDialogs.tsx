@@ -1,6 +1,6 @@
 import { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
-import { Select } from 'antd'
+import { MultiSelect } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -53,10 +53,9 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
         required={false}
         normalize={(ids: number[]) => (ids.length > 0 ? ids : undefined)}
       >
-        <Select
-          mode="multiple"
+        <MultiSelect
           placeholder={t.creditAll}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           options={lines.map((line) => ({
             value: line.id,
             label: `${line.orderCode} ${[line.item, line.containerType].filter(Boolean).join(' · ')} ${f.money(line.amountInInvoice, invoice.currency)}`,

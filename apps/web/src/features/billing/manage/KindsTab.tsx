@@ -1,7 +1,7 @@
 import { COST_SIDES, TAX_CODES, TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Plus } from 'lucide-react'
@@ -187,7 +187,7 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
       </Field>
       <Field name="taxCode" label={b.tax}>
         <Select
-          allowClear
+          isClearable
           placeholder={t.taxUnclear}
           options={TAX_CODES.map((value) => ({ value, label: TAX_TEXTS[value][language] }))}
         />
@@ -202,9 +202,30 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
         <Input maxLength={50} />
       </Field>
       <Field name="aliases" label={t.aliases} hint={t.aliasesHint} required={false} wide>
-        <Select mode="tags" open={false} tokenSeparators={['\n']} />
+        <NamesInput />
       </Field>
     </FormDialog>
+  )
+}
+
+/** What is typed in several lines, as names. */
+const namesIn = (text: string): string[] => [...new Set(text.split('\n').map((name) => name.trim()))].filter(Boolean)
+
+/** Names, one a line. */
+function NamesInput({ value = [], onChange, ...rest }: { value?: string[]; onChange?: (names: string[]) => void }) {
+  // As it is typed, with the line that is still empty, unless the names were changed elsewhere.
+  const [typed, setTyped] = useState('')
+  const isOwn = namesIn(typed).join('\n') === value.join('\n')
+  return (
+    <TextArea
+      {...rest}
+      rows={3}
+      value={isOwn ? typed : value.join('\n')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange?.(namesIn(target.value))
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { JOURNAL_FORMATS, type JournalFormat } from '@kairo/shared/billing/billing-codes'
 import { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import { addDays } from '@kairo/shared/dates'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call, download } from '../../../api/call.ts'

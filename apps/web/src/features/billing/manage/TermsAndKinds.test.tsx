@@ -1,3 +1,4 @@
+import { choose } from '../../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { invoice, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
@@ -93,8 +94,7 @@ test('unsettled tax codes point to the tax adviser; errors appear at their field
   await expect.element(page.getByRole('row', { name: /DET/ })).toHaveTextContent(manageTexts['zh-cn'].taxUnclear)
   await page.getByRole('button', { name: '编辑 DET' }).click()
   await expect.element(dialog().getByLabelText(manageTexts['zh-cn'].code)).toBeDisabled()
-  await dialog().getByRole('combobox', { name: billingTexts['zh-cn'].tax, exact: true }).click()
-  await page.getByTitle('应税 10%').click()
+  await choose(dialog().getByRole('combobox', { name: billingTexts['zh-cn'].tax, exact: true }), '应税 10%')
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByText('请填写依据')).toBeVisible()
   expect(last('POST /chargeKind/save')).toMatchObject({ id: 5, version: 1, code: 'DET', taxCode: 'S' })

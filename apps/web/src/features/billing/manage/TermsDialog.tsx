@@ -3,7 +3,7 @@ import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contra
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { NumberInput } from '../../../ui/controls/NumberInput.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type Body, call } from '../../../api/call.ts'

@@ -1,12 +1,12 @@
 import { useApiQuery } from '../../../api/queries.ts'
-import { lazyThemed } from '../../../theme/themed.tsx'
+import { lazyPart } from '../../../lazy-part.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { manageTexts } from '../manage-texts.ts'
 import type { BillSearch } from '../search.ts'
 
-/** A filter that uses antd, which is no reason to load it with the list. */
-const CustomerSelect = lazyThemed(async () => (await import('./CustomerSelect.tsx')).CustomerSelect)
+/** Loaded once a filter by customer is shown. */
+const CustomerSelect = lazyPart(async () => (await import('./CustomerSelect.tsx')).CustomerSelect)
 
 export interface ManageTabProps {
   search: BillSearch

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Password } from '../../../ui/controls/Password.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -29,7 +29,7 @@ export function CompanyFields({ withBank }: { withBank: boolean }) {
         <Input inputMode="numeric" maxLength={15} />
       </Field>
       <Field name="country" label={t.field.country}>
-        <Select options={[2, 1].map((value) => ({ value, label: t.country[value] }))} />
+        <Select options={[2, 1].map((value) => ({ value, label: t.country[value] ?? '' }))} />
       </Field>
       <Field name="address" label={t.field.address} wide>
         <Input maxLength={255} />
@@ -86,7 +86,7 @@ export function TradeFields() {
       <PortsField name="departure_port" label={t.field.departure_port} />
       <PortsField name="destination_port" label={t.field.destination_port} />
       <Field name="transport_type" label={t.field.transport_type}>
-        <Select options={[2, 1, 3].map((value) => ({ value, label: t.transport[value] }))} />
+        <Select options={[2, 1, 3].map((value) => ({ value, label: t.transport[value] ?? '' }))} />
       </Field>
     </>
   )

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { INSURANCE_BASES } from '@kairo/shared/insurance/insurance-codes'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import type { Body } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'

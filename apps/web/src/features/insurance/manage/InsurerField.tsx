@@ -1,6 +1,6 @@
 import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -21,7 +21,7 @@ export function InsurerField() {
   )
   return (
     <Field name="insurerId" label={t.insurer} hint={hint} wide>
-      <Select showSearch={{ optionFilterProp: 'label' }} {...useInsurers()} />
+      <Select isSearchable {...useInsurers()} />
     </Field>
   )
 }

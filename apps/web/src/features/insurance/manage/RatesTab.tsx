@@ -1,7 +1,7 @@
 import { INSURANCE_CONDITION } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceRatesContract } from '@kairo/shared/insurance/insurance-rates.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -192,7 +192,7 @@ function RateDialog({ rate, onClose }: { rate: Rate | undefined; onClose: () => 
       </Field>
       <Field name="isFcl" label={t.cargoType}>
         <Select
-          allowClear
+          isClearable
           placeholder={t.cargoTypes.both}
           options={[
             { value: 'true', label: t.cargoTypes.fcl },

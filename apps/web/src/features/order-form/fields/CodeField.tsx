@@ -1,9 +1,8 @@
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useCore } from '../../../i18n/core.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { OrderField } from './OrderField.tsx'
 import { type ChoiceField, useChoices } from '../form/use-choices.ts'
-import common from '../../../ui/common.module.css'
 
 /** A choice of the dictionary. */
 export function CodeField({ field, span = 3 }: { field: ChoiceField; span?: 2 | 3 | 4 | 6 }) {
@@ -14,14 +13,13 @@ export function CodeField({ field, span = 3 }: { field: ChoiceField; span?: 2 | 
       {({ value, set, leave }, attributes) => (
         <Select
           {...attributes}
-          className={common.full}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           loading={isPending}
           placeholder={core.common.please}
           value={value === null || value === '' ? undefined : (value as string | undefined)}
           options={options}
-          {...(error ? { notFoundContent: <FailedState error={error} onRetry={retry} /> } : {})}
-          onChange={(next: string) => set(next)}
+          empty={error && <FailedState error={error} onRetry={retry} />}
+          onChange={(next) => set(next)}
           onBlur={leave}
         />
       )}

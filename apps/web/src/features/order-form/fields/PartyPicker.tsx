@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
@@ -118,35 +118,28 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
   const left = (found.data?.total ?? 0) - rows.length
   const nothing = found.error ? t.failed : !found.data ? core.common.loading : keyword ? t.noMatch : t.none
   return (
-    <Select<number, { value: number; label: string; party: Party }>
+    <Select
       id={`order-${side}-record`}
       className={common.grow}
       aria-label={choose}
       placeholder={disabled ? t.chooseFirst : choose}
       disabled={disabled}
-      value={(chosen?.id ?? null) as number}
+      value={chosen?.id}
       loading={found.isFetching}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      onOpenChange={(open) => {
-        if (open) setWasOpened(true)
-        else setTyped('')
-      }}
-      notFoundContent={nothing}
+      onSearch={setTyped}
+      onOpenChange={(open) => open && setWasOpened(true)}
+      empty={nothing}
       options={options.map((party) => ({ value: party.id, label: party.company_name, party }))}
-      optionRender={({ data }) => (
+      optionRender={({ party }) => (
         <span className={common.stackS}>
-          <b>{data.party.company_name}</b>
-          <small>{[data.party.name, data.party.city, data.party.email].filter(Boolean).join(' · ')}</small>
-          <small>{data.party.address}</small>
+          <b>{party.company_name}</b>
+          <small>{[party.name, party.city, party.email].filter(Boolean).join(' · ')}</small>
+          <small>{party.address}</small>
         </span>
       )}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          {left > 0 && <p className={cx(common.tray, common.note)}>{t.more(left)}</p>}
-        </>
-      )}
-      onSelect={(_id, { party }) => onChoose(party)}
+      footer={left > 0 ? t.more(left) : undefined}
+      // Also the chosen one again: its inputs may have been changed.
+      onChoose={({ party }) => onChoose(party)}
     />
   )
 }

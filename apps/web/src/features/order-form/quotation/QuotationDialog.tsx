@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
@@ -200,6 +200,7 @@ function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPrev
       </label>
       <Select
         id="quotation-language"
+        isFitted
         value={language}
         onChange={onLanguage}
         options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}

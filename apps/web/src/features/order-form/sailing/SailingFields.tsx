@@ -1,6 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sailingTimes } from '@kairo/shared/rates/sailing'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CutOff } from './CutOff.tsx'
@@ -20,10 +20,15 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const rate = route?.rate
   // Times do not need the year; the weekday is what users plan by.
   const short = (time: string) => `${f.date(time)} ${time.slice(11, 16)}`
+  const detail = (cutOff: string | null | undefined) => (
+    <small>
+      {t.cutOff} {cutOff}
+    </small>
+  )
   const options = (etds ?? []).map((etd) => ({
     value: etd,
-    day: f.date(etd),
-    cut: rate ? short(sailingTimes(rate, etd).cutOff) : '',
+    label: f.date(etd),
+    detail: detail(rate && short(sailingTimes(rate, etd).cutOff)),
   }))
   const stored =
     order && order.state !== ORDER_STATE.draft && order.transportCost.id === route?.id
@@ -32,9 +37,10 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   if (stored && !options.some((option) => option.value === stored))
     options.unshift({
       value: stored,
-      day: `${f.date(stored)} (${t.etdKept})`,
-      cut: order?.transportCost.deadline ? short(order.transportCost.deadline) : '',
+      label: `${f.date(stored)} (${t.etdKept})`,
+      detail: detail(order?.transportCost.deadline && short(order.transportCost.deadline)),
     })
+  const isOffered = (etd: unknown) => options.some((option) => option.value === etd)
   const hint =
     readOnly || isLoadingRoute ? undefined : options.length > 0 ? (
       t.etdHint
@@ -49,20 +55,11 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
         {({ value, set, leave }, attributes) => (
           <Select
             {...attributes}
-            className={common.full}
             placeholder={t.etdChoose}
             value={typeof value === 'string' && value ? value : undefined}
             options={options}
-            labelRender={({ value: etd }) => options.find((option) => option.value === etd)?.day ?? f.date(String(etd))}
-            optionRender={({ data }) => (
-              <span className={common.between}>
-                {data.day}
-                <small>
-                  {t.cutOff} {data.cut}
-                </small>
-              </span>
-            )}
-            onChange={(etd: string) => set(etd)}
+            text={isOffered(value) || !value ? undefined : f.date(String(value))}
+            onChange={(etd) => set(etd)}
             onBlur={leave}
           />
         )}

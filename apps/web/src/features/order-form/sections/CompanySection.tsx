@@ -1,6 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -39,8 +39,7 @@ export function CompanySection() {
 const optionOf = (user: { id: number; company_name: string; code: string; name: string }) => ({
   value: user.id,
   label: user.company_name,
-  code: user.code,
-  contact: user.name,
+  detail: <small>{`${user.code} ${user.name}`}</small>,
 })
 
 function ChosenCompany() {
@@ -61,7 +60,7 @@ function ChosenCompany() {
   if (chosen !== undefined && !typed && !options.some(({ value }) => value === chosen)) {
     if (customer) options.unshift(optionOf(customer))
     else if (order?.customerId === chosen)
-      options.unshift({ value: chosen, label: order.companyName, code: '', contact: order.contact })
+      options.unshift({ value: chosen, label: order.companyName, detail: <small>{order.contact}</small> })
   }
   // The field keeps the input while typing; the list shows the result.
   if (found.error && !typed) return <FailedState error={found.error} onRetry={() => void found.refetch()} />
@@ -76,11 +75,10 @@ function ChosenCompany() {
         {({ set, leave }, attributes) => (
           <Select
             {...attributes}
-            className={common.full}
             disabled={attributes.disabled || locked}
             loading={found.isFetching}
             placeholder={t.chooseCompany}
-            notFoundContent={
+            empty={
               found.error ? (
                 <FailedState error={found.error} onRetry={() => void found.refetch()} />
               ) : found.users === undefined ? (
@@ -91,27 +89,11 @@ function ChosenCompany() {
                 t.noCompany
               )
             }
-            showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-            onOpenChange={(open) => {
-              if (!open) setTyped('')
-            }}
-            popupRender={(menu) => (
-              <>
-                {menu}
-                {found.hasMore && <p className={cx(common.tray, common.note)}>{t.moreCompanies}</p>}
-              </>
-            )}
+            onSearch={setTyped}
+            footer={found.hasMore ? t.moreCompanies : undefined}
             value={chosen}
             options={options}
-            optionRender={({ data }) => (
-              <span className={common.between}>
-                {data.label}
-                <small>
-                  {data.code} {data.contact}
-                </small>
-              </span>
-            )}
-            onChange={(id: number) => {
+            onChange={(id) => {
               set(id)
               form.set({ shipper_account: null })
             }}
@@ -198,12 +180,11 @@ function ShipperAccount() {
       {({ value, set, leave }, attributes) => (
         <Select
           {...attributes}
-          className={common.full}
-          allowClear
+          isClearable
           placeholder={`${t.noShipperAccount} (${core.common.optional})`}
           value={Number(value) || undefined}
           options={users.map((user) => ({ value: user.id, label: `${user.company_name} · ${user.name}` }))}
-          onChange={(id: number | undefined) => set(id ?? null)}
+          onChange={(id) => set(id ?? null)}
           onBlur={leave}
         />
       )}

@@ -1,3 +1,4 @@
+import { choose } from '../../../../test/choose.ts'
 import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -56,8 +57,7 @@ describe('saved consignors and consignees', () => {
 
   test('consignors include their contact person; characters that a manifest does not allow are reported at once', async () => {
     await openNew()
-    await picker('从发货人记录中选择').click()
-    await page.getByText('上海蓝境').click()
+    await choose(picker('从发货人记录中选择'), /上海蓝境/)
     await expect.element(field('shipper_admin')).toHaveValue('CHEN LAN')
     await expect.element(page.getByText('提单不接受这些字符：上 海 蓝 境', { exact: false })).toBeVisible()
   })

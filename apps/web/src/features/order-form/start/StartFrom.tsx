@@ -1,6 +1,6 @@
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { templateOf } from '@kairo/shared/order-templates/template-fields'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { BookmarkPlus, History } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -118,17 +118,16 @@ function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => vo
   const templates = query.data?.data.dataList ?? []
   if (templates.length === 0) return null
   return (
-    <Select<number>
+    <Select
       className={styles.templates}
       aria-label={t.choose}
       placeholder={t.choose}
       // No template stays selected, as its values may be changed.
       value={null}
-      popupMatchSelectWidth={false}
-      options={[
-        ...templates.map(({ id, name }) => ({ value: id, label: name })),
-        { value: MANAGE, label: <span className={common.quiet}>{t.manage}</span> },
-      ]}
+      isFitted
+      isSearchable={false}
+      optionRender={({ value, label }) => (value === MANAGE ? <span className={common.quiet}>{label}</span> : label)}
+      options={[...templates.map(({ id, name }) => ({ value: id, label: name })), { value: MANAGE, label: t.manage }]}
       onChange={(id) => {
         if (id === MANAGE) return onManage()
         const template = templates.find((known) => known.id === id)

@@ -1,3 +1,4 @@
+import { choose } from '../../../../test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../test/axe.ts'
@@ -111,8 +112,7 @@ test('a person in charge is set for all; the button is disabled until one is sel
   const send = modal().getByRole('button', { name: '指定负责人（2）' })
   await expect.element(send).toBeDisabled()
   await expectAccessible()
-  await modal().getByRole('combobox').click()
-  await page.getByText('港 一郎').last().click()
+  await choose(modal().getByRole('combobox'), '港 一郎')
   await send.click()
   await expect.element(page.getByText('已完成 2 件')).toBeVisible()
   const sent = requests.filter(({ route }) => route === 'POST /order/updateResponsible').map(({ input }) => input)

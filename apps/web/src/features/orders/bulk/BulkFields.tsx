@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type ReactNode, useId } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -116,8 +116,7 @@ function People({ value, onChange }: { value: number | undefined; onChange: (id:
       {(id) => (
         <Select
           id={id}
-          className={common.full}
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           loading={people.isPending}
           value={value ?? null}
           options={(people.data?.data.responsibleList ?? []).map(({ id: value, name }) => ({ value, label: name }))}

@@ -1,5 +1,5 @@
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormFacts } from '../../../ui/form/form-context.ts'
@@ -52,7 +52,7 @@ export function AssignDialog({ order, onClose }: DialogProps) {
     >
       <Field name="responsibleId" label={t.assign.label}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          isSearchable
           loading={people.isPending}
           options={list.map((person) => ({ value: person.id, label: person.name }))}
         />

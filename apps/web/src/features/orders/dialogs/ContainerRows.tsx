@@ -1,5 +1,5 @@
 import { CONTAINER_SIZES, isPlausibleVgm, vgmRangeOf } from '@kairo/shared/orders/rules/container-rules'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
@@ -62,7 +62,7 @@ export function ContainerRows({ id, value = [], onChange, disabled = false, numb
             aria-label={t.size}
             value={row.size}
             disabled={disabled}
-            allowClear
+            isClearable
             placeholder={t.size}
             options={CONTAINER_SIZES.map((size) => ({ value: size, label: size }))}
             onChange={(size: ContainerRow['size'] | undefined) => change({ size: size ?? null })}

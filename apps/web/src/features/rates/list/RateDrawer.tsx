@@ -1,7 +1,7 @@
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { RATE_EDIT_FIELDS, type RateEditField, rateField } from '@kairo/shared/rates/rate-fields'
 import { rateEditOf } from '@kairo/shared/rates/rate-edit'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../../api/call.ts'
 import { invalidate, useApiQuery } from '../../../api/queries.ts'
@@ -82,7 +82,7 @@ function useRateInputs() {
       case 'company':
         return (
           <Select
-            showSearch={{ optionFilterProp: 'label' }}
+            isSearchable
             options={(companies.data?.data.dataList ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             loading={companies.isPending}
           />
@@ -94,7 +94,7 @@ function useRateInputs() {
       case 'weekday':
         return <Select options={days} />
       case 'hour':
-        return <Select showSearch options={hours} />
+        return <Select isSearchable options={hours} />
       case 'yesNo':
         return <Select options={choices(name, ['YES', 'NO'])} />
       case 'choice':
@@ -103,8 +103,8 @@ function useRateInputs() {
       case 'surchargeNo':
         return (
           <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            isClearable
+            isSearchable
             options={(surcharges.data?.data.dataList ?? [])
               .filter(({ surchargeType }) => surchargeType === field.side)
               .map(({ surchargeNo, surchargeName }) => ({

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useEffect, useState } from 'react'
 import { type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -69,9 +69,8 @@ export function SampleRate({ rate, onRate }: { rate: Rate | undefined; onRate: (
         {rates?.length === 0 ? (
           <p role="status">{t.noRate}</p>
         ) : (
-          <Select<number>
+          <Select
             id="sample-rate"
-            className={common.full}
             loading={found.isFetching}
             value={rate?.id ?? null}
             options={(rates ?? []).map((each) => ({ value: each.id, label: nameOf(each) }))}

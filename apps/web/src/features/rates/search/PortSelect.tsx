@@ -1,8 +1,6 @@
-import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 
 export interface ChoosablePort {
@@ -46,12 +44,10 @@ export function PortSelect({
   return (
     <Select
       id={id}
-      className={variant === 'borderless' ? styles.portSelect : common.full}
-      variant={variant}
-      showSearch={{
-        filterOption: (typed, option) => String(option?.search ?? '').includes(toHalfWidth(typed).trim().toLowerCase()),
-      }}
-      allowClear
+      className={variant === 'borderless' ? styles.portSelect : undefined}
+      isBare={variant === 'borderless'}
+      isSearchable
+      isClearable
       loading={loading}
       placeholder={placeholder ?? t.anyPort}
       value={value}
@@ -59,15 +55,9 @@ export function PortSelect({
       options={ports.map((port) => ({
         value: port.id,
         label: port.label,
-        code: port.unlocode,
-        search: `${port.label} ${port.name} ${port.unlocode ?? ''}`.toLowerCase(),
+        detail: <small>{port.unlocode}</small>,
+        search: `${port.name} ${port.unlocode ?? ''}`,
       }))}
-      optionRender={({ data }) => (
-        <span className={common.between}>
-          {data.label}
-          <small>{data.code}</small>
-        </span>
-      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { ArrowLeftRight, Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -9,7 +9,6 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../texts.ts'
 import { PortSelect } from './PortSelect.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import common from '../../../ui/common.module.css'
 import styles from './PortSelect.module.css'
 
 interface RouteSearch {
@@ -101,12 +100,12 @@ export function RateSearchBar({
         <label htmlFor={`${id}-day`}>{t.weekday}</label>
         <Select
           id={`${id}-day`}
-          className={common.full}
-          variant="borderless"
-          allowClear
+          className={styles.portSelect}
+          isBare
+          isClearable
           placeholder={t.anyWeekday}
           value={draft.weekday}
-          onChange={(weekday: number | undefined) => change({ weekday })}
+          onChange={(weekday) => change({ weekday })}
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Link2, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -79,12 +79,13 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
           )}
           <Select
             className={styles.sort}
+            isFitted
             aria-label={t.sort}
             value={props.sort}
             onChange={props.onSort}
             options={[
-              { value: 'departure', label: t.sortDeparture },
-              { value: 'distance', label: t.sortDays },
+              { value: 'departure' as const, label: t.sortDeparture },
+              { value: 'distance' as const, label: t.sortDays },
               ...(seesPrices ? [{ value: 'price' as const, label: t.sortAllIn(props.size) }] : []),
             ]}
           />
@@ -187,15 +188,15 @@ function Narrowing<V extends string | number>({
   options: { value: V; label: string }[]
 }) {
   return (
-    <Select<V>
+    <Select
       className={styles.narrowing}
+      isFitted
       aria-label={label}
-      allowClear
+      isClearable
       placeholder={label}
       value={value}
-      onChange={(next: V | undefined) => onChange(next)}
+      onChange={onChange}
       options={options}
-      popupMatchSelectWidth={false}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import { useNavigate } from '@tanstack/react-router'
-import { Select } from 'antd'
+import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { type Body, call } from '../../../api/call.ts'
@@ -214,10 +214,11 @@ function ChargeRow({ charge, isChosen, amounts, onChoose, onChange }: ChargeRowP
       ))}
       <td data-label={t.costUnit}>
         <Select
+          isFitted
           aria-label={`${called} ${t.costUnit}`}
           value={amounts.costUnit}
           options={CURRENCIES.map((value) => ({ value, label: value }))}
-          onChange={(costUnit: Currency) => onChange({ costUnit })}
+          onChange={(costUnit) => onChange({ costUnit })}
         />
       </td>
     </tr>

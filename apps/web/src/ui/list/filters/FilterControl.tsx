@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { MultiSelect, Select } from '../../controls/Select.tsx'
 import { Input } from '../../controls/Input.tsx'
 import { useCore } from '../../../i18n/core.ts'
 import type { Filter } from './filter.ts'
@@ -37,22 +37,19 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
         <Select
           id={id}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : null}
-          options={[...filter.options]}
-          showSearch={filter.options.length > 8 ? { optionFilterProp: 'label' } : false}
-          allowClear
-          onChange={(next) => set(next ?? undefined)}
+          options={filter.options}
+          isClearable
+          onChange={set}
         />
       )
     case 'choices':
       return (
-        <Select
+        <MultiSelect
           id={id}
-          mode="multiple"
-          maxTagCount="responsive"
+          isOneLine
           value={Array.isArray(value) ? value.map(String) : []}
-          options={[...filter.options]}
-          optionFilterProp="label"
-          allowClear
+          options={filter.options}
+          isSearchable
           onChange={(next) => set(next)}
         />
       )

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Select } from '../../controls/Select.tsx'
 import type { Option } from './filter.ts'
 import styles from '../list-tools.module.css'
 
@@ -16,11 +16,10 @@ export function InLineChoice({ filter, value, onChange }: InLineChoiceProps) {
       aria-label={filter.label}
       placeholder={filter.label}
       value={typeof value === 'string' ? value : null}
-      options={[...filter.options]}
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      allowClear
-      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
+      options={filter.options}
+      isSearchable
+      isClearable
+      onChange={onChange}
     />
   )
 }
