@@ -5,22 +5,13 @@ import { flushSync } from 'react-dom'
 import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { showFailure } from '../feedback/toast.ts'
+import type { Option } from './option.ts'
 import fields from './fields.module.css'
 import styles from './select.module.css'
 
 type Lists = typeof import('../overlay/OpenList.tsx')
 /** Loaded when the pointer or the focus comes near the field. */
 const load = (): Promise<Lists> => import('../overlay/OpenList.tsx')
-
-export interface Option {
-  value: string | number | boolean
-  label: string
-  /** More words that it is found by; the label alone otherwise. */
-  search?: string | undefined
-  /** Drawn at the end of its row. */
-  detail?: ReactNode
-  disabled?: boolean | undefined
-}
 
 export interface ComboboxFieldProps<O extends Option> extends AriaAttributes {
   id?: string | undefined

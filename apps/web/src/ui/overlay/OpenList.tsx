@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { useOverlayPosition } from 'react-aria'
 import { createPortal } from 'react-dom'
 import { cx } from '../class-names.ts'
-import type { Option } from '../controls/Combobox.tsx'
+import type { Option } from '../controls/option.ts'
 import common from '../common.module.css'
 import styles from './OpenList.module.css'
 
