@@ -98,6 +98,13 @@ test('unsettled tax codes point to the tax adviser; errors appear at their field
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByText('请填写依据')).toBeVisible()
   expect(last('POST /chargeKind/save')).toMatchObject({ id: 5, version: 1, code: 'DET', taxCode: 'S' })
+  const aliases = dialog().getByLabelText(manageTexts['zh-cn'].aliases)
+  await expect.element(aliases).toHaveValue('DETENTION')
+  await aliases.fill('DETENTION\n Container detention \n\n')
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect
+    .poll(() => last('POST /chargeKind/save'))
+    .toMatchObject({ aliases: ['DETENTION', 'Container detention'] })
 })
 
 test('kinds are sorted, filtered and exported by the address', async () => {
