@@ -11,5 +11,6 @@ export const calculatorScreens = [
     search: toolSearch,
     load: () => import('./ToolScreen.tsx'),
     component: 'ToolScreen',
+    plain: true,
   }),
 ] as const

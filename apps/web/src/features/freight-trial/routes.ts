@@ -13,5 +13,6 @@ export const freightTrialScreens = [
     search: searchOf({ rates: many }),
     load: () => import('./FreightTrialScreen.tsx'),
     component: 'FreightTrialScreen',
+    plain: true,
   }),
 ] as const

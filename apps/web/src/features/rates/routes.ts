@@ -75,6 +75,7 @@ export const rateScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
+    plain: true,
   }),
   screen({
     path: '/upPrice',
@@ -86,5 +87,6 @@ export const rateScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
+    plain: true,
   }),
 ] as const

@@ -14,5 +14,6 @@ export const statisticsScreens = [
     search: searchOf({ period: choice(PERIODS), from: day, to: day }),
     load: () => import('./StatisticsScreen.tsx'),
     component: 'StatisticsScreen',
+    plain: true,
   }),
 ] as const
