@@ -6,7 +6,6 @@ import { chunkGroups } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
 import { favicon } from './build/favicon.ts'
 import { firstVisits } from './build/first-visits.ts'
-import { leanProvider } from './build/lean-provider.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 
@@ -15,15 +14,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    shortStyles(),
-    react({ compiler: true }),
-    paletteCss(),
-    leanProvider(),
-    pdfAssets(),
-    favicon(),
-    firstVisits(),
-  ],
+  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), pdfAssets(), favicon(), firstVisits()],
   resolve: {
     alias: [
       {
@@ -31,7 +22,7 @@ export default defineConfig({
         replacement: `${fileURLToPath(new URL('../../packages/shared/src/', import.meta.url))}$1.ts`,
       },
     ],
-    dedupe: ['react', 'react-dom', 'dayjs'],
+    dedupe: ['react', 'react-dom'],
   },
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   // The server replaces the word by a fresh nonce in each page it serves, and names it in the Content-Security-Policy.

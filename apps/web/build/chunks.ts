@@ -18,7 +18,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // What pages before and behind the sign-in have in common.
   [
     'common',
-    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand|theme\/themed)/,
+    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)/,
   ],
   ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
   // The frame, and the kit of lists that nearly every screen in it has.
@@ -29,7 +29,6 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   ['fields', /\/src\/ui\/controls\/(?!open-calendar|calendar\.module)/],
   // What lies over the page.
   ['layers', /\/src\/ui\/overlay\/(Drawer|Dialog)\.tsx$/],
-  ['theme', /\/src\/theme\/(ThemeRoot|antd-)/],
   ['overlays', /\/src\/ui\/overlay\/(open-overlays|OpenList)\.tsx$/],
   ['dialogs', /\/ui\/feedback\/ConfirmDialog/],
   ['calendar', /\/src\/ui\/controls\/open-calendar\.tsx$/],
@@ -43,8 +42,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
 /**
  * Which modules of the page share a file. By default the bundler creates a file for every set of screens that share a
  * module: 200 requests for one list. In layers a screen takes few files, and little that it does not show: what every
- * page has, the frame behind the sign-in with the kit of lists, then antd's provider, fields, dialogs, pickers of days and
- * forms, each for those screens that have some. `first-visits.ts` states the limits.
+ * page has, the frame behind the sign-in with the kit of lists, then fields, dialogs, pickers of days and forms, each for those screens that have some. `first-visits.ts` states the limits.
  */
 export const chunkGroups: Groups = [
   // Without what they import: rules that a text reads belong to all languages.

@@ -8,63 +8,28 @@ interface Limit {
   kilobytes: number
 }
 
-/** A plain screen whose form shares a file with those that open in a dialog. */
-const FORM: Limit = { requests: 26, kilobytes: 320 }
-
-/** A plain screen with forms and the texts of several steps. */
-const STEPS: Limit = { requests: 30, kilobytes: 345 }
-
-/** The one table of limits. A screen without an entry has the default of its kind. */
+/** The one table of limits. A screen without an entry has the limit of its frame. */
 const LIMITS: Record<string, Limit> = {
-  behindSignIn: { requests: 48, kilobytes: 530 },
-  /** Behind the sign-in as well, without antd. */
-  plain: { requests: 24, kilobytes: 260 },
+  behindSignIn: { requests: 30, kilobytes: 345 },
   beforeSignIn: { requests: 15, kilobytes: 195 },
   'sign-in/SignInScreen': { requests: 16, kilobytes: 175 },
   'home/HomeScreen': { requests: 20, kilobytes: 235 },
   'orders/list/OrderListScreen': { requests: 14, kilobytes: 260 },
-  'account/password/PasswordScreen': FORM,
-  'business-settings/BusinessSettingsScreen': FORM,
-  'exchange-rates/ExchangeRateScreen': FORM,
-  'account/profile/ProfileScreen': FORM,
-  'calculators/ToolScreen': FORM,
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
-  'freight-trial/FreightTrialScreen': FORM,
-  'insurance/apply/ApplyScreen': FORM,
-  'insurance/manage/InsurersScreen': FORM,
-  'mail-setting/MailSettingScreen': FORM,
   'order-form/OrderFormScreen': { requests: 44, kilobytes: 450 },
-  'operator-company/OperatorCompanyScreen': FORM,
-  'route-master/PortsScreen': FORM,
-  'route-master/ShippingCompaniesScreen': FORM,
-  'rates/approval/RateApprovalScreen': STEPS,
-  'rates/list/RateInfoScreen': STEPS,
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 440 },
-  'surcharges/assignment/SurchargeFormScreen': STEPS,
-  'surcharges/assignment/SurchargeOverviewScreen': STEPS,
-  'rates/search/RateSearchScreen': { requests: 30, kilobytes: 310 },
-  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 320 },
-  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 320 },
 }
 
 type Chunk = Rolldown.OutputChunk
 const SCREEN = /\/features\/(.*Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
 const PUBLIC = /^(sign-in|registration|password-reset)\//
-/** Around screens that use antd. */
-const THEME = /\/src\/theme\/(ThemeRoot|antd-locales)\.tsx?$/
-const ANTD_INDEX = /\/node_modules\/antd\/es\/index\.js$/
-const ANTD = /\/node_modules\/(antd|@ant-design|@rc-component)\b/
-/** Opened over plain screens without antd's provider. */
-const PLAIN_PARTS =
-  /\/(orders\/detail\/OrderDrawer|billing\/InvoiceDrawer|insurance\/InsuranceDrawer|shell\/MenuDrawer)\.tsx$/
 /** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
 const ROUTE =
   /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g
 /** Addresses that lead on to a screen, as `alias('/customerManagement', …)` states them. */
 const ALIAS = /\balias\(["'](\/[^"']*)["']/g
 const ROUTER = /\/router\/router\.tsx$/
-const IS_PLAIN = /\bplain: (?:true|!0)/
 /** Read by the server (http/pages/pages.ts): every address that has a screen, with its files. */
 const PRELOADS = 'preloads.json'
 
@@ -93,22 +58,6 @@ export const firstVisits = (): Plugin => ({
       sizes.set(file, size)
       return size
     }
-    /** These modules with all that they import, into the first module of a library. */
-    const importedBy = (ids: readonly string[]): string[] => {
-      const found = new Set<string>()
-      const waiting = [...ids]
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        // Indexes of libraries, antd's too, are not in the bundle themselves; nor is what was imported for its types.
-        if (found.has(id) || !(chunkOf.has(id) || ANTD_INDEX.test(id))) continue
-        // Named by theme/themed.tsx, which is part of every page, and loaded with the first part that uses antd.
-        if (THEME.test(id) && !ids.includes(id)) continue
-        found.add(id)
-        const { importedIds = [] } = this.getModuleInfo(id) ?? {}
-        if (!id.includes('/node_modules/')) waiting.push(...importedIds)
-      }
-      return [...found]
-    }
-    const usesAntd = (ids: readonly string[]): string | undefined => importedBy(ids).find((id) => ANTD.test(id))
     /** The files that contain the modules, with the files that those import. */
     const filesOf = (ids: readonly string[], first: ReadonlySet<string> = new Set()): Set<string> => {
       const files = new Set(first)
@@ -126,37 +75,25 @@ export const firstVisits = (): Plugin => ({
     if (!entry) return
     const inPage = filesOf([entry])
     const addresses = new Map<string, string>()
-    const plain = new Set<string>()
     for (const id of idsOf(/\/routes\.tsx?$/)) {
-      for (const [route, address = '', screen = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ROUTE)) {
+      for (const [, address = '', screen = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ROUTE)) {
         const file = path.join(path.dirname(id), `${screen}.tsx`)
         addresses.set(file, address)
-        if (IS_PLAIN.test(route)) plain.add(file)
       }
-    }
-    for (const id of idsOf(PLAIN_PARTS)) {
-      const library = usesAntd([id])
-      if (library) this.error(`${id} is to do without antd, but imports ${library}.`)
     }
     const preloads: Record<string, string[]> = {}
     for (const id of idsOf(ROUTER))
       for (const [, address = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ALIAS)) preloads[address] = []
-    const inFrame = usesAntd([entry, ...idsOf(AROUND.in), ...idsOf(AROUND.out)])
-    if (inFrame) this.error(`The frame is to do without antd, but imports ${inFrame}.`)
     const lines = idsOf(SCREEN).map((id) => {
       const name = SCREEN.exec(id)?.[1] ?? id
       const isPublic = PUBLIC.test(name)
-      const isPlain = isPublic || plain.has(id)
-      const library = usesAntd([id])
-      if (isPlain && library) this.error(`${name} is to do without antd, but imports ${library}.`)
-      if (!isPlain && !library) this.error(`${name} does without antd: its route may say so (plain: true).`)
-      const loaded = [id, ...idsOf(isPublic ? AROUND.out : AROUND.in), ...(isPlain ? [] : idsOf(THEME))]
+      const loaded = [id, ...idsOf(isPublic ? AROUND.out : AROUND.in)]
       const address = addresses.get(id)
       if (!address) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
       preloads[address] = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
       const files = filesOf(loaded, inPage)
       const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
-      const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : isPlain ? 'plain' : 'behindSignIn']
+      const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : 'behindSignIn']
       const isOver = limit !== undefined && (files.size > limit.requests || kilobytes > limit.kilobytes)
       return { name, requests: files.size, kilobytes, limit, isOver }
     })

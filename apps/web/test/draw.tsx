@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/api/queries.ts'
 import { parseSearch, stringifySearch } from '../src/router/search.ts'
-import { ThemeRoot } from '../src/theme/ThemeRoot.tsx'
 import { ConfirmRoot } from '../src/ui/feedback/ConfirmDialog.tsx'
 import { Toaster } from '../src/ui/feedback/Toaster.tsx'
 import { onUnmount } from './mounted.ts'
@@ -31,12 +30,10 @@ export function draw(children: ReactNode, path = '/') {
   const reactRoot = createRoot(place)
   reactRoot.render(
     <QueryClientProvider client={queryClient}>
-      <ThemeRoot>
-        {/* The types of the product's router do not fit this one. */}
-        <RouterProvider router={router as never} />
-        <ConfirmRoot />
-        <Toaster />
-      </ThemeRoot>
+      {/* The types of the product's router do not fit this one. */}
+      <RouterProvider router={router as never} />
+      <ConfirmRoot />
+      <Toaster />
     </QueryClientProvider>,
   )
   onUnmount(() => reactRoot.unmount())

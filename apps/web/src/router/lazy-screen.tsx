@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { themedScreen } from '../theme/themed.tsx'
 
 export interface LazyScreen {
   /**
@@ -10,13 +9,8 @@ export interface LazyScreen {
   load: () => Promise<object>
   /** The export's name. */
   component: string
-  /** It is drawn without antd; the build checks that this is so, and that no other screen is. */
-  plain?: boolean
 }
 
-/** A screen that is fetched when it is first opened, with antd's provider around it unless it does without antd. */
-export const lazyScreen = ({ load, component, plain = false }: LazyScreen): RouteComponent =>
-  lazyRouteComponent(
-    (plain ? load : () => themedScreen(load, component)) as () => Promise<Record<string, (props: object) => unknown>>,
-    component,
-  ) as RouteComponent
+/** A screen that is fetched when it is first opened. */
+export const lazyScreen = ({ load, component }: LazyScreen): RouteComponent =>
+  lazyRouteComponent(load as () => Promise<Record<string, (props: object) => unknown>>, component) as RouteComponent

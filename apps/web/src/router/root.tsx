@@ -19,7 +19,7 @@ export const rootRoute = createRootRoute({
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: '_in',
-  component: lazyScreen({ load: () => import('../shell/Shell.tsx'), component: 'Shell', plain: true }),
+  component: lazyScreen({ load: () => import('../shell/Shell.tsx'), component: 'Shell' }),
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/', search: { to: location.href } })
   },
@@ -31,5 +31,5 @@ export const signedIn = createRoute({
 export const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: '_out',
-  component: lazyScreen({ load: () => import('../shell/PublicFrame.tsx'), component: 'PublicFrame', plain: true }),
+  component: lazyScreen({ load: () => import('../shell/PublicFrame.tsx'), component: 'PublicFrame' }),
 })

@@ -60,6 +60,6 @@ export const publicScreen = <const P extends string, M, S extends object = objec
     staticData: screenInfo(spec),
     beforeLoad: ({ search }) => spec.arrive?.(search as S),
     loader: spec.texts,
-    component: lazyScreen({ ...spec, plain: true }),
+    component: lazyScreen({ ...spec }),
     errorComponent: CrashPage,
   })

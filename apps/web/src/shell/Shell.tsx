@@ -26,7 +26,7 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer, { isPlain: true })
+const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const ConfirmRoot = lazyPart(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
 const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefined)

@@ -28,7 +28,7 @@ import { VarianceTable } from './VarianceTable.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 
-const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView, { isPlain: true })
+const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
 
 interface InvoiceDrawerProps {
   id: number

@@ -7,7 +7,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { INVOICES, invoiceExportInput, invoiceListInput } from './billing-calls.ts'
 import { ChargesToAnswer } from './charges/ChargesToAnswer.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
@@ -17,8 +17,8 @@ import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from './use-invo
 import common from '../../ui/common.module.css'
 
 /** Below the bills, with fields of antd. */
-const StatementPanel = lazyThemed(async () => (await import('./StatementPanel.tsx')).StatementPanel)
-const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer, { isPlain: true })
+const StatementPanel = lazyPart(async () => (await import('./StatementPanel.tsx')).StatementPanel)
+const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer)
 
 const route = getRouteApi('/_in/showBill')
 

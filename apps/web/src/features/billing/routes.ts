@@ -40,7 +40,6 @@ export const billingScreens = [
     fetch: (search) => prefetch(INVOICES, invoiceListInput(search)),
     load: () => import('./ShowBillScreen.tsx'),
     component: 'ShowBillScreen',
-    plain: true,
   }),
   screen({
     path: '/billManage',
@@ -51,6 +50,5 @@ export const billingScreens = [
     fetch: fetchManaged,
     load: () => import('./manage/BillManageScreen.tsx'),
     component: 'BillManageScreen',
-    plain: true,
   }),
 ] as const

@@ -10,6 +10,5 @@ export const businessSettingsScreens = [
     crumbs: (t) => [{ text: t.system }],
     load: () => import('./BusinessSettingsScreen.tsx'),
     component: 'BusinessSettingsScreen',
-    plain: true,
   }),
 ] as const

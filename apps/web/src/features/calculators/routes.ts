@@ -11,6 +11,5 @@ export const calculatorScreens = [
     search: toolSearch,
     load: () => import('./ToolScreen.tsx'),
     component: 'ToolScreen',
-    plain: true,
   }),
 ] as const

@@ -12,6 +12,5 @@ export const calendarScreens = [
     search: searchOf({ ...listSearch, code: text, year: text }),
     load: () => import('./CalendarScreen.tsx'),
     component: 'CalendarScreen',
-    plain: true,
   }),
 ] as const

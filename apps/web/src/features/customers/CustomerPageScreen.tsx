@@ -19,7 +19,7 @@ import { useCustomerTexts } from './use-customer-texts.ts'
 import { StateButtons } from './account/StateButtons.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
 
-const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog, { isPlain: true })
+const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
 
 const route = getRouteApi('/_in/upCustomer')
 

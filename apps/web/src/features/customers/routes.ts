@@ -13,7 +13,6 @@ export const customerScreens = [
     search: customerSearch,
     load: () => import('./list/CustomersScreen.tsx'),
     component: 'CustomersScreen',
-    plain: true,
   }),
   screen({
     path: '/upCustomer',
@@ -25,7 +24,6 @@ export const customerScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./CustomerPageScreen.tsx'),
     component: 'CustomerPageScreen',
-    plain: true,
   }),
   screen({
     path: '/shipperAccounts',
@@ -35,6 +33,5 @@ export const customerScreens = [
     search: shipperSearch,
     load: () => import('./shipper-accounts/ShipperAccountsScreen.tsx'),
     component: 'ShipperAccountsScreen',
-    plain: true,
   }),
 ] as const

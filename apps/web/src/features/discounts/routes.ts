@@ -17,6 +17,5 @@ export const discountScreens = [
     }),
     load: () => import('./DiscountsScreen.tsx'),
     component: 'DiscountsScreen',
-    plain: true,
   }),
 ] as const

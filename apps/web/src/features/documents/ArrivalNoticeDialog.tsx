@@ -34,7 +34,6 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const ProposeChargeDialog = lateDialog(
   async () => (await import('../billing/charges/ProposeChargeDialog.tsx')).ProposeChargeDialog,
-  { isPlain: true },
 )
 
 type Known = Body<'POST /order/queryById'>['data']

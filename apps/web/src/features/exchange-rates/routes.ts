@@ -12,6 +12,5 @@ export const exchangeRatesScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./ExchangeRateScreen.tsx'),
     component: 'ExchangeRateScreen',
-    plain: true,
   }),
 ] as const

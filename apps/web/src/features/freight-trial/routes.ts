@@ -13,6 +13,5 @@ export const freightTrialScreens = [
     search: searchOf({ rates: many }),
     load: () => import('./FreightTrialScreen.tsx'),
     component: 'FreightTrialScreen',
-    plain: true,
   }),
 ] as const

@@ -15,7 +15,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-const NewsDialog = lateDialog(async () => (await import('../news/NewsDialog.tsx')).NewsDialog, { isPlain: true })
+const NewsDialog = lateDialog(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
 
 /** The latest news; a title opens the full text (orders §2 "News"). */
 export function HomeNews() {

@@ -14,6 +14,5 @@ export const homeScreens = [
     },
     load: () => import('./HomeScreen.tsx'),
     component: 'HomeScreen',
-    plain: true,
   }),
 ] as const

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyThemed } from '../../theme/themed.tsx'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
@@ -24,10 +24,8 @@ import common from '../../ui/common.module.css'
 
 const route = getRouteApi('/_in/InsuranceManagement')
 
-const InsuranceDrawer = lateDialog(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer, {
-  isPlain: true,
-})
-const RatesTab = lazyThemed(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
+const InsuranceDrawer = lateDialog(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer)
+const RatesTab = lazyPart(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
 
 /** Insurances as a customer and staff follow them; a business administrator also maintains the rates. */
 export function InsuranceScreen() {

@@ -12,7 +12,6 @@ export const insuranceScreens = [
     search: insuranceSearch,
     load: () => import('./InsuranceScreen.tsx'),
     component: 'InsuranceScreen',
-    plain: true,
   }),
   screen({
     path: '/insuranceApply',
@@ -24,7 +23,6 @@ export const insuranceScreens = [
     search: applySearch,
     load: () => import('./apply/ApplyScreen.tsx'),
     component: 'ApplyScreen',
-    plain: true,
   }),
   screen({
     path: '/insurers',
@@ -35,6 +33,5 @@ export const insuranceScreens = [
     search: insurersSearch,
     load: () => import('./manage/InsurersScreen.tsx'),
     component: 'InsurersScreen',
-    plain: true,
   }),
 ] as const

@@ -19,7 +19,7 @@ import cells from '../../ui/cells.module.css'
 import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
-const LogDrawer = lateDialog(async () => (await import('./LogDrawer.tsx')).LogDrawer, { isPlain: true })
+const LogDrawer = lateDialog(async () => (await import('./LogDrawer.tsx')).LogDrawer)
 const route = getRouteApi('/_in/systemLog')
 
 /** Who did what, when and from where; read-only (orders §2). */

@@ -20,6 +20,5 @@ export const logScreens = [
     }),
     load: () => import('./LogsScreen.tsx'),
     component: 'LogsScreen',
-    plain: true,
   }),
 ] as const

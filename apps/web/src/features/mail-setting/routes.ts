@@ -12,6 +12,5 @@ export const mailSettingScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./MailSettingScreen.tsx'),
     component: 'MailSettingScreen',
-    plain: true,
   }),
 ] as const

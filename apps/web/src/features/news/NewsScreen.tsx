@@ -24,7 +24,7 @@ import { NEWS_ROUTES, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 
-const NewsDialog = lateDialog(async () => (await import('./NewsDialog.tsx')).NewsDialog, { isPlain: true })
+const NewsDialog = lateDialog(async () => (await import('./NewsDialog.tsx')).NewsDialog)
 const NewsFormDialog = lateDialog(async () => (await import('./NewsFormDialog.tsx')).NewsFormDialog)
 
 const route = getRouteApi('/_in/systemAnnouncement')

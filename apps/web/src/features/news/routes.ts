@@ -27,6 +27,5 @@ export const newsScreens = [
     }),
     load: () => import('./NewsScreen.tsx'),
     component: 'NewsScreen',
-    plain: true,
   }),
 ] as const

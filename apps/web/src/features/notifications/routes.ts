@@ -12,6 +12,5 @@ export const messageScreens = [
     search: searchOf({ ...listSearch, kind: choice(MAIL_GROUP_KEYS), unread: flag }),
     load: () => import('./NotificationsScreen.tsx'),
     component: 'NotificationsScreen',
-    plain: true,
   }),
 ] as const

@@ -10,6 +10,5 @@ export const operatorCompanyScreens = [
     crumbs: (t) => [{ text: t.system }],
     load: () => import('./OperatorCompanyScreen.tsx'),
     component: 'OperatorCompanyScreen',
-    plain: true,
   }),
 ] as const

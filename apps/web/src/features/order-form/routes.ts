@@ -27,7 +27,6 @@ export const orderFormScreens = [
     }),
     load: () => import('./OrderFormScreen.tsx'),
     component: 'OrderFormScreen',
-    plain: true,
   }),
   screen({
     path: '/succOrder',
@@ -39,6 +38,5 @@ export const orderFormScreens = [
     search: searchOf({ code: text, id: whole(1) }),
     load: () => import('./submit/OrderPlacedScreen.tsx'),
     component: 'OrderPlacedScreen',
-    plain: true,
   }),
 ] as const

@@ -28,7 +28,6 @@ export const orderScreens = [
     fetch: fetchList('searchOrder'),
     load: () => import('./list/OrderListScreen.tsx'),
     component: 'OrderListScreen',
-    plain: true,
   }),
   screen({
     path: '/orderTracking',
@@ -40,6 +39,5 @@ export const orderScreens = [
     fetch: fetchList('orderTracking'),
     load: () => import('./list/OrderTrackingScreen.tsx'),
     component: 'OrderTrackingScreen',
-    plain: true,
   }),
 ] as const

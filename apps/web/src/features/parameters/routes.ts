@@ -18,6 +18,5 @@ export const parameterScreens = [
     }),
     load: () => import('./ParametersScreen.tsx'),
     component: 'ParametersScreen',
-    plain: true,
   }),
 ] as const

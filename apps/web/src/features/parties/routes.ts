@@ -15,7 +15,6 @@ export const partyScreens = [
     search: partySearch,
     load: () => import('./ConsigneesScreen.tsx'),
     component: 'ConsigneesScreen',
-    plain: true,
   }),
   screen({
     path: '/shipper',
@@ -26,6 +25,5 @@ export const partyScreens = [
     search: partySearch,
     load: () => import('./ConsignorsScreen.tsx'),
     component: 'ConsignorsScreen',
-    plain: true,
   }),
 ] as const

@@ -41,7 +41,6 @@ export const rateScreens = [
     fetch: () => prefetch('GET /transportCost/approvalOKPortList', {}),
     load: () => import('./search/RateSearchScreen.tsx'),
     component: 'RateSearchScreen',
-    plain: true,
   }),
   screen({
     path: '/searchPrice',
@@ -52,7 +51,6 @@ export const rateScreens = [
     search: rateListSearch,
     load: () => import('./list/RateListScreen.tsx'),
     component: 'RateListScreen',
-    plain: true,
   }),
   screen({
     path: '/addPrice',
@@ -63,7 +61,6 @@ export const rateScreens = [
     search: searchOf({ ...listSearch }),
     load: () => import('./upload/RateUploadScreen.tsx'),
     component: 'RateUploadScreen',
-    plain: true,
   }),
   screen({
     path: '/priceInfo',
@@ -75,7 +72,6 @@ export const rateScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
-    plain: true,
   }),
   screen({
     path: '/upPrice',
@@ -87,6 +83,5 @@ export const rateScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./list/RateInfoScreen.tsx'),
     component: 'RateInfoScreen',
-    plain: true,
   }),
 ] as const

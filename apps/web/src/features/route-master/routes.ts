@@ -13,7 +13,6 @@ export const routeMasterScreens = [
     search: searchOf({ ...listSearch, name: text, country: choice(['1', '2']) }),
     load: () => import('./PortsScreen.tsx'),
     component: 'PortsScreen',
-    plain: true,
   }),
   screen({
     path: '/shippingCompany',
@@ -24,6 +23,5 @@ export const routeMasterScreens = [
     search: searchOf({ ...listSearch, name: text }),
     load: () => import('./ShippingCompaniesScreen.tsx'),
     component: 'ShippingCompaniesScreen',
-    plain: true,
   }),
 ] as const

@@ -23,6 +23,6 @@ export const signInRoute = createRoute({
     if (session) throw redirect({ href: returnPath(signInSearch(location.search).to) ?? homeOf(session.user.role_id) })
   },
   loader: texts,
-  component: lazyScreen({ load: () => import('./SignInScreen.tsx'), component: 'SignInScreen', plain: true }),
+  component: lazyScreen({ load: () => import('./SignInScreen.tsx'), component: 'SignInScreen' }),
   errorComponent: CrashPage,
 })

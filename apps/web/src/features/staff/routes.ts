@@ -20,6 +20,5 @@ export const staffScreens = [
     }),
     load: () => import('./BusinessUsersScreen.tsx'),
     component: 'BusinessUsersScreen',
-    plain: true,
   }),
 ] as const

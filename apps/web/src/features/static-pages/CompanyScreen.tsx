@@ -21,7 +21,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './company.module.css'
 
-const CompanyDialog = lateDialog(async () => (await import('./CompanyDialog.tsx')).CompanyDialog, { isPlain: true })
+const CompanyDialog = lateDialog(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 
 /** The initial content of an installation. */
 const DEFAULT_VERSION = 1

@@ -11,7 +11,6 @@ export const staticPageScreens = [
     title: (t) => t.company.title,
     load: () => import('./CompanyScreen.tsx'),
     component: 'CompanyScreen',
-    plain: true,
   }),
   screen({
     path: '/qa',
@@ -21,6 +20,5 @@ export const staticPageScreens = [
     search: searchOf({ q: text, topic: text }),
     load: () => import('./QaScreen.tsx'),
     component: 'QaScreen',
-    plain: true,
   }),
 ] as const

@@ -14,6 +14,5 @@ export const statisticsScreens = [
     search: searchOf({ period: choice(PERIODS), from: day, to: day }),
     load: () => import('./StatisticsScreen.tsx'),
     component: 'StatisticsScreen',
-    plain: true,
   }),
 ] as const

@@ -13,12 +13,8 @@ import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
-const GroupCompaniesDialog = lateDialog(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog, {
-  isPlain: true,
-})
-const GroupPricesDialog = lateDialog(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog, {
-  isPlain: true,
-})
+const GroupCompaniesDialog = lateDialog(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
+const GroupPricesDialog = lateDialog(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)
 const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )

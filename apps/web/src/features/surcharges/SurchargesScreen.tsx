@@ -23,9 +23,7 @@ const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
 const NextPeriodDialog = lateDialog(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
-const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog, {
-  isPlain: true,
-})
+const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
 
 const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'

@@ -26,7 +26,6 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargesScreen.tsx'),
     component: 'SurchargesScreen',
-    plain: true,
   }),
   screen({
     path: '/surcharge',
@@ -47,7 +46,6 @@ export const surchargeScreens = [
     }),
     load: () => import('./SurchargeGroupsScreen.tsx'),
     component: 'SurchargeGroupsScreen',
-    plain: true,
   }),
   screen({
     path: '/surchargeSheets',
@@ -58,7 +56,6 @@ export const surchargeScreens = [
     search: searchOf({ ...listSearch, state: choice(SHEET_STATES) }),
     load: () => import('./sheets/SurchargeSheetsScreen.tsx'),
     component: 'SurchargeSheetsScreen',
-    plain: true,
   }),
   screen({
     path: '/surchargeSheet',
@@ -72,7 +69,6 @@ export const surchargeScreens = [
     search: searchOf({ ...listSearch, id: whole(1), all: flag }),
     load: () => import('./sheets/SurchargeSheetScreen.tsx'),
     component: 'SurchargeSheetScreen',
-    plain: true,
   }),
   screen({
     path: '/surchargeForm',
@@ -83,7 +79,6 @@ export const surchargeScreens = [
     search: searchOf(routeSearch),
     load: () => import('./assignment/SurchargeFormScreen.tsx'),
     component: 'SurchargeFormScreen',
-    plain: true,
   }),
   screen({
     path: '/surchargeOverview',
@@ -103,6 +98,5 @@ export const surchargeScreens = [
     }),
     load: () => import('./assignment/SurchargeOverviewScreen.tsx'),
     component: 'SurchargeOverviewScreen',
-    plain: true,
   }),
 ] as const

@@ -8,7 +8,7 @@ import { consultationTexts } from './texts.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog, { isPlain: true })
+const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 const route = getRouteApi('/_in/adminReductionManageDetail')
 

@@ -14,10 +14,8 @@ import { consultationTexts } from './texts.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import common from '../../ui/common.module.css'
 
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog, { isPlain: true })
-const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog, {
-  isPlain: true,
-})
+const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
+const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
 
 const route = getRouteApi('/_in/adminReductionManage')
 

@@ -16,7 +16,6 @@ export const consultationScreens = [
     search: ownSearch,
     load: () => import('./OwnConsultationsScreen.tsx'),
     component: 'OwnConsultationsScreen',
-    plain: true,
   }),
   screen({
     path: '/customerReductionManageInsert',
@@ -28,7 +27,6 @@ export const consultationScreens = [
     search: ownSearch,
     load: () => import('./InsertConsultationScreen.tsx'),
     component: 'InsertConsultationScreen',
-    plain: true,
   }),
   screen({
     path: '/customerReductionManageDetail',
@@ -40,7 +38,6 @@ export const consultationScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./OwnConsultationScreen.tsx'),
     component: 'OwnConsultationScreen',
-    plain: true,
   }),
   screen({
     path: '/adminReductionManage',
@@ -57,7 +54,6 @@ export const consultationScreens = [
     }),
     load: () => import('./ConsultationsScreen.tsx'),
     component: 'ConsultationsScreen',
-    plain: true,
   }),
   screen({
     path: '/adminReductionManageDetail',
@@ -69,6 +65,5 @@ export const consultationScreens = [
     search: searchOf({ id: whole(1) }),
     load: () => import('./ConsultationScreen.tsx'),
     component: 'ConsultationScreen',
-    plain: true,
   }),
 ] as const

@@ -2,7 +2,7 @@ import type { FetchedFile } from '../../api/call.ts'
 import { lateDialog } from '../overlay/late-dialog.tsx'
 import { StoredFile } from './StoredFile.tsx'
 
-const ViewerModal = lateDialog(async () => (await import('./ViewerModal.tsx')).ViewerModal, { isPlain: true })
+const ViewerModal = lateDialog(async () => (await import('./ViewerModal.tsx')).ViewerModal)
 
 interface StoredFileDialogProps {
   title: string

@@ -28,9 +28,7 @@ import { whenIdle } from '../../when-idle.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-const ShortcutsDialog = lateDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, {
-  isPlain: true,
-})
+const ShortcutsDialog = lateDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({

@@ -48,7 +48,6 @@ test('a slow download shows the progress bar', async () => {
       new Promise<typeof LoadedDialog>((resolve) => {
         arrive = resolve
       }),
-    { isPlain: true },
   )
   draw(<Dialog onClose={() => undefined} />)
   const bar = () => document.querySelector('[class*="isBusy"]')
@@ -59,7 +58,7 @@ test('a slow download shows the progress bar', async () => {
 })
 
 test('a dialog that was downloaded before opens at once', async () => {
-  const Dialog = lateDialog(() => Promise.resolve(LoadedDialog), { isPlain: true })
+  const Dialog = lateDialog(() => Promise.resolve(LoadedDialog))
   await Dialog.fetch()
   draw(<Dialog onClose={() => undefined} />)
   await expect.element(page.getByRole('dialog', { name: 'Depart' })).toBeVisible()

@@ -2,27 +2,19 @@ import { type FunctionComponent, Suspense, useEffect, useEffectEvent, useState }
 import { queriesSettled } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { type LazyPart, lazyPart } from '../../lazy-part.tsx'
-import { themed } from '../../theme/themed.tsx'
 import { whenIdle } from '../../when-idle.ts'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import { showFailure } from '../feedback/toast.ts'
 
-interface LateOptions {
-  /** It uses no antd, or stands only where antd's provider is around it. */
-  isPlain?: boolean
-}
-
 /**
  * A dialog or drawer that is loaded with its texts when it is opened, or fetched before: `lateDialog(async () => (await
- * import('./X.tsx')).X)`. It brings antd's provider along. A download that takes a while shows the page's progress bar;
- * one that fails (a new version, no connection) shows a message and closes it, so that the page stays and the same button
- * tries again.
+ * import('./X.tsx')).X)`. A download that takes a while shows the page's progress bar; one that fails (a new version, no
+ * connection) shows a message and closes it, so that the page stays and the same button tries again.
  */
 export function lateDialog<P extends { onClose: () => void }>(
   load: () => Promise<FunctionComponent<P>>,
-  { isPlain = false }: LateOptions = {},
 ): LazyPart<FunctionComponent<P>> {
-  const { fetch } = lazyPart(isPlain ? load : () => themed(load))
+  const { fetch } = lazyPart(load)
   const kept: { dialog?: FunctionComponent<P> } = {}
   const fetchDialog = async () => (kept.dialog = await fetch())
   function Late(props: P) {

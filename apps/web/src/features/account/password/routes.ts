@@ -9,6 +9,5 @@ export const passwordScreens = [
     title: (t) => t.title,
     load: () => import('./PasswordScreen.tsx'),
     component: 'PasswordScreen',
-    plain: true,
   }),
 ] as const

@@ -9,6 +9,5 @@ export const profileScreens = [
     title: (t) => t.title,
     load: () => import('./ProfileScreen.tsx'),
     component: 'ProfileScreen',
-    plain: true,
   }),
 ] as const

@@ -9,9 +9,7 @@ import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 
-const RefuseChargeDialog = lateDialog(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog, {
-  isPlain: true,
-})
+const RefuseChargeDialog = lateDialog(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog)
 
 /** How the customer answers a charge: agrees, refuses or objects with a reason. */
 export function ChargeAnswers({ charge }: { charge: Charge }) {

@@ -14,7 +14,7 @@ import { useInvoiceName } from '../use-invoice-list.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-const PdfView = lateDialog(async () => (await import('../../../ui/files/PdfView.tsx')).PdfView, { isPlain: true })
+const PdfView = lateDialog(async () => (await import('../../../ui/files/PdfView.tsx')).PdfView)
 
 /** The invoices and credit notes that bill an order, each with its due date and PDF. */
 export function OrderInvoices({ rows, staff }: { rows: readonly InvoiceRow[]; staff: boolean }) {

@@ -4,7 +4,7 @@ import { decimalOf } from '@kairo/shared/money'
 import { call } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lazyThemed } from '../../../theme/themed.tsx'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
@@ -12,7 +12,7 @@ import { type InvoiceRow, refreshBilling, withLatest } from '../billing-calls.ts
 import { manageTexts } from '../manage-texts.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
 
-export const IssueDay = lazyThemed(async () => (await import('./IssueDay.tsx')).IssueDay)
+export const IssueDay = lazyPart(async () => (await import('./IssueDay.tsx')).IssueDay)
 
 /** The commands on a draft that only need a confirmation: issue and discard. */
 export function useDraftCommands() {

@@ -29,7 +29,7 @@ import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
 
 const CustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
 const NewCustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
-const OrdersDialog = lateDialog(async () => (await import('./OrdersDialog.tsx')).OrdersDialog, { isPlain: true })
+const OrdersDialog = lateDialog(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
 
 const route = getRouteApi('/_in/searchCustomer')
 

@@ -16,7 +16,7 @@ import { useCustomerTexts } from '../use-customer-texts.ts'
 import type { ShipperSearch } from '../list/search.ts'
 import { changeState } from '../account/state-actions.ts'
 
-const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog, { isPlain: true })
+const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
 const ShipperAccountDrawer = lateDialog(async () => (await import('./ShipperAccountDrawer.tsx')).ShipperAccountDrawer)
 const NewShipperAccountDrawer = lateDialog(
   async () => (await import('./ShipperAccountDrawer.tsx')).NewShipperAccountDrawer,

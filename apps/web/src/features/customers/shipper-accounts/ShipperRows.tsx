@@ -14,7 +14,7 @@ import { changeState } from '../account/state-actions.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog, { isPlain: true })
+const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
 
 const MAX = 100
 

@@ -21,10 +21,7 @@ import common from '../../../ui/common.module.css'
 import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-route.module.css'
 
-const SurchargeDialog = lateDialog(
-  async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog,
-  { isPlain: true },
-)
+const SurchargeDialog = lateDialog(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
 
 /** Ports, the rate between them, and one of its departures. */
 export function RouteSection() {

@@ -7,12 +7,8 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import type { FormSteps } from './use-form-steps.ts'
 
 // Rarely opened dialogs, loaded on demand.
-const BookingDialog = lateDialog(async () => (await import('../../documents/BookingDialog.tsx')).BookingDialog, {
-  isPlain: true,
-})
-const QuotationDialog = lateDialog(async () => (await import('../quotation/QuotationDialog.tsx')).QuotationDialog, {
-  isPlain: true,
-})
+const BookingDialog = lateDialog(async () => (await import('../../documents/BookingDialog.tsx')).BookingDialog)
+const QuotationDialog = lateDialog(async () => (await import('../quotation/QuotationDialog.tsx')).QuotationDialog)
 
 interface FormDialogsProps {
   open: OpenForm

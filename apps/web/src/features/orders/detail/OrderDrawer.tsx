@@ -14,7 +14,7 @@ import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { Drawer } from '../../../ui/overlay/Drawer.tsx'
-import { lazyThemed } from '../../../theme/themed.tsx'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { StatusDot } from '../list/columns/cells.tsx'
 import { DetailSections, GoodsAndParties } from './DetailSections.tsx'
 import { actionTexts } from '../action-texts.ts'
@@ -37,7 +37,7 @@ import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
 /** Loaded on its own, because billing brings texts, forms and antd. */
-const OrderCharges = lazyThemed(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
+const OrderCharges = lazyPart(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
 
 interface OrderDrawerProps {
   id: number

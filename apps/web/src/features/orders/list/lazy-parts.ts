@@ -8,9 +8,7 @@ export const DocumentsZipDialog = lateDialog(
   async () => (await import('../bulk/DocumentsZipDialog.tsx')).DocumentsZipDialog,
 )
 /** Drawn without antd, so that it is there at once. */
-export const OrderDrawer = lateDialog(async () => (await import('../detail/OrderDrawer.tsx')).OrderDrawer, {
-  isPlain: true,
-})
+export const OrderDrawer = lateDialog(async () => (await import('../detail/OrderDrawer.tsx')).OrderDrawer)
 
 /** Fetches what is opened most while the list is being read; a failed download is tried again when they are opened. */
 export function fetchParts(): void {

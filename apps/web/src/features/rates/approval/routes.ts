@@ -14,7 +14,6 @@ export const rateApprovalScreens = [
     search: approvalSearch,
     load: () => import('./RateApprovalScreen.tsx'),
     component: 'RateApprovalScreen',
-    plain: true,
   }),
   screen({
     path: '/TransportApprovalTab',
@@ -26,6 +25,5 @@ export const rateApprovalScreens = [
     search: approvalSearch,
     load: () => import('./RateApprovalScreen.tsx'),
     component: 'RateApprovalScreen',
-    plain: true,
   }),
 ] as const

@@ -21,12 +21,8 @@ import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-co
 
 const GlobalDiscountDialog = lateDialog(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)
 const RateDrawer = lateDialog(async () => (await import('./RateDrawer.tsx')).RateDrawer)
-const RateHistoryDialog = lateDialog(async () => (await import('./RateHistory.tsx')).RateHistoryDialog, {
-  isPlain: true,
-})
-const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog, {
-  isPlain: true,
-})
+const RateHistoryDialog = lateDialog(async () => (await import('./RateHistory.tsx')).RateHistoryDialog)
+const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const route = getRouteApi('/_in/searchPrice')
 const LIST = 'POST /transportCost/jiansuo'

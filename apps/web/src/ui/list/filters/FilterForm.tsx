@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
-import { ThemeRoot } from '../../../theme/ThemeRoot.tsx'
 import { type Filter, keysOf } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { cx } from '../../class-names.ts'
@@ -32,28 +31,26 @@ export function FilterForm<S extends object>({ filters, search, onApply, filterC
       }}
     >
       <div className={cx(common.columns, common.tall)}>
-        <ThemeRoot>
-          {filters.map((filter) => (
-            <div
-              key={filter.key}
-              className={cx(styles.filter, common.stackS, (filter.wide || filter.kind === 'days') && styles.isWide)}
-            >
-              {filter.kind === 'flag' ? (
-                <span />
-              ) : (
-                <label className={common.label} htmlFor={`${id}${filter.key}`}>
-                  {filter.label}
-                </label>
-              )}
-              <FilterControl
-                id={`${id}${filter.key}`}
-                filter={filter}
-                values={values}
-                onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-              />
-            </div>
-          ))}
-        </ThemeRoot>
+        {filters.map((filter) => (
+          <div
+            key={filter.key}
+            className={cx(styles.filter, common.stackS, (filter.wide || filter.kind === 'days') && styles.isWide)}
+          >
+            {filter.kind === 'flag' ? (
+              <span />
+            ) : (
+              <label className={common.label} htmlFor={`${id}${filter.key}`}>
+                {filter.label}
+              </label>
+            )}
+            <FilterControl
+              id={`${id}${filter.key}`}
+              filter={filter}
+              values={values}
+              onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+            />
+          </div>
+        ))}
       </div>
       <div className={cx(common.mt12, common.row)}>
         {filterChooser}
