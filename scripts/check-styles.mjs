@@ -4,8 +4,8 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** Sheets that style elements, and parts of antd that its tokens do not reach. */
-const GLOBAL_SHEETS = ['styles/base.css', 'theme/antd.css']
+/** The sheet that styles elements. */
+const GLOBAL_SHEETS = ['styles/base.css']
 /** Drawings with their own colours, the same in both themes. */
 const OWN_COLOURS = [
   'features/operator-company/letterhead.module.css',

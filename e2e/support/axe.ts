@@ -28,14 +28,13 @@ const PARTS = {
   page: { include: [['html']] },
   /** Another screen in the same frame: all but main menu and top bar. */
   screen: { exclude: [['nav:not(main nav)'], ['header:not(main header)']] },
-  /** Menu, dialog or drawer over a page that is checked elsewhere: antd appends them to the body, beside the page. */
+  /** Menu, dialog or drawer over a page that is checked elsewhere: they lie in the body, beside the page. */
   overlay: { exclude: [['#root']] },
 } satisfies Record<string, ElementContext>
 type Part = keyof typeof PARTS
 
 /**
- * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now. antd names the inputs
- * of its date range by their placeholder, which axe counts as a label that differs from what is seen.
+ * No serious or critical violation of WCAG 2.2 AA or of good practice in what is on screen now.
  */
 export const expectAccessible = (page: Page, where: string, part: Part = 'page'): Promise<void> =>
   expectNoneGrave(page, where, part, LEAN)

@@ -46,7 +46,7 @@ export const screen = <const P extends string, M, S extends object = object>(spe
     errorComponent: CrashPage,
   })
 
-/** Defines a screen without sign-in and header; it does without antd. */
+/** Defines a screen without sign-in and header. */
 export const publicScreen = <const P extends string, M, S extends object = object>(
   spec: PublicScreenSpec<P, M, S> & {
     /** Runs before the screen loads; may throw a redirect. */

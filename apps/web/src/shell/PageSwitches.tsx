@@ -7,7 +7,7 @@ import { iconButton } from '../ui/controls/Button.tsx'
 import common from '../ui/common.module.css'
 import styles from './PageSwitches.module.css'
 
-/** Language and light, before antd is there. */
+/** Language and light of the pages before the sign-in. */
 export function PageSwitches() {
   const t = useCore()
   const language = useLanguage()

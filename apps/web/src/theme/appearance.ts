@@ -43,9 +43,3 @@ export const useMode = (): Mode => useStore(mode)
 export const useDensity = (): Density => useStore(density)
 /** Whether the page is dark now, by setting or by system. */
 export const useIsDark = (): boolean => useStore(darkness)
-
-const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
-const calmness = createStore(calm.matches)
-calm.addEventListener('change', () => calmness.set(calm.matches))
-/** Whether the user's system asks for reduced motion. */
-export const useIsCalm = (): boolean => useStore(calmness)

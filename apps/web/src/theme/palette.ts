@@ -1,5 +1,5 @@
 /**
- * The one palette. It feeds antd's tokens (antd-theme.ts) and, as `--c-*`, the style sheets (build/palette-css.ts).
+ * The one palette. The style sheets have it as `--c-*` (build/palette-css.ts).
  * Text colours keep 4.5:1 on every surface they are used on, in both sets; palette.test.ts measures it.
  */
 export interface Palette {

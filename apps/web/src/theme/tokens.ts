@@ -1,6 +1,6 @@
 /**
- * The scale that everything is drawn on, in pixels. antd's tokens (antd-theme.ts) and the style sheets read the same
- * numbers: `--text-m`, `--weight-bold`, `--radius-l`, `--space-12`. scripts/check-styles.mjs refuses others.
+ * The scale that everything is drawn on, in pixels. The style sheets read the same numbers: `--text-m`,
+ * `--weight-bold`, `--radius-l`, `--space-12`. scripts/check-styles.mjs refuses others.
  */
 export const text = { xs: 12, s: 13, m: 14, l: 15, xl: 18, '2xl': 22, '3xl': 26 } as const
 export const weight = { regular: 400, medium: 550, semibold: 620, bold: 680 } as const

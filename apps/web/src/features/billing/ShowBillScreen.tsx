@@ -16,7 +16,7 @@ import { OpenSums } from './OpenSums.tsx'
 import { useInvoiceColumns, useInvoiceFilters, useInvoiceName } from './use-invoice-list.tsx'
 import common from '../../ui/common.module.css'
 
-/** Below the bills, with fields of antd. */
+/** Below the bills. */
 const StatementPanel = lazyPart(async () => (await import('./StatementPanel.tsx')).StatementPanel)
 const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer)
 

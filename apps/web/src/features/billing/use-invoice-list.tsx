@@ -13,7 +13,7 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './texts.ts'
 import type { BillSearch } from './search.ts'
 
-/** A filter behind a button, which is no reason to load antd with the list. */
+/** A filter behind a button, which is no reason to load a form with the list. */
 const DecimalInput = lazyPart(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
 
 /** The label of a draft without a number. */

@@ -11,7 +11,7 @@ import { returnPath } from './return-path.ts'
 const texts = async () => (await import('./texts.ts')).signInTexts
 const signInSearch = searchOf({ to: text })
 
-/** The sign-in page: directly below the root, because it does without the shell and without antd. */
+/** The sign-in page: directly below the root, because it does without the shell. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -27,9 +27,7 @@ interface MessagePageProps {
   back?: { text: string; onClick: () => void }
 }
 
-/**
- * A whole page with one message and a link onwards; without antd, because it is also shown where antd is not loaded.
- */
+/** A whole page with one message and a link onwards; of what every page has, as it is shown where loading has failed. */
 export function MessagePage({ picture, title, text, detail, action, link, back }: MessagePageProps) {
   const heading = useId()
   return (

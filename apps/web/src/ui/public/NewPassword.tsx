@@ -20,7 +20,7 @@ const STRENGTHS = {
   strong: cx(styles.isStrong, common.toneGreen),
 }
 
-/** A password that is being chosen, twice, with a hint how strong it is; without antd. */
+/** A password that is being chosen, twice, with a hint how strong it is. */
 export function NewPassword({ labels, password, again, errors, onChange, onLeave }: NewPasswordProps) {
   const t = useCore().form
   const strength = passwordStrength(password)

@@ -10,7 +10,7 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password with a button that shows it; without antd. */
+/** A password with a button that shows it. */
 export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) {
   const t = useCore()
   const [shown, setShown] = useState(false)

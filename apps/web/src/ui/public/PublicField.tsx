@@ -21,7 +21,7 @@ interface PublicFieldProps {
   children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** A labelled field without antd, for pages that load before it. */
+/** A labelled field of the pages before the sign-in, which load no form. */
 export function PublicField({ label, error, hint, required, extra, className, children }: PublicFieldProps) {
   const id = useId()
   const note = `${id}note`

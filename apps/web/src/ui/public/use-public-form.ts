@@ -29,7 +29,7 @@ export interface PublicForm<V extends object> {
   place: (issues: readonly FieldError[]) => void
 }
 
-/** The state of a form without antd: rules of the contract, errors at touched fields, the server's included. */
+/** The state of a form before the sign-in: rules of the contract, errors at touched fields, the server's included. */
 export function usePublicForm<V extends object>(spec: PublicFormSpec<V>): PublicForm<V> {
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lazy-part.tsx'
 
-/** Tabs and dialogs of the billing screen, loaded on demand: they use antd, and their forms import the contracts. */
+/** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
 export const KindsTab = lazyPart(async () => (await import('./KindsTab.tsx')).KindsTab)
 export const FeeRulesPanel = lazyPart(async () => (await import('../fees/FeeRulesPanel.tsx')).FeeRulesPanel)
 export const ChargesTab = lazyPart(async () => (await import('./ChargesTab.tsx')).ChargesTab)

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts'
 import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-form.module.css'
 
-/** The attributes of a field for an antd control. */
+/** The attributes of a field for its control. */
 interface ControlAttributes {
   id: string
   disabled: boolean

@@ -36,7 +36,7 @@ import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
-/** Loaded on its own, because billing brings texts, forms and antd. */
+/** Loaded on its own, because billing brings texts and forms. */
 const OrderCharges = lazyPart(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
 
 interface OrderDrawerProps {

@@ -16,7 +16,7 @@ interface RowActionsProps {
   menuText?: string
 }
 
-/** The actions of one row: buttons for the primary ones, a menu for the rest; without antd, as each row has its own. */
+/** The actions of one row: buttons for the primary ones, a menu for the rest. */
 export function RowActions({ actions, label, menuText }: RowActionsProps) {
   const beside = actions.filter((action) => action.primary)
   const inMenu = actions.filter((action) => !action.primary)
