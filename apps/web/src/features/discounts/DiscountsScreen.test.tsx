@@ -1,3 +1,4 @@
+import { unmountAll } from '../../../test/mounted.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { coreTexts } from '../../i18n/core-texts.ts'
@@ -146,7 +147,7 @@ test('only role 2 can set the global discount', async () => {
   await openList(3)
   expect(page.getByRole('button', { name: '修改', exact: true }).elements()).toEqual([])
   await expect.element(page.getByText('只有业务管理员可以修改。')).toBeVisible()
-  document.body.replaceChildren()
+  unmountAll()
   await openList(2)
   await page.getByRole('button', { name: '修改', exact: true }).click()
   const factor = dialog().getByRole('spinbutton', { name: '折扣系数' })

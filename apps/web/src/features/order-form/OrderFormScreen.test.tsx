@@ -1,3 +1,4 @@
+import { unmountAll } from '../../../test/mounted.ts'
 import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
@@ -85,7 +86,7 @@ describe('filling in', () => {
     await openNew()
     await field('orderNo').fill('KEEP-1')
     await expect.poll(() => sessionStorage.getItem('order-form:4:new')).toContain('KEEP-1')
-    document.body.replaceChildren()
+    unmountAll()
     await openNew()
     await button('从上次继续').click()
     await expect.element(field('orderNo')).toHaveValue('KEEP-1')

@@ -9,7 +9,6 @@ import styles from '../order-form.module.css'
 interface ControlAttributes {
   id: string
   disabled: boolean
-  status?: 'error'
   'aria-invalid': boolean
   'aria-required': boolean
   'aria-describedby'?: string

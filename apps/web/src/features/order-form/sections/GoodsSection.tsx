@@ -59,9 +59,9 @@ export function GoodsSection() {
 function MeasureField({ field, span = 3 }: { field: FieldsOfKind<'decimal'>; span?: 2 | 3 | 4 | 6 }) {
   return (
     <OrderField field={field} span={span}>
-      {({ value, set, leave }, { id, disabled, status, ...aria }) => (
+      {({ value, set, leave }, { id, disabled, ...aria }) => (
         // DecimalInput normalizes its value on blur; the store only has to be notified of the blur.
-        <div className={cx(styles.measure, status && styles.isWrong)} onBlur={leave}>
+        <div onBlur={leave}>
           <DecimalInput
             id={id}
             disabled={disabled}

@@ -1,3 +1,4 @@
+import { unmountAll } from '../../../../test/mounted.ts'
 import { choose } from '../../../../test/choose.ts'
 import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -96,7 +97,7 @@ describe('saved consignors and consignees', () => {
     await picker('从收货人记录中选择').click()
     await expect.element(page.getByText('MIHON OSAKA DC')).toBeVisible()
     expect(inputsOf('POST /consignee/pageList')).toMatchObject([{ customerId: 44 }])
-    document.body.replaceChildren()
+    unmountAll()
     open('/addOrder', 5)
     await picker('从收货人记录中选择').click()
     await expect.element(page.getByText('MIHON OSAKA DC')).toBeVisible()
