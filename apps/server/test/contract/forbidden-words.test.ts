@@ -14,7 +14,7 @@ const READERS = [
   /\/excel\//,
   /\/pdfs\/remittance-date\.ts$/,
   // A document of the carrier.
-  /\/seed\/documents\/loading-notice\.ts$/,
+  /\/seed\/files\/loading-notice\.ts$/,
 ]
 
 /** String literals, without comments and imports. */

@@ -111,7 +111,7 @@ const COUNTED: Record<string, Case['prepare']> = {
     ({ id, version }) => as(customer).call('POST /user/shipperReapply', { id, version }),
   ),
   'rates submitted': given(
-    () => build.rate({ status: 'draft', uploaded_by: operator.id }),
+    () => build.draftRate(operator),
     ({ id }) => as(operator).call('POST /sh/tosubmit', { ids: [id] }),
   ),
   'a revision of a rate': given(
