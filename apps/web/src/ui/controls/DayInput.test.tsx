@@ -233,4 +233,11 @@ test('a span of days in a filter: either day may be missing, and one out of orde
   await to.fill('')
   await page.getByRole('button', { name: '应用' }).click()
   expect(applied).toEqual({ from: '2026-11-20', to: undefined })
+  // Later days need not be typed from their end.
+  await to.fill('2026-11-25')
+  await from.fill('2026-12-01')
+  await expect.element(to).toHaveValue('')
+  await to.fill('2026-12-10')
+  await page.getByRole('button', { name: '应用' }).click()
+  expect(applied).toEqual({ from: '2026-12-01', to: '2026-12-10' })
 })

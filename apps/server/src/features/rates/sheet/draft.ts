@@ -128,9 +128,7 @@ export async function listDraft(
 ) {
   const sheet = await draftOf(db, makerId).executeTakeFirst()
   if (!sheet) return { dataList: [], total: 0, ...countLacking(new Map()) }
-  const query = selectRateRows(db, 'draft_rates')
-    .where('r.id', 'in', (eb) => eb.selectFrom('draft_rates').select('id').where('sheet_id', '=', sheet.id))
-    .orderBy('r.id')
+  const query = selectRateRows(db, 'draft_rates').where(sql<number>`r.sheet_id`, '=', sheet.id).orderBy('r.id')
   const { rows, total } = await rowPage(db, query, page)
   const lacking = await lackingSurcharges(db, 'draft_rates', await idsOf(db, sheet.id), today)
   const dataList = rows.map((row) => {

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/connection.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { cleanName } from '../../../storage/clean-name.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { listDraft, storeDraft } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
@@ -65,6 +66,7 @@ export async function importSheet(
   const [file] = request.files
   if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
   const { language, signal, actor } = request
+  const fileName = cleanName(file.name)
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
   const now = context.clock.now()
@@ -75,10 +77,10 @@ export async function importSheet(
   )
   if (sheet.errLine === -1 && !signal?.aborted)
     await context.db.transaction().execute(async (trx) => {
-      await storeDraft(trx, actor.id, { fileName: file.name, portions }, now)
+      await storeDraft(trx, actor.id, { fileName, portions }, now)
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
-      await writeLog(trx, request, { type: 'rate', explain: 'upload', object: file.name, info })
+      await writeLog(trx, request, { type: 'rate', explain: 'upload', object: fileName, info })
     })
   return responseOf(context, request, sheet)
 }

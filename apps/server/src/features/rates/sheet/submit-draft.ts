@@ -87,11 +87,12 @@ export async function confirmDraft(
         data: { count: waiting, owners },
       })
     const makerId = request.actor.id
-    const ids = await lockDraft(trx, makerId)
-    if (ids.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
+    const draft = await lockDraft(trx, makerId)
     const at = context.clock.now()
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
-    await submitDraftRows(trx, { ids }, at)
+    // Rows may have been submitted one by one meanwhile.
+    const ids = await submitDraftRows(trx, { ids: draft }, at)
+    if (ids.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     // Two uploads at once leave two drafts, of which the newer was submitted.
     await endDrafts(trx, makerId, { state: 'replaced', at })
     const surcharges = await takeOver(trx, await lackingSurcharges(trx, 'rates', ids, today), takeOverSurcharges)

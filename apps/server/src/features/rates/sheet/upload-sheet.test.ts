@@ -274,3 +274,24 @@ test('a draft is its maker’s, keeps the ids that were shown when it is submitt
   expect((await as(operator).call('POST /transportCost/tempClear', {})).body.data).toEqual({ count: 2 })
   expect(await draftOf(operator)).toEqual([])
 })
+
+test('a rate submitted by itself and the draft around it at once are each submitted once', async () => {
+  const operator = await build.operator()
+  const { body } = await upload(operator, await fileOf([rate(0), rate(1), rate(2)]))
+  const [one] = body.data.list
+  const [alone, all] = await Promise.all([
+    as(operator).call('POST /sh/tosubmit', { ids: [one?.id ?? 0] }),
+    as(operator).call('POST /transportCost/fileDataSyn', { cover: true }),
+  ])
+  expect((alone.code === 200 ? 1 : 0) + all.body.data.count).toBe(3)
+  expect(await draftOf(operator)).toEqual([])
+})
+
+test('the name of a file is kept without a path and without what turns its line around', async () => {
+  const operator = await build.operator()
+  const file = await fileOf([rate(0)])
+  await upload(operator, { ...file, name: '../rates\u202egpj.xlsx' })
+  const { db } = (await testApp()).context
+  const sheets = await db.selectFrom('rate_sheets').select('file_name').where('maker_id', '=', operator.id).execute()
+  expect(sheets).toEqual([{ file_name: 'ratesgpj.xlsx' }])
+})

@@ -15,6 +15,9 @@ interface FilterControlProps<S> {
 
 const asDay = (value: unknown) => (typeof value === 'string' ? value : null)
 
+/** The end of the days before goes when they begin after it: it would have to be typed first otherwise. */
+const isAfter = (from: string | undefined, end: string | null): boolean => !!from && end !== null && from > end
+
 /** The control of one filter. */
 export function FilterControl<S extends object>({ id, filter, values, onChange }: FilterControlProps<S>) {
   const t = useCore()
@@ -55,19 +58,21 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
       )
     case 'day':
       return <DayInput id={id} value={asDay(value)} onChange={set} />
-    case 'days':
+    case 'days': {
+      const end = asDay(values[filter.to])
       return (
         <div role="group" aria-label={filter.label} className={styles.days}>
           <DayInput
             id={id}
             value={asDay(value)}
-            max={asDay(values[filter.to]) ?? undefined}
             placeholder={t.common.from}
-            onChange={set}
+            onChange={(next) =>
+              onChange({ [filter.key]: next, ...(isAfter(next, end) ? { [filter.to]: undefined } : {}) })
+            }
           />
           <DayInput
             id={`${id}to`}
-            value={asDay(values[filter.to])}
+            value={end}
             min={asDay(value) ?? undefined}
             placeholder={t.common.to}
             aria-label={t.common.to}
@@ -75,6 +80,7 @@ export function FilterControl<S extends object>({ id, filter, values, onChange }
           />
         </div>
       )
+    }
     case 'flag':
       return (
         <Checkbox id={id} checked={value === true} onChange={(event) => set(event.target.checked || undefined)}>
