@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A second, as Vitest waits by itself, is short where two workers share two cores with PostgreSQL.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -1,5 +1,6 @@
 import { refusalText } from '@kairo/shared/refusals/texts'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
 import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
 import { parameterTexts } from '../../apps/web/src/features/parameters/texts.ts'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
@@ -77,6 +78,7 @@ test('a customer creates a shipper account, which is approved and books without 
   const owner = await as('customer', { at: '/shipperAccounts' })
   await owner.getByRole('button', { name: customerTexts['zh-cn'].addShipper }).click()
   const form = owner.getByRole('dialog', { name: customerTexts['zh-cn'].newShipperTitle })
+  await form.getByRole('radio', { name: invitationTexts['zh-cn'].type }).check()
   for (const [label, value] of [
     [customerTexts['zh-cn'].field.company_name, company],
     [customerTexts['zh-cn'].field.postal_code, '315000'],

@@ -7,7 +7,7 @@ import { orderFormTexts, rateTexts } from '../support/texts.ts'
 const t = orderFormTexts.en
 /** LSS goes from yen to dollars on the first day of a month that can be booked. */
 const LANE = '/freightRateRetrieval?type=FCL&box=20GP&startCity=CNXMN&endCity=JPTYO'
-const CHANGE = /Low sulphur surcharge \(LSS\) · 20GP\s*JP¥1[78],000 → \$1[56]0\.00/
+const CHANGE = /Low sulphur surcharge \(LSS\) · 20GP × 2\s*JP¥3[46],000 → \$3[02]0\.00/
 
 /** The total in dollars that the form is answered after something was done. */
 async function totalAfter(page: Page, act: () => Promise<void>): Promise<string> {
@@ -27,7 +27,10 @@ test('the same booking for a ship before and after a change of LSS names the dif
   await offer.getByRole('button', { name: rateTexts.en.bookLabel('').trim() }).click()
   await expect(page).toHaveURL(/\/addOrder\?.*freightId=\d+/)
   await fillShipment({ page, language: 'en' })
-  const before = await totalAfter(page, () => page.getByRole('textbox', { name: labelOf('fcl20Gp', 'en') }).fill('1'))
+  // The size that was searched for is filled in already.
+  const containers = page.getByRole('textbox', { name: labelOf('fcl20Gp', 'en') })
+  await expect(containers).toHaveValue('1')
+  const before = await totalAfter(page, () => containers.fill('2'))
   const after = await totalAfter(page, () => choose(page, labelOf('orderReq.expectedLeavePortDate', 'en')))
   expect(after).not.toBe(before)
   await expect(page.getByRole('region', { name: /^Compared with ETD/ })).toContainText(CHANGE)

@@ -1,5 +1,6 @@
 import { operatorCompanyTexts } from '../../apps/web/src/features/operator-company/texts.ts'
 import { profileTexts } from '../../apps/web/src/features/account/profile/texts.ts'
+import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
 import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { fillSignIn, navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -19,6 +20,7 @@ test('a business user is added, signs in, changes its name, and is signed out wh
   await manager.getByRole('button', { name: staffTexts['zh-cn'].add }).click()
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill('新田 光')
+  await form.getByRole('radio', { name: invitationTexts['zh-cn'].type }).check()
   await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
   await choose(form, staffTexts['zh-cn'].language, '中文')
   await form.getByRole('button', { name: t.common.save }).click()

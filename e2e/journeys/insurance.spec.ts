@@ -41,7 +41,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   const customer = await as('customer', { language: 'en' })
   await customer.getByRole('link', { name: core.en.menu.insurance, exact: true }).click()
   await customer.getByRole('button', { name: t.apply }).click()
-  const chooser = customer.getByRole('dialog', { name: t.orderTitle })
+  const chooser = customer.getByRole('region', { name: t.orderTitle })
   const choice = chooser.getByRole('listitem').first().getByRole('button')
   const code = await choice.innerText()
   await choice.click()

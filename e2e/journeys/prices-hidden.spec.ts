@@ -44,6 +44,7 @@ function watchResponses(page: Page): { costs: Set<string>; seen: () => number } 
 /** The screens on which a customer sees prices, and the same for its shipper account. */
 async function visit(page: Page): Promise<string> {
   const t = actionTexts['zh-cn']
+  const bookings = page.getByRole('button', { name: new RegExp(`^${rateTexts['zh-cn'].bookLabel('')}`) })
   let text = ''
   const look = async () => {
     await settled(page)
@@ -60,6 +61,8 @@ async function visit(page: Page): Promise<string> {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Offers come after the heading.
+    if (path.endsWith('FCL')) await expect(bookings.first()).toBeVisible()
     await look()
   }
   await page.goto('/orderTracking')
@@ -67,10 +70,7 @@ async function visit(page: Page): Promise<string> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
   await page.goto('/freightRateRetrieval?type=FCL')
-  await page
-    .getByRole('button', { name: new RegExp(`^${rateTexts['zh-cn'].bookLabel('')}`) })
-    .first()
-    .click()
+  await bookings.first().click()
   await expect(page).toHaveURL(/\/addOrder/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look()

@@ -1,3 +1,4 @@
+import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
 import { staffTexts } from '../../apps/web/src/features/staff/texts.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
 import { agePasswords } from '../support/age-passwords.ts'
@@ -29,6 +30,7 @@ test('staff signed in for longer than 15 minutes give the password again before 
   await page.getByRole('button', { name: staffTexts['zh-cn'].add }).click()
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill(NEW.email)
   await form.getByRole('textbox', { name: staffTexts['zh-cn'].name }).fill(NEW.name)
+  await form.getByRole('radio', { name: invitationTexts['zh-cn'].type }).check()
   await form.getByLabel(staffTexts['zh-cn'].password).fill(NEW.password)
   await choose(form, staffTexts['zh-cn'].language, '中文')
   await agePasswords(product)

@@ -19,6 +19,8 @@ export interface Product {
   folder: string
   /** What it wrote where errors go, line by line. */
   complaints: string[]
+  /** What it wrote on the console until now. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -29,14 +31,16 @@ interface StartOptions {
   smtpUrl?: string
   /** Kept when the product stops; without it a temporary folder is used and deleted. */
   folder?: string
+  /** An installation in which nobody has an account yet, instead of the demonstration. */
+  isEmpty?: boolean
 }
 
-/** Starts the built product, seeded with the demo. Throws its output on failure. */
-export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}): Promise<Product> {
+/** Starts the built product, seeded with the demo unless it is to be empty. Throws its output on failure. */
+export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: StartOptions = {}): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(PAGE)) throw new Error('There is no built product: run `npm run build` first.')
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-')))
   const prepared = process.env[PREPARED]
-  if (prepared && !given) {
+  if (prepared && !given && !isEmpty) {
     await cp(prepared, folder, { recursive: true })
     // Removed in the copy: it holds port and process id, and the copies run side by side.
     for (const name of await readdir(folder)) if (name.startsWith('postgres-')) await rm(path.join(folder, name))
@@ -51,7 +55,7 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
-      DEMO: 'true',
+      DEMO: String(!isEmpty),
       // One user's clicks, but those of a whole office in a minute.
       CALLS_PER_MINUTE: '100000',
       ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
@@ -60,6 +64,10 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed)
   const complaints: string[] = []
+  let written = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written += text
+  })
   child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(...text.split('\n').filter(Boolean)))
   const stop = async () => {
     await ended(child)
@@ -72,7 +80,7 @@ export async function startProduct({ smtpUrl, folder: given }: StartOptions = {}
     await stop()
     throw new Error([String(error), ...complaints].join('\n'))
   }
-  return { url, folder, complaints, stop }
+  return { url, folder, complaints, output: () => written, stop }
 }
 
 /** Resolves when the product logs its address; rejects when it exits or takes too long. */

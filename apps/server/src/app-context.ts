@@ -5,6 +5,7 @@ import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
 import type { OrderStepListener } from './order-step.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** Services that all features use: created once at start by app.ts and passed to each feature's routes. */
@@ -16,6 +17,8 @@ export interface AppContext {
   events: EventHub
   /** Totals of lists and the like, for 15 seconds. */
   cache: QueryCache
+  /** Encrypts what must be readable again but not by who reads the database. */
+  secrets: SecretBox
   /** Rows about refusals, alike ones put together. */
   refusalLog: RefusalLog
   /** The handlers of features that run in the transaction of an order step. */

@@ -1,28 +1,39 @@
-import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { companySignInContract } from '@kairo/shared/company-sign-in/company-sign-in.contract'
+import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock/clock.ts'
 import { connect } from './database/connection.ts'
 import { openQueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
+import { countStreams } from './events/stream-events.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureOrderStep, featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
+import { readFigures } from './features/statistics/read-figures.ts'
+import { serveMetrics } from './http/metrics-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
+import type { CallOutcome } from './http/report-calls.ts'
 import { serveOutbox } from './http/pages/outbox-page.ts'
 import { buildServer } from './http/server.ts'
+import { type Log, openLog } from './observability/log.ts'
+import { openMetrics } from './observability/metrics.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { openProcessFolder } from './process-folder.ts'
 import type { UploadCaps } from './http/uploads/upload-limits.ts'
 import type { AppContext } from './app-context.ts'
-import { packageFolder } from './package-folder.ts'
+import { productVersion } from './package-folder.ts'
+import { openSecretBox } from './secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** Calls under way for each connection to the database; most of them wait for one. */
 const CALLS_PER_CONNECTION = 10
+
+const SIGN_INS = [signInContract.doLogin, companySignInContract.finishCompanySignIn].map(({ path: at }) => `/api${at}`)
 
 interface AppParts {
   settings: Settings
@@ -33,7 +44,9 @@ interface AppParts {
   /** Set in tests: see ServerOptions. */
   strictResponses?: boolean
   uploadCaps?: UploadCaps
-  onError?: (error: unknown, about: object) => void
+  /** Errors only, as text, unless given. */
+  log?: Log
+  tracing?: Tracing | undefined
   /** Shorter limits of connections, for tests. */
   connections?: Partial<ConnectionLimits>
   /** How long a call waits for an unavailable database; shorter in tests. */
@@ -48,11 +61,14 @@ export interface App {
 /** Assembles the program: database, adapters, features, server. Does not listen yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { settings, clock, storage } = parts
-  const connection = connect(parts.databaseUrl, settings.poolSize, { patienceMs: parts.databasePatienceMs })
-  const events = await openEventHub(parts.databaseUrl)
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const listenUrl = settings.databaseListenUrl ?? parts.databaseUrl
+  const connection = connect(parts.databaseUrl, settings.poolSize, {
+    isPooled: listenUrl !== parts.databaseUrl,
+    patienceMs: parts.databasePatienceMs,
+    tracing: parts.tracing,
+  })
+  const events = await openEventHub(listenUrl)
+  const version = productVersion()
   const { db } = connection
   const refusalLog = openRefusalLog({ db, clock })
   const base = {
@@ -62,11 +78,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     storage,
     events,
     cache: openQueryCache({ clock, events }),
+    secrets: openSecretBox(settings),
     refusalLog,
     version,
   }
   const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
-  const onError = parts.onError ?? ((error, about) => console.error(new Date().toISOString(), about, error))
+  const log = parts.log ?? openLog({ level: 'error', format: 'text' })
+  const metrics =
+    settings.metricsToken === undefined
+      ? undefined
+      : openMetrics({
+          version,
+          pool: connection.pool,
+          countStreams: () => countStreams(events),
+          readFigures: () => readFigures(db),
+        })
+  const onError = (err: unknown, about: object) => log.error({ ...about, err }, 'failed')
 
   // A copy whose database and files are elsewhere may have no data folder.
   const isElsewhere = settings.s3 !== undefined && settings.databaseUrl !== undefined
@@ -77,7 +104,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = await buildServer({
     routes,
     findActor: (token) => findActor(context.db, token, clock.now()),
-    onRefusal: (refusal, { actor, ip, method, path: at }) => {
+    onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
+      if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')
+        metrics?.onSignInFailure(refusal.refusal)
       // Refusals of known accounts are logged; anonymous calls would flood the log, and signing in writes its own rows.
       // Failures of the server are not logged as acts of the account.
       if ([404, 429, 503].includes(refusal.status) || !actor || refusal.details.isLogged) return
@@ -96,6 +125,11 @@ export async function createApp(parts: AppParts): Promise<App> {
         .catch((error) => onError(error, { during: 'log' }))
     },
     onError,
+    onCall: (call) => {
+      logCall(log, call)
+      metrics?.onCall(call)
+    },
+    tracing: parts.tracing,
     trustProxy: settings.trustProxy,
     callsPerMinute: settings.callsPerMinute,
     callsAtOnce: CALLS_PER_CONNECTION * settings.poolSize,
@@ -110,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     strictResponses: parts.strictResponses ?? false,
   })
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
+  if (settings.metricsToken !== undefined && metrics) serveMetrics(server, settings.metricsToken, metrics)
   if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
     server,
@@ -123,4 +158,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       await connection.close()
     },
   }
+}
+
+/** Probes and files of the page are many, and say nothing while they succeed. */
+function logCall(log: Log, { requestId, method, route, status, ms, actor }: CallOutcome): void {
+  const level = status >= 500 ? 'warn' : status >= 400 || route.startsWith('/api/') ? 'info' : 'debug'
+  const who = actor ? { role: actor.roleId, account: actor.id } : {}
+  log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...who }, 'call')
 }

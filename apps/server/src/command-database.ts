@@ -9,7 +9,9 @@ export async function withDatabase<T>(work: (db: Database, settings: Settings) =
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
   try {
-    const { db, close } = connect(settings.databaseUrl ?? embedded?.connectionString ?? '', 2, { timeLimits: false })
+    const { db, close } = connect(settings.databaseListenUrl ?? embedded?.connectionString ?? '', 2, {
+      timeLimits: false,
+    })
     try {
       await migrateToLatest(db)
       return await work(db, settings)

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.ts'
+import { runCommand } from '../test/programs/command.ts'
 import { buildersOn, PASSWORD } from '../test/build.ts'
 import { askNewPassword } from './ask-password.ts'
 import { openSession } from './features/sign-in/session.ts'
-import { packageFolder } from './package-folder.ts'
 
 let app: TestApp
 let build: ReturnType<typeof buildersOn>
@@ -16,19 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Runs a command on the test's database; `typed` is its stdin. */
-function run(command: string, args: string[], typed = ''): Promise<{ code: number | null; out: string; err: string }> {
-  const file = path.join(packageFolder(), 'dist', `${command}.js`)
-  const child = spawn(process.execPath, [file, ...args], {
-    cwd: packageFolder(),
-    env: { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'http://kairo.test' },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
-  child.stdin.end(typed)
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...output })))
-}
+const run = (command: string, args: string[], typed = '') => runCommand(app, command, args, { typed })
 const send = async (url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
 const signIn = async (email: string, password: string) => (await send('/login/doLogin', { email, password })).code
@@ -59,6 +45,22 @@ test('reset-password --link prints a one-time link and keeps the old password un
   const reset = () =>
     send('/user/resetPsw', { email: user.email, password: 'Linked2027', passwordCheck: 'Linked2027', token })
   expect([(await reset()).code, (await reset()).code]).toEqual([200, 6014])
+})
+
+test('--second-factor removes what was lost, leaves the password, and tells the account by mail', async () => {
+  const user = await build.admin()
+  const { db } = app.context
+  const factor = { user_id: user.id, secret: Buffer.from('sealed'), last_step: 0, confirmed_at: new Date() }
+  await db.insertInto('totp_secrets').values(factor).execute()
+  expect(await signIn(user.email, PASSWORD)).toBe(6122)
+  const done = await run('reset-password', [user.email, '--second-factor'])
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('has no second factor any more') })
+  expect(await signIn(user.email, PASSWORD)).toBe(200)
+  const mails = await db.selectFrom('mails').select('text').where('to_address', '=', user.email).execute()
+  expect(mails.map(({ text }) => text).join()).toContain('was reset')
+  const again = await run('reset-password', [user.email, '--second-factor'])
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('nothing was changed') })
+  expect(await run('reset-password', [user.email, '--second-factor', '--link'])).toMatchObject({ code: 2 })
 })
 
 test('exits with 2 and usage on wrong arguments, with 1 on an unknown account, and changes nothing', async () => {

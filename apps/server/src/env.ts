@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { StartupError } from './startup-error.ts'
+import type { LOG_FORMATS, LOG_LEVELS } from './observability/log.ts'
+import { type API_DOCS, PROVIDER_VARIABLES, type SECRET, VARIABLES } from './env-variables.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
@@ -14,6 +17,23 @@ interface BucketSettings {
   prefix: string
 }
 
+/** A company's own accounts, with which people may sign in (OpenID Connect). */
+export interface OidcProvider {
+  /** As OIDC_PROVIDERS names it; part of the address to which the provider leads back. */
+  key: string
+  /** What people call it. */
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Domains of the mail addresses that it answers for, in small letters. */
+  domains: string[]
+  /** What it is asked to tell of a person. */
+  scope: string
+  /** Roles of staff by what it says of a person; empty: it gives none. The first that fits counts. */
+  roles: { claim: string; value: string; role: number }[]
+}
+
 /** The validated settings of the operator. docs/operations.md describes each. */
 export interface Settings {
   /** 0 lets the system choose. */
@@ -23,6 +43,8 @@ export interface Settings {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself where databaseUrl is a pooler, else the same. */
+  databaseListenUrl: string | undefined
   /** Connections that one copy of the server holds at most. */
   poolSize: number
   /** Undefined: mails stay in the outbox. */
@@ -56,6 +78,14 @@ export interface Settings {
   maxConnections: number
   maxConnectionsPerAddress: number
   logLevel: (typeof LOG_LEVELS)[number]
+  logFormat: (typeof LOG_FORMATS)[number]
+  /** Undefined: there is no /metrics. */
+  metricsToken: string | undefined
+  oidcProviders: OidcProvider[]
+  /** Encrypts what the database keeps of second factors. Undefined: a key in dataDir does. */
+  secretKey: string | undefined
+  /** Undefined: no traces are made. All else about them is read by the packages of OpenTelemetry. */
+  traces: { headers: Record<string, string> } | undefined
 }
 
 /** Lists every invalid setting, one sentence per line, for the operator. */
@@ -63,106 +93,14 @@ export class InvalidSettings extends StartupError {
   override readonly name = 'InvalidSettings'
 }
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-const API_DOCS = ['public', 'staff', 'off'] as const
-const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
-const YES = ['true', '1', 'yes', 'on']
-const NO = ['false', '0', 'no', 'off']
-
-const text = z.string().trim()
-const flag = text
-  .toLowerCase()
-  .pipe(z.enum([...YES, ...NO]))
-  .transform((value) => YES.includes(value))
-const whole = (from: number, to: number) =>
-  text
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(from).max(to))
-const listOf = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-const urlOf = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /.+/ }))
-const country = text.toUpperCase().regex(/^[A-Z]{2}$/)
-const override = text
-  .transform((pair) => pair.split('=').map((part) => part.trim()))
-  .pipe(z.tuple([z.union([z.ipv4(), z.ipv6()]), country]))
-const proxies = z
-  .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]))
-  .min(1)
-const sender = text.transform((value) => {
-  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value)
-  return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? value).trim() }
-})
-
-/** Each variable: the requirement (ends the sentence "… must be"), an example, its parser. */
-const VARIABLES = {
-  PORT: ['a whole number from 0 to 65535', '3000', whole(0, 65_535)],
-  HOST: ['a host name or an address without a port', '0.0.0.0', z.union([z.hostname(), z.ipv4(), z.ipv6()])],
-  DATA_DIR: ['a folder', '/var/lib/kairo', text],
-  DATABASE_URL: [
-    'the address of one PostgreSQL (lists of hosts are not taken: give an address that follows the primary)',
-    'postgresql://kairo:secret@db.example:5432/kairo',
-    urlOf(/^postgres(ql)?$/),
-  ],
-  POOL_SIZE: ['a whole number from 2 to 500', '10', whole(2, 500)],
-  SMTP_URL: ['the address of a mail server', 'smtps://user:secret@mail.example:465', urlOf(/^smtps?$/)],
-  SMTP_ALLOW_PLAIN: ['true or false', 'false', flag],
-  MAIL_FROM: [
-    'an address, with a name or without',
-    'Kairo <booking@example.com>',
-    sender.pipe(z.object({ name: z.string(), address: z.email() })),
-  ],
-  S3_URL: [
-    'the address of an object storage with the bucket as its path',
-    'https://s3.example.com/kairo-files',
-    urlOf(/^https?$/).refine((url) => new URL(url).pathname.length > 1),
-  ],
-  S3_ACCESS_KEY_ID: ['the key that belongs to S3_URL', 'AKIAEXAMPLE', text],
-  S3_SECRET_ACCESS_KEY: ['the secret that belongs to S3_ACCESS_KEY_ID', 'a long text', text],
-  S3_REGION: ['the region of the bucket', 'ap-northeast-1', text.regex(/^[\w-]+$/)],
-  S3_PREFIX: ['words before each file name, ending in a slash', 'kairo/', text.regex(/^[\w./-]+\/$/)],
-  PUBLIC_URL: [
-    'an http or https address without a path',
-    'https://kairo.example.com',
-    urlOf(/^https?$/)
-      .refine((url) => new URL(url).pathname === '/')
-      .transform((url) => new URL(url).origin),
-  ],
-  TRUST_PROXY: [
-    'true (proxies in private networks), false, or the addresses of the proxies separated by commas',
-    '10.0.0.0/8',
-    z.union([flag.transform((on) => (on ? PRIVATE_NETWORKS : (false as const))), text.transform(listOf).pipe(proxies)]),
-  ],
-  ALLOWED_COUNTRIES: [
-    'two-letter country codes separated by commas',
-    'JP,CN',
-    text.transform(listOf).pipe(z.array(country).min(1)),
-  ],
-  COUNTRY_OVERRIDE: [
-    'pairs of an address and a country code separated by commas',
-    '203.0.113.7=JP,198.51.100.9=CN',
-    text
-      .transform(listOf)
-      .pipe(z.array(override))
-      .transform((pairs) => new Map(pairs)),
-  ],
-  ENROLMENT_OPEN: ['true or false', 'true', flag],
-  DEMO: ['true or false', 'false', flag],
-  API_DOCS: [`one of ${API_DOCS.join(', ')}`, 'staff', text.toLowerCase().pipe(z.enum(API_DOCS))],
-  CALLS_PER_MINUTE: ['a whole number from 10 on', '600', whole(10, 999_999_999)],
-  MAX_CONNECTIONS: ['a whole number from 10 on', '5000', whole(10, 1_000_000)],
-  MAX_CONNECTIONS_PER_ADDRESS: ['a whole number from 10 on', '500', whole(10, 1_000_000)],
-  LOG_LEVEL: [`one of ${LOG_LEVELS.join(', ')}`, 'info', text.toLowerCase().pipe(z.enum(LOG_LEVELS))],
-} as const satisfies Record<string, readonly [string, string, z.ZodType]>
-
-type Name = keyof typeof VARIABLES
-type Read = { [N in Name]?: z.output<(typeof VARIABLES)[N][2]> }
+type Env = Readonly<Record<string, string | undefined>>
+/** Of a variable: the requirement, an example, its parser, whether it is secret. */
+type Table = Record<string, readonly [string, string, z.ZodType, typeof SECRET?]>
+type ReadOf<T extends Table> = { [N in keyof T]?: z.output<T[N][2]> }
+type Read = ReadOf<typeof VARIABLES> & { providers: OidcProvider[] }
 
 /** Reads the settings; an empty variable counts as not set. Throws InvalidSettings, which names every invalid one. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Env): Settings {
   const read = readVariables(env)
   const port = read.PORT ?? 3000
   const host = read.HOST ?? '127.0.0.1'
@@ -175,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     dataDir: path.resolve(read.DATA_DIR ?? 'data'),
     databaseUrl: read.DATABASE_URL,
+    databaseListenUrl: read.DATABASE_LISTEN_URL ?? read.DATABASE_URL,
     poolSize: read.POOL_SIZE ?? 10,
     smtpUrl: read.SMTP_URL,
     smtpAllowPlain: read.SMTP_ALLOW_PLAIN ?? false,
@@ -193,35 +132,100 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxConnections: read.MAX_CONNECTIONS ?? 5000,
     maxConnectionsPerAddress: read.MAX_CONNECTIONS_PER_ADDRESS ?? 500,
     logLevel: read.LOG_LEVEL ?? 'info',
+    logFormat: read.LOG_FORMAT ?? 'text',
+    metricsToken: read.METRICS_TOKEN,
+    secretKey: read.SECRET_KEY,
+    oidcProviders: read.providers,
+    traces: isTraced(read) ? { headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,
   }
 }
 
-function readVariables(env: Readonly<Record<string, string | undefined>>): Read {
+const isTraced = (read: Read): boolean =>
+  (read.OTEL_EXPORTER_OTLP_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined &&
+  read.OTEL_TRACES_EXPORTER !== 'none' &&
+  read.OTEL_SDK_DISABLED !== true
+
+/** Reads the variables of a table, whose names follow `prefix`; adds what is wrong to `issues`. */
+function readTable<T extends Table>(table: T, prefix: string, env: Env, issues: string[]): ReadOf<T> {
   const read: Record<string, unknown> = {}
-  const issues: string[] = []
-  for (const [name, [wanted, example, schema]] of Object.entries(VARIABLES)) {
-    const given = env[name]?.trim()
+  for (const [key, [wanted, example, schema, secret]] of Object.entries(table)) {
+    const name = prefix + key
+    const { given, issue } = secret ? secretOf(name, env) : { given: env[name]?.trim() }
+    if (issue) issues.push(issue)
     if (!given) continue
     const result = schema.safeParse(given)
-    if (result.success) read[name] = result.data
-    else issues.push(`${name} ${shown(name, given)} but must be ${wanted}, for example ${name}=${example}`)
+    if (result.success) read[key] = result.data
+    else {
+      // Addresses and secrets may hold passwords, which must not reach a log.
+      const shown = secret || name.endsWith('_URL') ? 'is set' : `is "${given}"`
+      issues.push(`${name} ${shown} but must be ${wanted}, for example ${name}=${example}`)
+    }
   }
+  return read as ReadOf<T>
+}
+
+const isMissing = (name: string, env: Env): boolean => !env[name]?.trim() && !env[`${name}_FILE`]?.trim()
+
+function readVariables(env: Env): Read {
+  const issues: string[] = []
+  const missing = (name: keyof typeof VARIABLES): boolean => isMissing(name, env)
+  const read = readTable(VARIABLES, '', env, issues)
+  const providers = (read.OIDC_PROVIDERS ?? []).map((key) => readProvider(key, env, issues))
   if (read.S3_URL !== undefined) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!env[name]?.trim())
+      if (missing(name))
         issues.push(
           `${name} is missing: with S3_URL it must be ${VARIABLES[name][0]}, for example ${name}=${VARIABLES[name][1]}`,
         )
     }
   }
+  if (read.DATABASE_LISTEN_URL !== undefined && missing('DATABASE_URL'))
+    issues.push(
+      'DATABASE_LISTEN_URL is set but must be left out without DATABASE_URL: it is for a pooler that DATABASE_URL names',
+    )
   if (issues.length > 0)
     throw new InvalidSettings(`Kairo does not start, because of its settings:\n  ${issues.join('\n  ')}`)
-  return read as Read
+  return { ...read, providers }
 }
 
-/** Addresses and keys may hold passwords, which must not reach a log. */
-function shown(name: string, value: string): string {
-  return /_URL$|KEY/.test(name) ? 'is set' : `is "${value}"`
+/** The value of a variable, or of the file that `<name>_FILE` names, without the end of its last line. */
+function secretOf(name: string, env: Env): { given?: string; issue?: string } {
+  const given = env[name]?.trim()
+  const file = env[`${name}_FILE`]?.trim()
+  if (!file) return given ? { given } : {}
+  if (given) return { issue: `${name} and ${name}_FILE are both set: keep one of them` }
+  try {
+    const content = readFileSync(file, 'utf8').trim()
+    // Not the same as an unset variable: without DATABASE_URL, say, another database would be used.
+    return content
+      ? { given: content }
+      : { issue: `${name}_FILE is "${file}", which is empty: write the value into it` }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return {
+      issue: `${name}_FILE is "${file}", which cannot be read (${code}): name a file that this account may read`,
+    }
+  }
+}
+
+function readProvider(key: string, env: Env, issues: string[]): OidcProvider {
+  const prefix = `OIDC_${key.toUpperCase()}_`
+  const read = readTable(PROVIDER_VARIABLES, prefix, env, issues)
+  for (const [part, [wanted, example]] of Object.entries(PROVIDER_VARIABLES))
+    if (part !== 'SCOPE' && part !== 'ROLE_MAPPING' && isMissing(prefix + part, env))
+      issues.push(
+        `${prefix}${part} is missing: with OIDC_PROVIDERS=${key} it must be ${wanted}, for example ${prefix}${part}=${example}`,
+      )
+  return {
+    key,
+    name: read.NAME ?? '',
+    issuer: read.ISSUER ?? '',
+    clientId: read.CLIENT_ID ?? '',
+    clientSecret: read.CLIENT_SECRET ?? '',
+    domains: read.EMAIL_DOMAINS ?? [],
+    scope: read.SCOPE ?? 'openid email profile',
+    roles: read.ROLE_MAPPING ?? [],
+  }
 }
 
 function bucketOf(read: Read): BucketSettings | undefined {

@@ -8,26 +8,32 @@ import { runCommand, UsageError } from './command-line.ts'
 import { BY_ITSELF, type LogEntry, writeLog } from './features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from './features/password-reset/reset-link.ts'
 import { setPassword } from './features/password-reset/reset-password.ts'
+import { removeFactors, tellOfReset } from './features/sign-in/second-factor/reset-second-factor.ts'
 import { hashPassword } from './features/sign-in/password.ts'
 
 const HELP = `Sets a new password for an account, for somebody who cannot get the mail with the link.
 
   npm run reset-password -- someone@company.example
   npm run reset-password -- someone@company.example --link
+  npm run reset-password -- someone@company.example --second-factor
 
   --link    leaves the password and prints a link with which the person sets it;
             it works once and for ${LINK_MINUTES} minutes, below PUBLIC_URL
+  --second-factor    leaves the password and removes authenticator app, passkeys and recovery
+            codes; the person is signed out everywhere and told by mail
 The password is asked for without being shown, taken from KAIRO_PASSWORD, or read from a pipe:
 6 to 128 letters and digits. The account is signed out everywhere; the server may be running.
 Exit codes: 0 done, 1 refused or failed, 2 wrong call.`
 
 await runCommand({
   help: HELP,
-  options: { link: { type: 'boolean' } },
+  options: { link: { type: 'boolean' }, 'second-factor': { type: 'boolean' } },
   run: async ({ args, has }) => {
     const address = email().safeParse(args[0])
     if (args.length !== 1 || !address.success) throw new UsageError('Give the mail address of one account.')
-    await withDatabase(async (db, { publicUrl, databaseUrl, dataDir }) => {
+    if (has('link') && has('second-factor')) throw new UsageError('Give either --link or --second-factor.')
+    await withDatabase(async (db, settings) => {
+      const { publicUrl, databaseUrl, dataDir } = settings
       const user = await db
         .selectFrom('users')
         .select(['id', 'code', 'email', 'role_id', 'state'])
@@ -45,6 +51,16 @@ await runCommand({
         })
         console.log(resetAddress(publicUrl, user.email, token))
         console.error(`For ${user.code} ${user.email}; it works once and for ${LINK_MINUTES} minutes.`)
+      } else if (has('second-factor')) {
+        const at = new Date()
+        const removed = await db.transaction().execute(async (trx) => {
+          if (!(await removeFactors(trx, user.id, at))) return false
+          await writeLog(trx, BY_ITSELF, log('resetSecondFactorByCommand'))
+          await tellOfReset(trx, { db, settings, clock: { now: () => at } }, user.id)
+          return true
+        })
+        if (!removed) throw new StartupError(`${user.email} has no second factor: nothing was changed.`)
+        console.log(`${user.code} ${user.email} has no second factor any more and was signed out everywhere.`)
       } else {
         const hash = await hashPassword(await askNewPassword())
         const ended = await db.transaction().execute(async (trx) => {

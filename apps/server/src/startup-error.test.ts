@@ -3,7 +3,7 @@ import { type AddressInfo, connect as openSocket, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import { startupError } from './startup-error.ts'
-import { assertNoPooler, connect } from './database/connection.ts'
+import { assertTimeLimits, connect } from './database/connection.ts'
 import { DatabaseAway } from './database/lost-connection.ts'
 import { migrateToLatest } from './database/migrate.ts'
 
@@ -46,7 +46,7 @@ test('reports an unusable database from DATABASE_URL without its password', asyn
 test('a pooler is named, with what to set instead', () => {
   const refused = new Error('unsupported startup parameter: statement_timeout')
   expect(startupError(refused)).toMatch(
-    /leads to a connection pooler .+: set DATABASE_URL to the address of PostgreSQL/,
+    /leads to a connection pooler .+ Set DATABASE_LISTEN_URL to the address of PostgreSQL/,
   )
 })
 
@@ -67,9 +67,9 @@ test('a pooler that ignores our time limits is recognized by it', async () => {
   const through = new URL(url)
   through.hostname = '127.0.0.1'
   through.port = String((pooler.address() as AddressInfo).port)
-  const found = await assertNoPooler(through.href).then(() => 'no failure', startupError)
-  expect(found).toMatch(/leads to a connection pooler .+: set DATABASE_URL to the address of PostgreSQL/)
-  await assertNoPooler(url)
+  const found = await assertTimeLimits(through.href).then(() => 'no failure', startupError)
+  expect(found).toMatch(/leads to a connection pooler .+ Set DATABASE_LISTEN_URL to the address of PostgreSQL/)
+  await assertTimeLimits(url)
   pooler.close()
   await drop()
 })

@@ -18,7 +18,10 @@ const DATABASE_ERRORS: Record<string, string> = {
 }
 
 export const poolerSentence = (sign: string): string =>
-  `DATABASE_URL leads to a connection pooler (${sign}). Kairo keeps sessions with PostgreSQL: set DATABASE_URL to the address of PostgreSQL itself.`
+  `DATABASE_URL leads to a connection pooler (${sign}). Set DATABASE_LISTEN_URL to the address of PostgreSQL itself as well, for what needs a session.`
+
+export const NO_TIME_LIMITS =
+  "With DATABASE_LISTEN_URL calls go through a pooler, where the limits of time must be the role's. Run once as that role: ALTER ROLE CURRENT_USER SET statement_timeout = '30s'; ALTER ROLE CURRENT_USER SET idle_in_transaction_session_timeout = '60s'; and let the pooler open its connections anew (RECONNECT)."
 
 /** The sentence for the operator, or undefined for an unexpected failure. */
 export function startupError(error: unknown): string | undefined {

@@ -4,6 +4,8 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
+import type { Log } from '../src/observability/log.ts'
+import type { Tracing } from '../src/observability/tracing.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -43,7 +45,12 @@ export async function openTestApp(template?: string, dataDir?: string): Promise<
 export const newDataFolder = (): Promise<string> => mkdtemp(path.join(inject('filesFolder'), 'app-'))
 
 /** A server on a database that stays when it is closed. */
-export async function startTestApp(url: string, dataDir: string, env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  url: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+  { log, tracing }: { log?: Log; tracing?: Tracing } = {},
+): Promise<TestApp> {
   const clock = new SettableClock(START)
   const app = await createApp({
     settings: readSettings({
@@ -59,6 +66,8 @@ export async function startTestApp(url: string, dataDir: string, env: Record<str
     databaseUrl: url,
     storage: await openFolderStorage(path.join(dataDir, 'files')),
     clock,
+    ...(log ? { log } : {}),
+    tracing,
     strictResponses: true,
     // Enough for a connection that breaks; tests that take the database away need not wait the product's 5 s.
     databasePatienceMs: 1000,

@@ -12,13 +12,14 @@ interface Limit {
 const FORM: Limit = { requests: 26, kilobytes: 320 }
 
 /** A screen with forms and the texts of several steps. */
-const STEPS: Limit = { requests: 30, kilobytes: 345 }
+const STEPS: Limit = { requests: 31, kilobytes: 347 }
 
 /** The one table of limits. A screen without an entry has the limit of its frame. */
 const LIMITS: Record<string, Limit> = {
   behindSignIn: { requests: 24, kilobytes: 260 },
   beforeSignIn: { requests: 15, kilobytes: 195 },
-  'sign-in/SignInScreen': { requests: 16, kilobytes: 175 },
+  // Of them 2.5 for the ways to go on after the password: a second factor, a passkey, a company's account.
+  'sign-in/SignInScreen': { requests: 16, kilobytes: 177.5 },
   'home/HomeScreen': { requests: 20, kilobytes: 235 },
   'orders/list/OrderListScreen': { requests: 14, kilobytes: 260 },
   'account/password/PasswordScreen': FORM,
@@ -27,7 +28,7 @@ const LIMITS: Record<string, Limit> = {
   'calculators/ToolScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,
   'freight-trial/FreightTrialScreen': FORM,
-  'insurance/apply/ApplyScreen': FORM,
+  'insurance/apply/ApplyScreen': { ...FORM, kilobytes: 323 },
   'insurance/manage/InsurersScreen': FORM,
   'mail-setting/MailSettingScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
@@ -48,7 +49,7 @@ const LIMITS: Record<string, Limit> = {
 type Chunk = Rolldown.OutputChunk
 const SCREEN = /\/features\/(.*Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
-const PUBLIC = /^(sign-in|registration|password-reset)\//
+const PUBLIC = /^(sign-in|company-sign-in|registration|password-reset)\//
 /** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
 const ROUTE =
   /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g

@@ -32,6 +32,7 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   whenIdle(startLaterQueries)
+  whenIdle(() => void import('./theme/load-brand.ts').then(({ loadBrand }) => loadBrand()))
 }
 
 void start(root)

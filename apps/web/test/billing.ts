@@ -84,6 +84,7 @@ export const invoice = (changes: object = {}) => ({
       departure: '2026-10-01',
       arrival: '2026-10-10',
       rates: { jpy: '156', cny: '7.2', date: '2026-10-01' },
+      differs: true,
     },
   ],
   allocations: [

@@ -31,6 +31,7 @@ export function stubFrame(): void {
     ok({ unapprovedCostCount: 3, pendingSurchargeSheetCount: 0 }),
   )
   response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0', apiDocs: true }))
+  response('GET /setup/steps', () => ok({ isOpen: false, isHidden: false, steps: [] }))
   response('POST /msg/unreadCount', () => ok({ unreadCount: 0 }))
   response('POST /sysExchangeRate/getSysExchangeRateList', () =>
     ok({
@@ -41,14 +42,17 @@ export function stubFrame(): void {
   )
 }
 
+const NO_MATCHES: Parameters<typeof router.stores.setMatches>[0] = []
+
 /** Opens the whole product at an address, signed in as a role or not at all. */
 export function open(path: string, role?: RoleId): void {
   if (role) beginSession({ token: `token-${role}`, user: userOf(role), version: '1.0.0', kept: false })
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) } as Parameters<
     typeof router.update
   >[0])
-  // The screen of the test before would be drawn until this one is there.
-  router.stores.setMatches([])
+  // The screen of the test before would be drawn until this one is there. It may have been left before it was drawn: the
+  // router would offer it again, without its data. A transition to nothing replaces that offer as well.
+  void router.startTransition(() => router.stores.setMatches(NO_MATCHES), NO_MATCHES)
   // The router loads only at its first render.
   void router.load()
   const place = document.createElement('div')

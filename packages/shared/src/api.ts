@@ -3,6 +3,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
+import { companySignInContract } from './company-sign-in/company-sign-in.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
@@ -15,6 +16,7 @@ import { logsContract } from './logs/logs.contract.ts'
 import { mailSettingContract } from './mail-setting/mail-setting.contract.ts'
 import { newsContract } from './news/news.contract.ts'
 import { notificationsContract } from './notifications/notifications.contract.ts'
+import { brandContract } from './operator-company/brand.contract.ts'
 import { operatorCompanyContract } from './operator-company/operator-company.contract.ts'
 import { orderTemplatesContract } from './order-templates/order-templates.contract.ts'
 import { orderSearchContract } from './orders/contracts/order-search.contract.ts'
@@ -29,6 +31,8 @@ import { registrationContract } from './registration/registration.contract.ts'
 import { routeMasterContract } from './route-master/route-master.contract.ts'
 import { savedSearchesContract } from './saved-searches/saved-searches.contract.ts'
 import { searchAllContract } from './search-all/search-all.contract.ts'
+import { setupContract } from './setup/setup.contract.ts'
+import { secondFactorContract } from './sign-in/second-factor.contract.ts'
 import { signInContract } from './sign-in/sign-in.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staticPagesContract } from './static-pages/static-pages.contract.ts'
@@ -43,7 +47,9 @@ import { taxConsultationsContract } from './tax-consultations/tax-consultations.
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
+  ...secondFactorContract,
   ...signInContract,
+  ...companySignInContract,
   ...registrationContract,
   ...passwordResetContract,
   ...notificationsContract,
@@ -74,6 +80,7 @@ export const api = {
   ...partiesContract,
   ...staffContract,
   ...mailSettingContract,
+  ...brandContract,
   ...operatorCompanyContract,
   ...billingContract,
   ...calendarsContract,
@@ -84,6 +91,7 @@ export const api = {
   ...insuranceRatesContract,
   ...insurersContract,
   ...searchAllContract,
+  ...setupContract,
 }
 type Api = typeof api
 

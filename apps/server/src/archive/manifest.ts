@@ -11,7 +11,14 @@ export const entryOfFile = (hash: string): string => `files/${hash}`
  * Tables whose rows are neither backed up nor restored: they let somebody in (who holds an old backup or an old link
  * must not get in by it), or count failed sign-ins, which mean nothing after a restore.
  */
-export const LEFT_OUT: readonly string[] = ['sessions', 'remembered_devices', 'password_resets', 'throttle']
+export const LEFT_OUT: readonly string[] = [
+  'sessions',
+  'remembered_devices',
+  'password_resets',
+  'sign_in_tickets',
+  'passkey_challenges',
+  'throttle',
+]
 
 /** A table and its columns for COPY; quoted, as some are keywords of SQL. */
 export const tableWith = (table: string, columns: readonly string[]): string =>

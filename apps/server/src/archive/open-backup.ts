@@ -28,8 +28,8 @@ export async function openBackup(file: string): Promise<Backup> {
     const read = manifest.safeParse(parsed(await text(tar.read(MANIFEST))))
     if (!read.success) throw new StartupError(`${file} is no backup of Kairo that this release understands.`)
     const { format, migrations, version, missing } = read.data
-    const known = new Set(await knownMigrations())
-    if (format > FORMAT || migrations.some((name) => !known.has(name)))
+    const ownMigrations = new Set(await knownMigrations())
+    if (format > FORMAT || migrations.some((name) => !ownMigrations.has(name)))
       throw new StartupError(
         `${file} was made by a newer Kairo (${version}). Restore it with that release or a later one.`,
       )

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { assertNoPooler } from '../database/connection.ts'
+import { addressesOf } from '../database/addresses.ts'
+import { assertTimeLimits } from '../database/connection.ts'
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { readSettings } from '../env.ts'
-import { packageFolder } from '../package-folder.ts'
+import { productVersion } from '../package-folder.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
@@ -29,19 +29,19 @@ export async function openInstallation(): Promise<Installation> {
   try {
     const folder = path.join(settings.dataDir, 'files')
     const storage = settings.s3 ? openS3Storage(settings.s3) : await openFolderStorage(folder)
-    const { version } = JSON.parse(readFileSync(path.join(packageFolder(), 'package.json'), 'utf8')) as {
-      version: string
-    }
-    const database = settings.databaseUrl
-      ? `database ${new URL(settings.databaseUrl).host}${new URL(settings.databaseUrl).pathname}`
+    const database = settings.databaseListenUrl
+      ? `database ${addressesOf(settings.databaseListenUrl)
+          .map((address) => new URL(address))
+          .map(({ host, pathname }) => `${host}${pathname}`)
+          .join(', ')}`
       : `embedded database in ${settings.dataDir}`
-    const databaseUrl = settings.databaseUrl ?? embedded?.connectionString ?? ''
-    await assertNoPooler(databaseUrl)
+    const databaseUrl = settings.databaseListenUrl ?? embedded?.connectionString ?? ''
+    await assertTimeLimits(databaseUrl)
     return {
       databaseUrl,
       storage,
       scratch: path.join(settings.dataDir, 'backups'),
-      version,
+      version: productVersion(),
       args: `${database}, files in ${settings.s3 ? settings.s3.endpoint : folder}`,
       close: async () => embedded?.stop(),
     }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { poolerSentence, StartupError } from '../startup-error.ts'
+import type { Tracing } from '../observability/tracing.ts'
+import { NO_TIME_LIMITS, poolerSentence, StartupError } from '../startup-error.ts'
 import { preparingPool } from './prepared-query.ts'
 import { SteadyPool } from './pool.ts'
 import type { DB } from './tables.ts'
@@ -32,12 +33,19 @@ const CALL_LIMITS: pg.PoolConfig = {
   // Longer than PostgreSQL's statement timeout, several statements of one transaction after each other included.
   query_timeout: 90_000,
 }
+/** Also where the role has limits for calls through a pooler. */
+const NO_LIMITS: pg.PoolConfig = { options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0' }
+/** A pooler takes no limits from us; those of the role hold (assertTimeLimits). */
+const POOLED_LIMITS: pg.PoolConfig = { query_timeout: 90_000 }
 
 interface ConnectOptions {
   /** Whether statements end after 30 s. */
   timeLimits?: boolean
+  /** The URL leads to a pooler, which may lend each transaction another session. */
+  isPooled?: boolean
   /** How long a call waits for an unavailable database. */
   patienceMs?: number | undefined
+  tracing?: Tracing | undefined
 }
 
 /**
@@ -47,19 +55,20 @@ interface ConnectOptions {
 export function connect(
   url: string,
   poolSize = 10,
-  { timeLimits = true, patienceMs }: ConnectOptions = {},
+  { timeLimits = true, isPooled = false, patienceMs, tracing }: ConnectOptions = {},
 ): Connection {
   const pool = new SteadyPool({
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 30_000,
     patienceMs,
-    ...(timeLimits ? CALL_LIMITS : {}),
+    tracing,
+    ...(isPooled ? POOLED_LIMITS : timeLimits ? CALL_LIMITS : NO_LIMITS),
     application_name: 'kairo',
     types: { getTypeParser: (oid, format) => types.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, { isPooled }) }) }),
     pool,
     close: async () => {
       if (!pool.ended) await pool.end()
@@ -67,18 +76,23 @@ export function connect(
   }
 }
 
+/** The longest statement that a call may make where the role sets it. */
+const LONGEST_TIMEOUT_MS = 300_000
+
 /**
- * Throws StartupError when the address leads to a pooler that ignores our time limits: it also lends each transaction
- * another session, in which prepared statements, LISTEN and settings are lost. (One that does not ignore them refuses
- * the connection.)
+ * Throws StartupError when calls would run without time limits: the address leads to a pooler that ignores those of a
+ * session (one that does not ignore them refuses the connection), or with `isPooled` the role has none.
  */
-export async function assertNoPooler(url: string): Promise<void> {
-  const { pool, close } = connect(url, 1)
+export async function assertTimeLimits(url: string, { isPooled = false } = {}): Promise<void> {
+  const { pool, close } = connect(url, 1, { isPooled })
   try {
     const { rows } = await pool.query<{ ms: string }>(
-      "select setting as ms from pg_settings where name = 'statement_timeout'",
+      "select setting as ms from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')",
     )
-    if (rows[0]?.ms !== String(STATEMENT_TIMEOUT_MS)) throw new StartupError(poolerSentence('it ignores time limits'))
+    const limits = rows.map(({ ms }) => Number(ms))
+    if (isPooled && !limits.every((ms) => ms > 0 && ms <= LONGEST_TIMEOUT_MS)) throw new StartupError(NO_TIME_LIMITS)
+    if (!isPooled && !limits.includes(STATEMENT_TIMEOUT_MS))
+      throw new StartupError(poolerSentence('it ignores time limits'))
   } finally {
     await close()
   }

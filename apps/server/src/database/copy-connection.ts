@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { openClient } from './addresses.ts'
 import type { DB } from './tables.ts'
 
 /** One connection without time limits, for reading or writing whole tables. */
@@ -24,16 +24,12 @@ const PUBLIC_FORM = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
 
 /** Opens it on a database; `name` is the application name in PostgreSQL. */
 export async function openCopyConnection(connectionString: string, name: string): Promise<CopyConnection> {
-  const client = new pg.Client({
-    connectionString,
+  const client = await openClient(connectionString, {
     application_name: name,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A lost connection fails the statement that waits for it; without a listener it would end the process as well.
-  client.on('error', () => {})
-  await client.connect()
   try {
     await client.query(PUBLIC_FORM)
   } catch (error) {

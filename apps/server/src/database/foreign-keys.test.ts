@@ -10,7 +10,6 @@ const NEVER_DELETED = [
   'users', // an account is closed; its orders and the log go on naming it
   'orders', // cancelled, and kept as the record of the trade
   'files', // what was sent stays what it was
-  'surcharges', // rates and orders name them by number; a sheet replaces their lines only
   'dictionary_groups', // part of the program
 ]
 

@@ -218,8 +218,8 @@ async function readIds(db: Kysely<DB>, { list, where, sort, page }: Query, exten
   const [key] = sort
   // Nulls have no place among values, so they cannot be an anchor; and only an index has key and id in one order.
   const hasAnchors = sort.length === 1 && !key.nulls
-  const known = hasAnchors && extent.anchors.size > 0 ? (extent.anchors.get(nameOf(db, list, sort)) ?? []) : []
-  const { skip, backwards, anchor } = nearestStart({ limit, offset: page.offset }, total, known)
+  const anchors = hasAnchors && extent.anchors.size > 0 ? (extent.anchors.get(nameOf(db, list, sort)) ?? []) : []
+  const { skip, backwards, anchor } = nearestStart({ limit, offset: page.offset }, total, anchors)
   const beyond = anchor
     ? sql`and (${key.by}, ${id}) ${sql.raw(`${key.descending !== backwards ? '<' : '>'}${backwards ? '' : '='}`)}
         ((select ${key.by} from ${from} where ${id} = ${anchor.id}), ${anchor.id}::bigint)`
@@ -232,7 +232,7 @@ async function readIds(db: Kysely<DB>, { list, where, sort, page }: Query, exten
   const behind = total - 1 - page.offset
   if (ids[0] !== undefined && hasAnchors && skip >= DEEP && behind < settled) {
     const name = nameOf(db, list, sort)
-    extent.anchors.set(name, [...known, { behind, id: ids[0] }].slice(-MAX_ANCHORS))
+    extent.anchors.set(name, [...anchors, { behind, id: ids[0] }].slice(-MAX_ANCHORS))
   }
   return ids
 }

@@ -10,7 +10,7 @@ async function migrate(): Promise<void> {
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
   try {
-    const connection = connect(settings.databaseUrl ?? embedded?.connectionString ?? '', 1, { timeLimits: false })
+    const connection = connect(settings.databaseListenUrl ?? embedded?.connectionString ?? '', 1, { timeLimits: false })
     try {
       const applied = await migrateToLatest(connection.db)
       for (const name of applied) console.log(`applied ${name}`)

@@ -41,9 +41,10 @@ const MAX_DROPPED = 3
 /**
  * The pool with the interface of Kysely; statements that preparedQuery() has named are prepared, once per connection.
  * Connections that PostgreSQL or a firewall dropped while they were idle are detected by the first statement: where
- * that changes nothing (the begin of a transaction, a named look-up), the call uses another one.
+ * that changes nothing (the begin of a transaction, a named look-up), the call uses another one. Behind a pooler, which
+ * lends each transaction another session, nothing is prepared.
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool, { isPooled = false } = {}): PostgresPool {
   return {
     connect: async () => {
       let client = await pool.connect()
@@ -51,7 +52,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       let isFirst = true
       const query = async (statement: unknown, values?: readonly unknown[]): Promise<unknown> => {
         if (typeof statement !== 'string') return client.query(statement as never)
-        const name = statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
+        const name = !isPooled && statement.endsWith('*/') ? NAMED.exec(statement)?.[1] : undefined
         const send = () => client.query({ text: statement, values: values as unknown[], ...(name ? { name } : {}) })
         const attempts = isFirst && (name || /^(begin|start transaction)\b/.test(statement)) ? MAX_DROPPED : 1
         isFirst = false

@@ -107,6 +107,23 @@ export interface ChargeKinds {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface CompanyAccounts {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  issuer: ColumnType<string, string, string>
+  subject: ColumnType<string, string, string>
+  email: ColumnType<string, string, string>
+  linked_at: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CompanySignIns {
+  state_hash: ColumnType<Buffer, Buffer, Buffer>
+  secret_hash: ColumnType<Buffer, Buffer, Buffer>
+  provider: ColumnType<string, string, string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ConsultationGuides {
   id: ColumnType<number, never, never>
   file_id: ColumnType<number, number, number>
@@ -746,6 +763,25 @@ export interface Parties {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface PasskeyChallenges {
+  challenge: ColumnType<string, string, string>
+  ceremony: ColumnType<string, string, string>
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface Passkeys {
+  id: ColumnType<number, never, never>
+  user_id: ColumnType<number, number, number>
+  credential_id: ColumnType<string, string, string>
+  public_key: ColumnType<Buffer, Buffer, Buffer>
+  counter: ColumnType<number, number, number>
+  transports: ColumnType<string[], string[] | undefined, string[]>
+  name: ColumnType<string, string, string>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface PasswordResets {
   id: ColumnType<number, never, never>
   user_id: ColumnType<number, number, number>
@@ -753,6 +789,8 @@ export interface PasswordResets {
   created_at: ColumnType<Date, Date | string, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  purpose: ColumnType<string, string | undefined, string>
+  invited_by: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface PaymentAllocations {
@@ -785,6 +823,12 @@ export interface Payments {
   create_time: ColumnType<Date, Date | string, Date | string>
   update_time: ColumnType<Date, Date | string, Date | string>
   version: ColumnType<number, number | undefined, number>
+}
+
+export interface PendingTotpSecrets {
+  user_id: ColumnType<number, number, number>
+  secret: ColumnType<Buffer, Buffer, Buffer>
+  create_time: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface Periods {
@@ -844,6 +888,18 @@ export interface RateRouteCharges {
   route_charge_id: ColumnType<number, number, number>
 }
 
+export interface RateSheetProfiles {
+  id: ColumnType<number, never, never>
+  fingerprint: ColumnType<string, string, string>
+  headings: ColumnType<string[], string[], string[]>
+  name: ColumnType<string, string, string>
+  rules: ColumnType<unknown, string, string>
+  used: ColumnType<number, number | undefined, number>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  last_used_time: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RateSheets {
   id: ColumnType<number, never, never>
   state: ColumnType<string, string | undefined, string>
@@ -898,6 +954,11 @@ export interface Rates {
   min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
 }
 
+export interface RecoveryCodes {
+  user_id: ColumnType<number, number, number>
+  code_hash: ColumnType<Buffer, Buffer, Buffer>
+}
+
 export interface RememberedDevices {
   id: ColumnType<number, never, never>
   user_id: ColumnType<number, number, number>
@@ -939,6 +1000,8 @@ export interface Sessions {
   user_agent: ColumnType<string, string | undefined, string>
   device_id: ColumnType<number | null, number | null | undefined, number | null>
   password_at: ColumnType<Date, Date | string | undefined, Date | string>
+  provider: ColumnType<string | null, string | null | undefined, string | null>
+  sign_out_url: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface Settings {
@@ -947,6 +1010,11 @@ export interface Settings {
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+}
+
+export interface SetupLinks {
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface ShippingCompanies {
@@ -964,6 +1032,15 @@ export interface ShippingCompanies {
 export interface ShownDrafts {
   user_id: ColumnType<number, number, number>
   last_id: ColumnType<number, number, number>
+}
+
+export interface SignInTickets {
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  user_id: ColumnType<number, number, number>
+  password_seen: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  remember: ColumnType<boolean, boolean, boolean>
+  tries: ColumnType<number, number | undefined, number>
+  expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface StaticPages {
@@ -1043,6 +1120,13 @@ export interface Throttle {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface TotpSecrets {
+  user_id: ColumnType<number, number, number>
+  secret: ColumnType<Buffer, Buffer, Buffer>
+  last_step: ColumnType<number, number, number>
+  confirmed_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface UnbilledOrders {
   order_id: ColumnType<number, number, number>
   customer_id: ColumnType<number, number, number>
@@ -1064,7 +1148,7 @@ export interface Users {
   role_id: ColumnType<number, number, number>
   parent_id: ColumnType<number | null, number | null | undefined, number | null>
   email: ColumnType<string, string, string>
-  password_hash: ColumnType<string, string, string>
+  password_hash: ColumnType<string | null, string | null | undefined, string | null>
   company_name: ColumnType<string, string | undefined, string>
   bank_account: ColumnType<string, string | undefined, string>
   telephone: ColumnType<string, string | undefined, string>
@@ -1101,6 +1185,8 @@ export interface DB {
   calendar_days: CalendarDays
   calendars: Calendars
   charge_kinds: ChargeKinds
+  company_accounts: CompanyAccounts
+  company_sign_ins: CompanySignIns
   consultation_guides: ConsultationGuides
   consultations: Consultations
   cut_sailings: CutSailings
@@ -1138,30 +1224,38 @@ export interface DB {
   order_trace: OrderTrace
   orders: Orders
   parties: Parties
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   password_resets: PasswordResets
   payment_allocations: PaymentAllocations
   payments: Payments
+  pending_totp_secrets: PendingTotpSecrets
   periods: Periods
   ports: Ports
   price_changes: PriceChanges
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
+  rate_sheet_profiles: RateSheetProfiles
   rate_sheets: RateSheets
   rates: Rates
+  recovery_codes: RecoveryCodes
   remembered_devices: RememberedDevices
   route_charges: RouteCharges
   saved_searches: SavedSearches
   sessions: Sessions
   settings: Settings
+  setup_links: SetupLinks
   shipping_companies: ShippingCompanies
   shown_drafts: ShownDrafts
+  sign_in_tickets: SignInTickets
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
   surcharge_sheets: SurchargeSheets
   surcharge_sums: SurchargeSums
   surcharges: Surcharges
   throttle: Throttle
+  totp_secrets: TotpSecrets
   unbilled_orders: UnbilledOrders
   user_contacts: UserContacts
   users: Users

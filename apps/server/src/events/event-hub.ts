@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
+import { openClient } from '../database/addresses.ts'
 import { CHANNEL, type LiveEvent } from './publish.ts'
 
 type Listener = (event: LiveEvent) => void
@@ -56,8 +57,7 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
     timer.unref()
   }
   const open = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString,
+    const next = await openClient(connectionString, {
       application_name: 'kairo-events',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
@@ -69,7 +69,6 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
       if (message) for (const listener of [...(listeners.get(message.topic) ?? [])]) request(listener, message.event)
     })
     try {
-      await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
       await next.end().catch(() => {})
@@ -117,8 +116,8 @@ export async function openEventHub(connectionString: string): Promise<EventHub> 
 function readPayload(payload: string | undefined): { topic: string; event: LiveEvent } | undefined {
   try {
     const message = JSON.parse(payload ?? '') as { topic?: unknown; event?: { type?: unknown } } | null
-    const known = typeof message?.topic === 'string' && /^[A-Za-z]+$/.test(String(message.event?.type))
-    return known ? (message as { topic: string; event: LiveEvent }) : undefined
+    const isEvent = typeof message?.topic === 'string' && /^[A-Za-z]+$/.test(String(message.event?.type))
+    return isEvent ? (message as { topic: string; event: LiveEvent }) : undefined
   } catch {
     return undefined
   }

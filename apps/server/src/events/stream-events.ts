@@ -23,6 +23,10 @@ const RETRY_SECONDS = 30
 
 const open = new Map<EventHub, Map<string, number>>()
 
+/** Open streams of all callers. */
+export const countStreams = (hub: EventHub): number =>
+  [...(open.get(hub)?.values() ?? [])].reduce((sum, streams) => sum + streams, 0)
+
 /**
  * Sends the events of these topics over an open connection until the page closes it or the program stops. A page that
  * reconnects (`Last-Event-ID`) gets a refresh event first, as missed events are not stored. Responds 429

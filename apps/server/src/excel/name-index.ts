@@ -30,8 +30,8 @@ export class NameIndex<T> {
 
   /** All records of that name: none when it is unknown, several when it is ambiguous. `上海 (CNSHA)` names one. */
   find(text: string): readonly T[] {
-    const known = this.#found.get(text)
-    if (known) return known
+    const before = this.#found.get(text)
+    if (before) return before
     const found = this.#search(text.slice(0, LONGEST))
     this.#found.set(text, found)
     return found

@@ -131,14 +131,22 @@ interface Template<Row> {
   examples: readonly Row[]
   /** Rows that have drop-downs. */
   formRows: number
+  /** Rows that are filled in already; none in a template. */
+  filled?: readonly Row[]
 }
 
 /** A template to fill in: an empty sheet with drop-downs, and a sheet with examples. */
-export const writeTemplate = <Row>({ texts, columns, examples, formRows }: Template<Row>): Promise<Uint8Array> => {
+export const writeTemplate = <Row>({
+  texts,
+  columns,
+  examples,
+  formRows,
+  filled = [],
+}: Template<Row>): Promise<Uint8Array> => {
   const wide = columns.map((column) => ({ ...column, width: Math.max(column.width, 18) }))
   return writeWorkbook(
     [
-      sheetOf({ name: texts.sheet, columns, rows: [], formRows, frozenColumns: 1 }),
+      sheetOf({ name: texts.sheet, columns, rows: filled, formRows, frozenColumns: 1 }),
       sheetOf({ name: texts.example, columns: wide, rows: examples, wrap: true }),
     ],
     texts.file,

@@ -15,6 +15,7 @@ import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
+import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -47,6 +48,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { searchAllRoutes } from './search-all/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -65,6 +67,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...businessSettingsRoutes(context),
   ...calendarsRoutes(context, billingFollowsCalendar),
   ...calculatorsRoutes(context),
+  ...companySignInRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
   ...documentsRoutes(
@@ -92,6 +95,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...routeMasterRoutes(context),
   ...savedSearchesRoutes(context),
   ...searchAllRoutes(context),
+  ...setupRoutes(context),
   ...signInRoutes(context),
   ...staffRoutes(context),
   ...staticPagesRoutes(context),
@@ -103,6 +107,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 /** What is done by the queue, at once or at its hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
+  companySignInJobs(context),
   idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),

@@ -4,7 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchBody } from './limits/body-limits.ts'
 import type { Actor, RequestContext } from './request-context.ts'
-import { fileHeaders } from './responses/headers.ts'
+import { fileHeaders, REQUEST_ID } from './responses/headers.ts'
 import type { Callers } from './limits/callers.ts'
 import type { CallsUnderWay } from './limits/calls-under-way.ts'
 import type { ConnectionLimits } from './limits/connections.ts'
@@ -103,6 +103,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
     const input = readInput(endpoint.input, payload)
     if (endpoint.response.kind === 'events') {
       reply.hijack()
+      reply.raw.setHeader(REQUEST_ID, request.id)
       await response(input, { ...context, connection: { request: request.raw, response: reply.raw } })
       return reply
     }
@@ -155,7 +156,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
     app.route({
       method,
       url: `/api${endpoint.path}`,
-      config: { identifies: true },
+      config: { identifies: true, ...(endpoint.response.kind === 'events' ? { isStream: true } : {}) },
       ...(endpoint.roles === 'public' ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
       onRequest: authorize,
       preParsing: openBody,

@@ -14,8 +14,11 @@ import { Callers } from './limits/callers.ts'
 import { CallsUnderWay } from './limits/calls-under-way.ts'
 import { capConnections, CONNECTION_LIMITS, type ConnectionLimits, respondToParserError } from './limits/connections.ts'
 import { parseJson } from './read-input.ts'
+import { type CallOutcome, reportCalls, routeOf } from './report-calls.ts'
 import type { Route } from './endpoint-handler.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import { securityHeaders } from './responses/headers.ts'
+import { traceCalls } from './trace-calls.ts'
 import { type UploadCaps, UploadLimits } from './uploads/upload-limits.ts'
 
 declare module 'fastify' {
@@ -33,7 +36,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route itself authenticates and counts the call. */
     identifies?: true
+    /** It answers with events as long as the caller stays. */
+    isStream?: true
   }
+}
+
+interface RefusedCall {
+  actor: Actor | null
+  ip: string
+  method: string
+  path: string
+  /** As it is declared. */
+  route: string
 }
 
 export interface ServerOptions {
@@ -41,9 +55,12 @@ export interface ServerOptions {
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
   /** Called with each refusal and failure, for the log; must not throw. */
-  onRefusal: (refusal: Refusal, about: { actor: Actor | null; ip: string; method: string; path: string }) => void
+  onRefusal: (refusal: Refusal, about: RefusedCall) => void
   /** Called with unexpected errors. */
-  onError: (error: unknown, about: { requestId: string; method: string; path: string }) => void
+  onError: (error: unknown, about: { requestId: string; method: string; route: string }) => void
+  /** Called with each call that is over; must not throw. */
+  onCall?: (call: CallOutcome) => void
+  tracing?: Tracing | undefined
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
   callsPerMinute: number
@@ -119,6 +136,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('language', 'zh-cn')
   app.decorateRequest('address', '')
   app.decorateRequest('isDrained', false)
+  if (options.tracing) traceCalls(app, options.tracing)
+  if (options.onCall) reportCalls(app, options.onCall)
   app.addHook('onRequest', addSecurityHeaders)
 
   app.removeAllContentTypeParsers()
@@ -141,7 +160,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
-    options.onRefusal(refusal, { actor: request.actor, ip: request.address, method: request.method, path })
+    const { actor, address: ip, method } = request
+    options.onRefusal(refusal, { actor, ip, method, path, route: routeOf(request, refusal.status) })
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
     return reply.status(refusal.status).send(refusalBody(refusal, request.language, request.id, path))
   }
@@ -150,7 +170,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (refusal) return refuse(refusal, request, reply)
     // A caller that disconnects aborts its response: not an error.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return reply.hijack()
-    options.onError(error, { requestId: request.id, method: request.method, path: request.url.split('?')[0] ?? '' })
+    options.onError(error, { requestId: request.id, method: request.method, route: routeOf(request, 500) })
     return refuse(outageRefusal(error) ?? new Refusal('FAIL'), request, reply)
   })
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('NOT_FOUND'), request, reply))

@@ -29,10 +29,10 @@ interface KnownCall<Response> {
 }
 
 /** What the same call was answered before. Throws SENT_BEFORE for a key that came with other input. */
-function answerOf<Response>(known: KnownCall<Response> | undefined, path: string, hash: string): Response | undefined {
-  if (!known?.response) return undefined
-  if (known.path !== path || known.input_hash !== hash) throw new Refusal('SENT_BEFORE')
-  return known.response
+function answerOf<Response>(stored: KnownCall<Response> | undefined, path: string, hash: string): Response | undefined {
+  if (!stored?.response) return undefined
+  if (stored.path !== path || stored.input_hash !== hash) throw new Refusal('SENT_BEFORE')
+  return stored.response
 }
 
 /**
@@ -56,8 +56,8 @@ export async function runOnce<Response extends object>(
       values (${actor.id}, ${key}, ${call.path}, ${hash}, ${clock.now()})
       on conflict (user_id, key) do update set path = k.path
       returning path, input_hash, response`.execute(trx)
-    const known = answerOf(rows[0], call.path, hash)
-    if (known) return known
+    const answer = answerOf(rows[0], call.path, hash)
+    if (answer) return answer
     const response = await command(trx)
     await trx
       .updateTable('idempotency_keys')
@@ -85,8 +85,8 @@ export async function runOncePrepared<Prepared, Response extends object>(
   if (key !== undefined) {
     const { rows } = await sql<KnownCall<Response>>`select path, input_hash, response from idempotency_keys
       where user_id = ${actor.id} and key = ${key}`.execute(context.db)
-    const known = answerOf(rows[0], call.path, hashOf(call, request))
-    if (known) return known
+    const answer = answerOf(rows[0], call.path, hashOf(call, request))
+    if (answer) return answer
   }
   const prepared = await prepare()
   return runOnce(context, request, call, (trx) => command(trx, prepared))

@@ -28,7 +28,26 @@ test.each(LANGUAGES)('%s: a mail contains all its parts, as HTML and as text', (
   expect(mail.html).toContain('href="https://kairo.example/searchOrder?open=1&amp;x=2"')
   expect(mail.text).toContain('https://kairo.example/searchOrder?open=1&x=2')
   expect(mail.html).toContain(`lang="${language === 'zh-cn' ? 'zh-CN' : language}"`)
-  expect(mail.subject).toBe('订单 K261120-0001')
+  expect(mail.subject).toBe('[Kairo] 订单 K261120-0001')
+})
+
+test('under the operator’s name, logo and colour, with the product small below', () => {
+  const brand = { nameIn: () => '海港', colour: '#00508c', logoHash: 'ab12' }
+  const content = {
+    language: 'ja' as const,
+    subject: '予約',
+    paragraphs: [],
+    action: { url: 'https://kairo.example/x' },
+  }
+  const mail = composeMail(content, brand)
+  expect(mail.subject).toBe('[海港] 予約')
+  expect(mail.html).toContain('src="https://kairo.example/api/operatorCompany/logo?hash=ab12"')
+  expect(mail.html).toContain('background:#00508c')
+  expect(mail.html.match(/Kairo/g)).toHaveLength(1 + (mail.html.match(/Kairo で/g) ?? []).length)
+  expect(mail.text).toContain('海港 | Kairo 海路')
+  // Without a link the portal's address is not known: the name stands alone.
+  const { action: _, ...bare } = content
+  expect(composeMail(bare, brand).html).not.toContain('<img')
 })
 
 test('the text around the content is in the reader’s language', () => {

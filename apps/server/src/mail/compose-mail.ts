@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { logoAddress, type MailBrand, NO_MAIL_BRAND } from '../operator-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 
 /** Line breaks, other controls and bidi characters, which must not occur in a header. */
@@ -39,8 +40,9 @@ export const html = (fixed: TemplateStringsArray, ...pieces: Piece[]): Html => (
 export type MailFact = readonly [label: string, value: string]
 
 /** The content of a mail, as plain texts in the recipient's language; the layout is the same for all. */
-interface MailContent {
+export interface MailContent {
   language: Language
+  /** Without the sender's name, which stands before it in brackets. */
   subject: string
   /** Printed above the text; the subject unless given. */
   heading?: string
@@ -82,27 +84,46 @@ function webAddress(url: string): string {
   return href
 }
 
-/** Subject, HTML and plain text of a mail. Nothing in the content can become markup or a header. */
-export function composeMail(content: MailContent): ComposedMail {
-  const subject = oneLine(content.subject, SUBJECT_CHARACTERS)
+/**
+ * Subject, HTML and plain text of a mail, under the operator's name, logo and colour. Nothing in the content can become
+ * markup or a header.
+ */
+export function composeMail(content: MailContent, brand: MailBrand = NO_MAIL_BRAND): ComposedMail {
+  const sender = brand.nameIn(content.language)
+  const subject = oneLine(`[${sender || 'Kairo'}] ${content.subject}`, SUBJECT_CHARACTERS)
   const url = content.action && webAddress(content.action.url)
-  return { subject, html: htmlOf(content, subject, url), text: textOf(content, subject, url) }
+  const head: Head = {
+    sender,
+    colour: brand.colour ?? SEA,
+    ...(url && brand.logoHash ? { logo: new URL(logoAddress(brand.logoHash), url).href } : {}),
+  }
+  return { subject, html: htmlOf(content, head, url), text: textOf(content, sender, url) }
 }
+
+/** What stands above a mail. */
+interface Head {
+  /** Empty: the product. */
+  sender: string
+  colour: string
+  /** Its address: that of the portal which the button leads to. */
+  logo?: string
+}
+const PRODUCT = 'Kairo 海路'
 
 const closingOf = ({ language, answeredBy }: MailContent): string =>
   answeredBy ? mailTexts[language].answeredBy(answeredBy) : mailTexts[language].automatic
 
-function textOf(content: MailContent, subject: string, url: string | undefined): string {
+function textOf(content: MailContent, sender: string, url: string | undefined): string {
   const { language, name, paragraphs, facts = [], action, note } = content
   const texts = mailTexts[language]
   const parts = [
     name && texts.greeting(name),
-    content.heading ?? subject,
+    content.heading ?? content.subject,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     url && `${action?.label ?? texts.open}\n${url}`,
     note,
-    `--\nKairo 海路 | ${texts.tagline}\n${closingOf(content)}`,
+    `--\n${sender && `${sender} | `}${PRODUCT} | ${texts.tagline}\n${closingOf(content)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -120,11 +141,17 @@ const button = (
   url: string,
   label: string,
   help: string,
-): Html => html`<p style="margin:8px 0 16px"><a href="${url}" style="display:inline-block;padding:11px 24px;border-radius:8px;background:${SEA};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+  colour: string,
+): Html => html`<p style="margin:8px 0 16px"><a href="${url}" style="display:inline-block;padding:11px 24px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.6;color:${QUIET}">${help}<br><span style="word-break:break-all">${url}</span></p>`
 
+const headOf = ({ sender, logo }: Head): Html =>
+  sender || logo
+    ? html`${logo ? html`<img src="${logo}" height="32" alt="" style="vertical-align:middle;margin-right:8px">` : null}${sender}`
+    : html`Kairo <span style="font-weight:400">海路</span>`
+
 /** Tables and inline styles, as mail programs support nothing newer; everything is readable without pictures. */
-function htmlOf(content: MailContent, subject: string, url: string | undefined): string {
+function htmlOf(content: MailContent, head: Head, url: string | undefined): string {
   const { language, name, paragraphs, facts = [], action, note } = content
   const texts = mailTexts[language]
   return html`<!doctype html>
@@ -133,23 +160,23 @@ function htmlOf(content: MailContent, subject: string, url: string | undefined):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${subject}</title>
+<title>${content.heading ?? content.subject}</title>
 </head>
 <body style="margin:0;padding:0;background:${CANVAS}">
 <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${CANVAS}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${FONTS[language]};font-size:15px;line-height:1.7;color:${INK}">
-<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${SEA}">Kairo <span style="font-weight:400">海路</span></td></tr>
+<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${head.colour}">${headOf(head)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:12px;padding:28px 28px 24px;color:${INK}">
 ${name ? html`<p style="margin:0 0 16px">${texts.greeting(name)}</p>` : null}
-<h1 style="margin:0 0 16px;font-size:19px;line-height:1.5;color:${INK}">${content.heading ?? subject}</h1>
+<h1 style="margin:0 0 16px;font-size:19px;line-height:1.5;color:${INK}">${content.heading ?? content.subject}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${lines(paragraph)}</p>`)}
 ${facts.length > 0 ? html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:14px;border-bottom:1px solid ${LINE}">${facts.map(factRow)}</table>` : null}
-${url ? button(url, action?.label ?? texts.open, texts.linkHelp) : null}
+${url ? button(url, action?.label ?? texts.open, texts.linkHelp, head.colour) : null}
 ${note ? html`<p style="margin:0;font-size:13px;color:${QUIET}">${lines(note)}</p>` : null}
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:${QUIET}">Kairo 海路 · ${texts.tagline}<br>${closingOf(content)}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:${QUIET}">${head.sender && `${head.sender} · `}${PRODUCT} · ${texts.tagline}<br>${closingOf(content)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -2,7 +2,8 @@ import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJobs } from '../queue/add-job.ts'
-import { type ComposedMail, composeMail, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
+import { composeMail, type MailContent, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
+import { type MailBrand, mailBrand } from '../operator-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 import { task } from '../queue/task.ts'
 
@@ -39,22 +40,29 @@ export interface NotificationMail extends MailFrame {
   facts?: readonly MailFact[]
   link?: string
 }
-/** A mail made by composeMail. */
-export type WholeMail = MailFrame & ComposedMail
+/** A mail with more than a sentence, in the language of its frame. */
+export interface WholeMail extends MailFrame {
+  content: Omit<MailContent, 'language'>
+}
 
 const NAME_CHARACTERS = 120
 
 /**
  * Writes mails and the jobs that send them, in the caller's transaction: a mail exists exactly when the change is
  * committed that it reports. An invalid address is stored as failed, where staff see it, and the change goes through.
- * Returns the mails' ids. Two statements, for any number of recipients.
+ * Returns the mails' ids. Three statements, for any number of recipients.
  */
 export async function enqueueMails(
   trx: Kysely<DB>,
   mails: readonly (NotificationMail | WholeMail)[],
 ): Promise<number[]> {
   if (mails.length === 0) return []
-  const rows = await trx.insertInto('mails').values(mails.map(rowOf)).returning(['id', 'state']).execute()
+  const brand = await mailBrand(trx)
+  const rows = await trx
+    .insertInto('mails')
+    .values(mails.map((mail) => rowOf(mail, brand)))
+    .returning(['id', 'state'])
+    .execute()
   const queued = rows.filter(({ state }) => state === 'queued')
   await addJobs(
     trx,
@@ -71,11 +79,12 @@ export async function enqueueMail(trx: Kysely<DB>, mail: NotificationMail | Whol
   return id
 }
 
-function rowOf(mail: NotificationMail | WholeMail) {
+function rowOf(mail: NotificationMail | WholeMail, brand: MailBrand) {
   const name = oneLine(mail.to.name ?? '', NAME_CHARACTERS)
   const address = mail.to.address.trim()
   const usable = isMailAddress(address)
-  const { subject, html, text } = 'html' in mail ? mail : composeNotification(mail, name)
+  const content = 'content' in mail ? mail.content : notificationOf(mail, name)
+  const { subject, html, text } = composeMail({ ...content, language: mail.language }, brand)
   return {
     kind: mail.kind,
     to_address: oneLine(address, 254),
@@ -94,18 +103,16 @@ function rowOf(mail: NotificationMail | WholeMail) {
   }
 }
 
-const composeNotification = (
+const notificationOf = (
   { language, sentence, detail, facts, link, replyTo }: NotificationMail,
   name: string,
-): ComposedMail =>
-  composeMail({
-    language,
-    // A subject ends without a full stop.
-    subject: `[Kairo] ${sentence.replace(/[。.\s]+$/, '')}`,
-    heading: mailTexts[language].notice,
-    paragraphs: detail ? [sentence, detail] : [sentence],
-    ...(name ? { name } : {}),
-    ...(facts ? { facts } : {}),
-    ...(replyTo ? { answeredBy: replyTo.name } : {}),
-    ...(link ? { action: { url: link } } : {}),
-  })
+): WholeMail['content'] => ({
+  // A subject ends without a full stop.
+  subject: sentence.replace(/[。.\s]+$/, ''),
+  heading: mailTexts[language].notice,
+  paragraphs: detail ? [sentence, detail] : [sentence],
+  ...(name ? { name } : {}),
+  ...(facts ? { facts } : {}),
+  ...(replyTo ? { answeredBy: replyTo.name } : {}),
+  ...(link ? { action: { url: link } } : {}),
+})

@@ -66,7 +66,9 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         },
       })
     } catch (error) {
-      throw isFinal(error) ? new MailRefused(messageOf(error)) : new Error(messageOf(error))
+      throw isFinal(error)
+        ? new MailRefused(messageOf(error), { cause: error })
+        : new Error(messageOf(error), { cause: error })
     }
   }
 }

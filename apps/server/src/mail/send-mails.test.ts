@@ -3,7 +3,6 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { SettableClock } from '../clock/clock.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { type Queue, startQueue } from '../queue/queue.ts'
-import { composeMail } from './compose-mail.ts'
 import { enqueueMail, type NotificationMail } from './enqueue-mail.ts'
 import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
 import { mailSender } from './mail-sender.ts'
@@ -70,7 +69,7 @@ test('a mail is delivered as written, in three languages, and its row is marked 
       kind: 'passwordReset',
       to: { address: 'li@factory.example' },
       language: 'en',
-      ...composeMail({ language: 'en', subject: 'Set a new password', paragraphs: ['“Quoted”, naïve — fine.'] }),
+      content: { subject: 'Set a new password', paragraphs: ['“Quoted”, naïve — fine.'] },
     }),
   ])
   const received = await server.reaches(3)
@@ -86,7 +85,7 @@ test('a mail is delivered as written, in three languages, and its row is marked 
   expect(received.find(({ mail }) => mail.subject === '[Kairo] 订单 K261120-0002 已受理')?.mail.html).toContain(
     'lang="zh-CN"',
   )
-  expect(received.find(({ mail }) => mail.subject === 'Set a new password')?.mail.text).toContain(
+  expect(received.find(({ mail }) => mail.subject === '[Kairo] Set a new password')?.mail.text).toContain(
     '“Quoted”, naïve — fine.',
   )
   for (const id of ids) await expect.poll(() => stateOf(id)).toBe('sent')
@@ -225,13 +224,14 @@ test('a mail cannot make the server read local files or fetch URLs', async () =>
   server = await startMailServer()
   await startSending(server.url)
   const path = '/etc/passwd'
-  const id = await enqueueMail(connection.db, {
-    kind: 'x',
-    to: { address: 'a@b.example' },
-    language: 'en',
-    subject: path,
-    html: `{"path":"${path}"}`,
-    text: path,
+  const id = await connection.db.transaction().execute(async (trx) => {
+    const queued = await enqueueMail(trx, notice())
+    await trx
+      .updateTable('mails')
+      .set({ subject: path, html: `{"path":"${path}"}`, text: path })
+      .where('id', '=', queued)
+      .execute()
+    return queued
   })
   const [mail] = await server.reaches(1)
   expect(mail?.raw).not.toContain('root:')

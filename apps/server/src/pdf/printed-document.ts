@@ -17,12 +17,20 @@ export interface PrintedDocument {
   /** Number, dates and so on, at the right of the title. */
   facts: Fact[]
   issuer: PrintedCompany
+  /** How the operator appears at the head; without it the product's mark and name. */
+  brand?: PrintedBrand | undefined
   /** A document of another company: its name at the head instead of Kairo's logo. */
   plain?: boolean
   /** Large grey word across each page, e.g. DRAFT. */
   watermark?: string
   addressee?: PrintedCompany
   blocks: Block[]
+}
+
+/** The operator's logo as SVG, null without one, and its name, which may be empty. */
+export interface PrintedBrand {
+  mark: string | null
+  name: string
 }
 
 export interface PrintedCompany {
@@ -76,7 +84,16 @@ export type Block =
   | { kind: 'facts'; heading?: string; columns: number; facts: Fact[] }
   | { kind: 'banner'; label: string; value: string; small: string; facts: Fact[] }
   | { kind: 'form'; heading?: string; rows: FormCell[][] }
-  | { kind: 'table'; heading?: string; note?: string; columns: Column[]; rows: Cell[][]; totals: Cell[][] }
+  /** `whole`: not over two pages unless it is longer than one. */
+  | {
+      kind: 'table'
+      heading?: string
+      note?: string
+      whole?: boolean
+      columns: Column[]
+      rows: Cell[][]
+      totals: Cell[][]
+    }
   | { kind: 'text'; text: string }
   | { kind: 'notes'; heading: string; notes: string[] }
   | { kind: 'sign'; places: string[] }

@@ -4,7 +4,7 @@ import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
 import { type QuotationData, quotation } from './documents/quotation.ts'
 import { type RequestLetterData, requestLetter } from './documents/request-letter.ts'
 import { type ShippingOrderData, shippingOrder } from './documents/shipping-order.ts'
-import type { PrintedDocument } from './printed-document.ts'
+import type { PrintedBrand, PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
 /** The five documents of DECISIONS 7.12 and the type of their data. */
@@ -35,12 +35,14 @@ export async function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData[Name],
   language: Language,
+  brand?: PrintedBrand,
 ): Promise<Uint8Array> {
-  return pool.compile(DOCUMENTS[name](data, language))
+  return renderPrinted(DOCUMENTS[name](data, language), brand)
 }
 
 /** Renders blocks that the caller laid out itself: invoices, the letterhead preview, samples. Rejects as renderPdf does. */
-export const renderPrinted = (printed: PrintedDocument): Promise<Uint8Array> => pool.compile(printed)
+export const renderPrinted = (printed: PrintedDocument, brand?: PrintedBrand): Promise<Uint8Array> =>
+  pool.compile({ ...printed, brand })
 
 /** Ends the threads; part of stopping the server. */
 export const stopPdf = (): Promise<void> => pool.close()

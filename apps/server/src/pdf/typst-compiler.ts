@@ -46,8 +46,9 @@ function start(): NodeCompiler {
 /** The PDF of a document. Throws with Typst's messages when a template is wrong; the data cannot make it so. */
 export function compileDocument(printed: PrintedDocument): Uint8Array<ArrayBuffer> {
   compiler ??= start()
-  const { language, ...rest } = printed
-  const inputs = { document: printableJson({ ...rest, ...SETTING[language] }), mark: KAIRO_MARK }
+  const { language, brand, ...rest } = printed
+  const shown = { ...rest, ...(brand ? { brand: { name: brand.name, logo: brand.mark !== null } } : {}) }
+  const inputs = { document: printableJson({ ...shown, ...SETTING[language] }), mark: brand?.mark ?? KAIRO_MARK }
   const compiled = compiler.compile({ mainFilePath: MAIN, inputs })
   const pages = compiled.result
   if (!pages)

@@ -10,6 +10,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { SteadyPool } from '../database/pool.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import { namedAfterProcess } from './process-identity.ts'
 import { ReconnectingPool } from './reconnecting-pool.ts'
 import { RunningJobs } from './running-jobs.ts'
@@ -28,6 +29,7 @@ export interface QueueOptions {
    * process that ended on this machine at the next one. 5000 unless given.
    */
   beatMs?: number
+  tracing?: Tracing | undefined
   /** Called with failed jobs and lost connections; must not throw. */
   onProblem: (problem: string, detail: unknown) => void
 }
@@ -88,6 +90,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     handlers,
     schedules = [],
     concurrency = 4,
+    tracing,
     pollMs = 2000,
     beatMs = 5000,
     onProblem,
@@ -110,7 +113,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
         const signal = AbortSignal.any([abortSignal, tooLate, lost])
         const { id, attempts: attempt, max_attempts: maxAttempts } = job
         const known = { id, attempt, maxAttempts, signal, stopping: abortSignal }
-        const work = (async () => act(payload, known))().finally(end)
+        const perform = async () => act(payload, known)
+        const work = (tracing ? tracing.runJob(name, { 'kairo.job.attempt': attempt }, perform) : perform()).finally(
+          end,
+        )
         await Promise.race([work, rejectOn(tooLate)])
       },
     ]),

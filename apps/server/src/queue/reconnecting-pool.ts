@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callbackify } from 'node:util'
 import type pg from 'pg'
 import { isConnectionLost } from '../database/lost-connection.ts'
 import { SteadyPool } from '../database/pool.ts'
-
-type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (release?: unknown) => void) => void
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
@@ -21,22 +18,11 @@ export class ReconnectingPool extends SteadyPool {
   readonly #patched = new WeakSet<pg.PoolClient>()
   readonly #onLost: (error: unknown) => void
 
-  constructor(config: pg.PoolConfig, onLost: (error: unknown) => void) {
+  constructor(config: pg.PoolConfig & { connectionString: string }, onLost: (error: unknown) => void) {
     // No statement of the library takes long; on a silent connection it would wait for ever.
     super({ statement_timeout: 30_000, query_timeout: 60_000, ...config })
     this.#onLost = onLost
     this.on('error', onLost)
-  }
-
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: Callback): void
-  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    if (!callback) return this.#waitForClient()
-    // Without a connection there is nothing to release, but the library releases it all the same.
-    callbackify(() => this.#waitForClient())((error, client: pg.PoolClient | undefined) =>
-      callback(error ?? undefined, client, (release) => client?.release(release as boolean | undefined)),
-    )
-    return undefined
   }
 
   /** Closes when everything that was requested is done, at the latest after five seconds (the database may be away). */
@@ -46,7 +32,7 @@ export class ReconnectingPool extends SteadyPool {
     await this.end()
   }
 
-  async #waitForClient(): Promise<pg.PoolClient> {
+  protected override async clientSoon(): Promise<pg.PoolClient> {
     for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
       // Also calls that waited while the pool was closed: the library then gives up by itself.
       if (this.ending) throw Object.assign(new Error('The queue is closed'), { code: TRY_AGAIN })

@@ -87,9 +87,9 @@ export class RunningJobs {
     this.#lastLook = now
     this.#others = new Map(
       rows.map((job) => {
-        const known = before.get(job.id)
-        const isSame = known?.job.locked_by === job.locked_by && known.job.locked_at === job.locked_at
-        return [job.id, { job, since: known && isSame ? known.since : now }]
+        const earlier = before.get(job.id)
+        const isSame = earlier?.job.locked_by === job.locked_by && earlier.job.locked_at === job.locked_at
+        return [job.id, { job, since: earlier && isSame ? earlier.since : now }]
       }),
     )
     const dead = [...this.#others.values()].filter(

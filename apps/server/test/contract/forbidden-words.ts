@@ -16,6 +16,7 @@ const ja = (word: RegExp, instead: string): ForbiddenWord => ({ word, languages:
 export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   // The customer's order number
   en(/\bCustomer no\./i, 'Customer order no. (PO)'),
+  en(/\b(Your|Customer) order no\.(?! \(PO\))/, 'Your order no. (PO), Customer order no. (PO)'),
   ja(/お客様番号|お客様管理番号|貴社オーダー番号/, 'お客様注文番号（PO番号）'),
   // Booking again
   en(/\border(ed)? again\b/i, 'Book again'),
@@ -55,6 +56,10 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   zh(/配载通知/, '入货通知（S/O）'),
   ja(/配載通知|ローディングノーティス/, '船積案内（S/O）'),
   en(/consignment note/i, 'Shipping instruction'),
+  en(/\bfee request\b/i, 'Request for payment'),
+  en(/\b[MH](BL|B\/L) number|\b[MH]B\/L\b|(Master|House) B\/L no\./, 'MBL no., HBL no.'),
+  zh(/主提单号|分提单号/, 'MBL 号, HBL 号'),
+  ja(/(マスター|ハウス)B\/L番号/, 'MBL番号, HBL番号'),
   en(/pickup notice/i, 'Delivery order (D/O)'),
   ja(/(?<!バック)アップ(?!ロード)/, '登録'),
   zh(/提单份数/, '提单票数'),
@@ -67,14 +72,17 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   // Cargo
   ja(/梱包方法/, '荷姿'),
   ja(/運賃支払方法/, '運賃支払条件'),
-  en(/freight method/i, 'Freight (prepaid/collect)'),
+  en(/freight (method|payment)\b/i, 'Freight (prepaid/collect)'),
   zh(/免费期|免费用箱/, '免箱期'),
   en(/\b(In|Out)bound\b/, 'Cargo receiving, Loaded'),
+  en(/HS code \((first 6|6 digits)\)/, 'HS code (first 6 digits)'),
+  ja(/HS コード/, 'HSコード'),
   // Customers
   zh(/合同中/, '合同有效'),
   zh(/发货人账号/, '子账号（发货方）'),
   ja(/荷送人アカウント/, '荷送人サブアカウント'),
   // Pages
+  ja(/エクスポート|Excel(に| )出力/, '出力, Excel出力'),
   zh(/公司概要/, '公司简介'),
   en(/\bduty relief\b/i, 'Duty and tax relief'),
   zh(/订单一览/, '订单列表'),

@@ -98,7 +98,7 @@ const COUNTED: Record<string, Case['prepare']> = {
         postalCode: '105-0099',
         termsOfUse: true,
         privacyPolicy: true,
-        termsVersion: '2026-11-01',
+        termsVersion: '2026-11-26',
       },
     })
     return response.json()

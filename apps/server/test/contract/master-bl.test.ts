@@ -159,7 +159,7 @@ describe('a customer and its shipper account', () => {
 test('messages and unsent mails that were written before lose it; those of staff keep it', async () => {
   const { db } = (await testApp()).context
   const [customer] = readers
-  const changes = { en: `MBL number: ${FIRST} → ${THIRD}; HBL number: H1 → H2` }
+  const changes = { en: `MBL no.: ${FIRST} → ${THIRD}; HBL no.: H1 → H2` }
   const message = (user_id: number) =>
     db
       .insertInto('messages')
@@ -190,10 +190,7 @@ test('messages and unsent mails that were written before lose it; those of staff
   const params = await Promise.all(
     messages.map(({ id }) => db.selectFrom('messages').select('params').where('id', '=', id).executeTakeFirst()),
   )
-  expect(params).toEqual([
-    { params: { changes: { en: 'MBL number: — → —; HBL number: H1 → H2' } } },
-    { params: { changes } },
-  ])
+  expect(params).toEqual([{ params: { changes: { en: 'MBL no.: — → —; HBL no.: H1 → H2' } } }, { params: { changes } }])
   const rows = await Promise.all(
     mails.map(({ id }) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
   )

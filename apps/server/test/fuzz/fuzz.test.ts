@@ -6,7 +6,7 @@ import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts
 
 /** FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const CALLS = Number(process.env.FUZZ_CALLS ?? 3000)
+const CALLS = Number(process.env.FUZZ_CALLS ?? 800)
 
 let app: TestApp
 let client: pg.Client

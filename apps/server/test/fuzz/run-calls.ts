@@ -1,4 +1,4 @@
-import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
+import { ALL_ROLES, ROLE, type RoleId } from '@kairo/shared/roles'
 import type pg from 'pg'
 import { curlOf, type FuzzCall } from './call.ts'
 import { Random } from './random.ts'
@@ -63,9 +63,12 @@ const QUEUE_TABLES = ['mails', 'password_resets', 'log']
 const REFRESH_EVERY = 100
 /** The run stops after this many kinds of failures. */
 const MAX_FAILURES = 25
+/** Further right calls to operations that no role has reached yet. */
+const ROUNDS_FOR_UNREACHED = 4
+const STAFF_AND_CUSTOMER = [ROLE.manager, ROLE.operator, ROLE.customer] as const
 /** Refused calls that are sent again at the end, in batches between two hashes of every table. */
-const MAX_RESENT = 2000
-const BATCH = 100
+const MAX_RESENT = 1500
+const BATCH = 50
 /** How often a refused call is repeated before a change seen beside it is attributed to it. */
 const ATTEMPTS = 3
 const CHANGED_BY_REFUSED = 'something changed although it was refused by'
@@ -90,6 +93,10 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   for (const operation of operations)
     for (const role of [...ALL_ROLES, null] as (RoleId | null)[])
       await run.send(() => rightCall(ingredients, operation, role, random))
+  // Other rows than the first drawn are in the state that an operation needs.
+  for (let round = 0; round < ROUNDS_FOR_UNREACHED; round++)
+    for (const operation of operations.filter(({ method, path }) => !run.report.succeeded.has(`${method} ${path}`)))
+      for (const role of STAFF_AND_CUSTOMER) await run.send(() => rightCall(ingredients, operation, role, random))
   for (const operation of operations.filter(({ takes }) => takes === 'form'))
     for (const way of FORM_BREAKS) await run.send(() => brokenCall(ingredients, operation, way, random))
   for (let i = 0; i < options.calls && run.report.failures.length < MAX_FAILURES; i++)

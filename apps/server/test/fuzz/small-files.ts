@@ -41,6 +41,8 @@ export async function smallFiles(
     if (at === '/transportCost/fileImport')
       return [one(random.pick(['freight-sheet.xlsx', 'freight-sheet.xlsx', 'freight-sheet-with-faults.xlsx']))]
     if (/^\/(surchargeNew|fjf)/.test(at)) return [one('surcharges.xlsx')]
+    if (at === '/operatorCompany/uploadLogo') return [one('photo-1.jpg')]
+    if (at === '/order/guessDocumentKind') return [one('invoice.pdf')]
     if (at === '/order/saveBooking') return [one('loading-notice.xlsx')]
     if (at === '/common/uploadFiles') return [one('photo-1.jpg'), one('photo-2.jpg')].slice(0, random.int(1, 2))
     return [one(random.pick(['invoice.pdf', 'arrival-notice.pdf', 'photo-1.jpg', 'loading-notice.xlsx']))]

@@ -1,37 +1,25 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connect } from '../../src/database/connection.ts'
-import { openSession } from '../../src/features/sign-in/session.ts'
-import { buildersOn } from '../build.ts'
-import { orderForm } from '../order-form.ts'
+import { type Booker, callApi, makeBooker, startLoad } from './order-load.ts'
+import { openPageEvents } from './page-events.ts'
 import { startProgram, type TestProgram } from './start-program.ts'
 
 // The built program under load, while its PostgreSQL is restarted, crashes or is killed: the program keeps running,
 // calls return 200, 9000 or 503, acknowledged writes are complete, and events and jobs recover.
 
-const CALLERS = 6
 const folder = mkdtempSync(path.join(tmpdir(), 'kairo-restart-'))
 let program: TestProgram
 /** A connection of the test, to read and to fill. */
 let connection: Connection
-let token: string
-let form: object
+let booker: Booker
 beforeAll(async () => {
   program = await startProgram(folder)
   connection = connect(program.databaseUrl, 2)
-  const build = buildersOn(connection.db, 'restart')
-  await build.exchangeRate()
-  await build.manager()
-  const customer = await build.customer()
-  const rate = await build.rate({ valid_from: '2020-01-01', valid_to: '2099-12-31', open_time: '2020-01-01' })
-  form = orderForm(rate, { orderReq: { expectedLeavePortDate: fridayInTwoWeeks() } })
-  const session = { userId: customer.id, remember: true, ip: '127.0.0.1', userAgent: 'test' }
-  token = await openSession(connection.db, session, new Date())
+  booker = await makeBooker(connection, 'restart')
 }, 120_000)
 afterAll(async () => {
   await connection?.close()
@@ -39,60 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
 
-/** The sailing of build.rate() leaves on Fridays. */
-function fridayInTwoWeeks(): string {
-  const day = new Date(Date.now() + 14 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
-}
-const call = async (where: string, payload: object): Promise<{ response: string; id: number }> => {
-  const response = await fetch(`${program.address}/api${where}`, {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
-  })
-  const body = (await response.json()) as { code: number; data?: { id: number } }
-  return { response: `${response.status}/${body.code}`, id: body.data?.id ?? 0 }
-}
-
-/** Clients that send call after call until stopped, half of them writing orders. */
-function startLoad() {
-  const responses: Record<string, number> = {}
-  const written: number[] = []
-  let going = true
-  const one = async (writes: boolean): Promise<void> => {
-    while (going) {
-      const { response, id } = await (writes ? call('/order/add', form) : call('/order/search', {})).catch(
-        (error: unknown) => ({ response: `none: ${String((error as Error).cause ?? error)}`, id: 0 }),
-      )
-      responses[response] = (responses[response] ?? 0) + 1
-      if (writes && response === '200/200') written.push(id)
-    }
-  }
-  const callers = Array.from({ length: CALLERS }, (_, index) => one(index % 2 === 0))
-  return {
-    responses,
-    written,
-    stop: async () => {
-      going = false
-      await Promise.all(callers)
-    },
-  }
-}
-/** The names of the events that an open page has received. */
-async function openEvents(): Promise<{ events: string[]; close: () => void }> {
-  // Not by fetch, which opens a spare connection when a stream is aborted: the program would wait for its request.
-  const request = get(`${program.address}/api/events`, { agent: false, headers: { authorization: token } })
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
-  expect(response.statusCode).toBe(200)
-  const events: string[] = []
-  response.setEncoding('utf8').on('data', (text: string) => {
-    events.push(...[...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name ?? ''))
-  })
-  response.on('error', () => {})
-  request.on('error', () => {})
-  return { events, close: () => request.destroy() }
-}
+const call = (where: string, payload: object) => callApi(program.address, booker, where, payload)
 const count = async (from: string, ids: number[]): Promise<number> =>
   Number((await connection.pool.query(`select count(*) as n from ${from}`, [ids])).rows[0].n)
 
@@ -103,8 +38,8 @@ test.each([
 ] as const)(
   '%s under load fails some calls and causes no other damage',
   async (_what, signal) => {
-    const page = await openEvents()
-    const load = startLoad()
+    const page = await openPageEvents(program.address, booker.token)
+    const load = startLoad([program.address], booker)
     const enough = { timeout: 60_000, interval: 50 }
     await expect.poll(() => load.written.length, enough).toBeGreaterThan(20)
     const before = program.postmaster()
@@ -137,7 +72,7 @@ test.each([
 
     await expect.poll(() => page.events, enough).toContain('refresh')
     const events = page.events.length
-    const last = await call('/order/add', form)
+    const last = await call('/order/add', booker.form)
     expect(last.response).toBe('200/200')
     await expect.poll(() => page.events.slice(events), enough).toContain('order')
     page.close()

@@ -9,7 +9,7 @@ import { packageFolder } from '../../src/package-folder.ts'
 export interface TestProgram {
   /** `http://127.0.0.1:port`. */
   address: string
-  /** Of its embedded database. */
+  /** Of its embedded database, or as `env` has it. */
   databaseUrl: string
   /** The process number of its PostgreSQL; undefined while there is none. */
   postmaster(): number | undefined
@@ -20,11 +20,13 @@ export interface TestProgram {
   stop(): Promise<number | null>
 }
 
-/** Starts the built server as an operator does, with a PostgreSQL of its own below `dataDir`. */
-export async function startProgram(dataDir: string): Promise<TestProgram> {
+/**
+ * Starts the built server as an operator does, with a PostgreSQL of its own below `dataDir` unless `env` names another.
+ */
+export async function startProgram(dataDir: string, env: Record<string, string> = {}): Promise<TestProgram> {
   const child: ChildProcess = spawn(process.execPath, [path.join(packageFolder(), 'dist/main.js')], {
     cwd: packageFolder(),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', CALLS_PER_MINUTE: '1000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -46,10 +48,13 @@ export async function startProgram(dataDir: string): Promise<TestProgram> {
     })
   })
   const read = (name: string): string => readFileSync(path.join(dataDir, name), 'utf8')
-  const { app } = JSON.parse(read('postgres/kairo-passwords.json')) as { app: string }
+  const embeddedUrl = (): string => {
+    const { app } = JSON.parse(read('postgres/kairo-passwords.json')) as { app: string }
+    return `postgresql://kairo:${app}@127.0.0.1:${read('postgres-port').trim()}/kairo`
+  }
   return {
     address,
-    databaseUrl: `postgresql://kairo:${app}@127.0.0.1:${read('postgres-port').trim()}/kairo`,
+    databaseUrl: env.DATABASE_URL ?? embeddedUrl(),
     postmaster: () => {
       try {
         return Number(read('postgres/postmaster.pid').split('\n')[0])

@@ -47,14 +47,25 @@ describe('error messages', () => {
     ['rate limiting with the seconds to wait', () => () => refuse(429, {}, 429, { 'retry-after': '30' }), '30 秒后'],
     [
       'unavailable storage with its message and when to retry',
-      () => () => refuse(9010, { msg: '目前无法保存文件。', requestId: 'req-8' }, 503, { 'retry-after': '60' }),
+      () => () => refuse(9010, { msg: '目前无法保存文件。' }, 503, { 'retry-after': '60', 'x-request-id': 'req-8' }),
       '目前无法保存文件，未做任何更改。请稍后重试；如持续出现，请联系系统运营方。可在 60 秒后重试。',
+      '参考编号：req-8',
     ],
     ['a busy server with its message', () => () => refuse(503, {}, 503), '系统繁忙'],
     ['not allowed, with the path', () => () => refuse(6017, {}, 403), 'POST /msg/list'],
-    ['a failure with its number', () => () => refuse(9000, { requestId: 'req-7' }, 500), '系统出现错误', 'req-7'],
+    [
+      'a failure with its reference',
+      () => () => refuse(9000, { msg: '…' }, 500, { 'x-request-id': 'req-7' }),
+      '系统出现错误',
+      '参考编号：req-7',
+    ],
     ['a gateway without a server', () => () => ({ status: 502, body: '<html>' }), '暂时连接不上服务器'],
-    ['a response that is not JSON', () => () => ({ body: 'hello' }), '无法识别'],
+    [
+      'a response that is not JSON, with its reference',
+      () => () => ({ body: 'hello', headers: { 'x-request-id': 'req-9' } }),
+      '无法识别',
+      '参考编号：req-9',
+    ],
     [
       'no response',
       () => () => {
@@ -68,6 +79,11 @@ describe('error messages', () => {
     expect(words.text).toContain(text)
     if (detail) expect(words.detail).toContain(detail)
   })
+})
+
+test('a refusal that says what to do next has no reference', async () => {
+  response('POST /msg/list', () => refuse(6002, {}, 400, { 'x-request-id': 'req-7' }))
+  expect(errorMessage(await refusalOf(read()))).not.toHaveProperty('detail')
 })
 
 test('field errors and the latest record are part of the error', async () => {

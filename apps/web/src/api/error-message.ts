@@ -5,7 +5,7 @@ import { ApiRefusal } from './refusal.ts'
 
 export interface ErrorMessage {
   text: string
-  /** The server's more specific sentence, or the support number. */
+  /** The server's more specific sentence, or the reference of a failure, for whoever asks the operator. */
   detail?: string
   /** Where the reader can mend it, if the server named a page. */
   page?: string
@@ -21,16 +21,19 @@ export function errorMessage(error: unknown): ErrorMessage {
   const { errorKind: t, upload } = textsNow(coreTexts)
   if (!(error instanceof ApiRefusal)) return { text: t.unknown }
   if (error.errorKind === 'timeout') return { text: t.timeout }
-  if (error.errorKind === 'unreadable') return { text: t.unreadable }
+  const reference = error.requestId ? { detail: t.reference(error.requestId) } : {}
+  if (error.errorKind === 'unreadable') return { text: t.unreadable, ...reference }
   if (error.errorKind === 'aborted') return { text: upload.cancelled }
   if (error.errorKind) return { text: t.offline }
   if (error.status === 429) return { text: error.retryAfter ? t.tooMany(error.retryAfter) : t.tooManySoon }
   if (error.status === 403) return { text: t.forbidden(error.route), ...(error.msg ? { detail: error.msg } : {}) }
   const name = refusalNameOf(error.code)
   const own = name && refusalTextNow(name)
-  if (error.status === 503 && own) return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own }
-  if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway }
-  const detail = error.requestId ? t.requestId(error.requestId) : error.msg && error.msg !== own ? error.msg : undefined
+  if (error.status === 503 && own)
+    return { text: error.retryAfter ? t.retryIn(own, error.retryAfter) : own, ...reference }
+  if (error.status === 502 || error.status === 503 || error.status === 504) return { text: t.gateway, ...reference }
+  if (error.status >= 500) return { text: own ?? (error.msg || t.server), ...reference }
+  const detail = error.msg && error.msg !== own ? error.msg : undefined
   const page = pageIn(error.data)
   if (own) return { text: own, ...(detail ? { detail } : {}), ...(page ? { page } : {}) }
   if (error.msg) return { text: error.msg }

@@ -22,6 +22,7 @@ export class ApiRefusal extends Error {
   readonly status: number
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined
+  /** Under which the server's log has the call. */
   readonly requestId: string | undefined
   readonly errorKind: ErrorKind | undefined
   /** `POST /order/add`, for the message of a 403. */
@@ -92,22 +93,24 @@ export function readResponse(
     body = undefined
   }
   if (status >= 200 && status < 300 && isObject(body) && body.code === 200) return body
-  const known = isObject(body) && typeof body.code === 'number' ? body : undefined
+  const envelope = isObject(body) && typeof body.code === 'number' ? body : undefined
   const retryAfter = secondsToWait(header('retry-after'))
+  // Also where a proxy has put a page of its own in the place of our answer.
+  const requestId = header('x-request-id')
   throw new ApiRefusal({
     route,
     status,
-    ...(known
+    ...(envelope
       ? {
-          code: known.code as number,
-          msg: typeof known.msg === 'string' ? known.msg : '',
-          errors: Array.isArray(known.errors) ? known.errors.filter(isIssue) : [],
-          data: known.data,
+          code: envelope.code as number,
+          msg: typeof envelope.msg === 'string' ? envelope.msg : '',
+          errors: Array.isArray(envelope.errors) ? envelope.errors.filter(isIssue) : [],
+          data: envelope.data,
         }
       : status < 400
         ? { errorKind: 'unreadable' }
         : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(known && typeof known.requestId === 'string' ? { requestId: known.requestId } : {}),
+    ...(requestId === null ? {} : { requestId }),
   })
 }

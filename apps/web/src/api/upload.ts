@@ -27,7 +27,7 @@ export function upload<K extends RouteKey>(
         // Fields first: the server knows what the files are for before it reads them.
         for (const [key, value] of Object.entries(fields))
           if (value !== undefined && value !== null)
-            form.append(key, Array.isArray(value) ? value.join(',') : String(value))
+            form.append(key, Array.isArray(value) || typeof value !== 'object' ? String(value) : JSON.stringify(value))
         for (const file of files) form.append(field, file, file.name)
         const request = new XMLHttpRequest()
         request.open(method, path)

@@ -2,6 +2,7 @@ import { billingScreens } from './billing/routes.ts'
 import { businessSettingsScreens } from './business-settings/routes.ts'
 import { calendarScreens } from './calendars/routes.ts'
 import { calculatorScreens } from './calculators/routes.ts'
+import { companySignInScreens } from './company-sign-in/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
@@ -24,6 +25,7 @@ import { rateApprovalScreens } from './rates/approval/routes.ts'
 import { rateScreens } from './rates/routes.ts'
 import { registrationScreens } from './registration/routes.ts'
 import { routeMasterScreens } from './route-master/routes.ts'
+import { setupScreens } from './setup/routes.ts'
 import { staffScreens } from './staff/routes.ts'
 import { statisticsScreens } from './statistics/routes.ts'
 import { staticPageScreens } from './static-pages/routes.ts'
@@ -63,4 +65,9 @@ export const screens = [
   ...consultationScreens,
 ] as const
 
-export const publicScreens = [...registrationScreens, ...passwordResetScreens] as const
+export const publicScreens = [
+  ...registrationScreens,
+  ...passwordResetScreens,
+  ...companySignInScreens,
+  ...setupScreens,
+] as const

@@ -126,10 +126,10 @@ export const coreTexts = defineTexts({
       en: 'Something unexpected happened. Try again.',
       ja: '予期しない問題が発生しました。やり直してください。',
     },
-    requestId: (id: string) => ({
-      'zh-cn': `请求编号：${id}`,
-      en: `Request number: ${id}`,
-      ja: `リクエスト番号：${id}`,
+    reference: (id: string) => ({
+      'zh-cn': `参考编号：${id}`,
+      en: `Reference: ${id}`,
+      ja: `参照番号：${id}`,
     }),
   },
   shell: {

@@ -29,6 +29,10 @@ test('a date stays the same in every time zone', () => {
   expect(zh.dateTime('2026-11-20 16:00:05', { seconds: true })).toBe('2026-11-20 16:00:05')
 })
 
+test('a day where room is short has no weekday and no year', () => {
+  expect([zh, en, ja].map((f) => f.dayMonth('2027-01-01'))).toEqual(['1月1日', '1 Jan', '1月1日'])
+})
+
 test('weekdays are numbered from Monday 1 to Sunday 7', () => {
   expect([1, 7].map((day) => en.weekday(day, 'long'))).toEqual(['Monday', 'Sunday'])
   expect(ja.weekday('6')).toBe('土')

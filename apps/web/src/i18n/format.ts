@@ -8,11 +8,11 @@ export const NOTHING = '—'
 
 const cache = new Map<string, unknown>()
 function cached<T>(key: string, make: () => T): T {
-  const known = cache.get(key) as T | undefined
-  if (known !== undefined) return known
-  const made = make()
-  cache.set(key, made)
-  return made
+  const stored = cache.get(key) as T | undefined
+  if (stored !== undefined) return stored
+  const created = make()
+  cache.set(key, created)
+  return created
 }
 
 /** Intl takes decimals as text without going through a float; the type of our library version does not say so yet. */
@@ -31,6 +31,8 @@ export interface Format {
   dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
   /** The day, always with the year: `Fri 20 Nov 2026`. */
   dateLong: (value: string | null | undefined) => string
+  /** A day of the next weeks where room is short: `1月1日`, `1 Jan`; `day` is `yyyy-MM-dd`. */
+  dayMonth: (day: string) => string
   /** 1 Monday to 7 Sunday. */
   weekday: (day: number | string | null | undefined, style?: 'short' | 'long') => string
   /** `3 days ago`; `instant` is ISO text or milliseconds. */
@@ -86,6 +88,7 @@ export function formatsOf(language: Language): Format {
       isBlank(value) ? NOTHING : seconds ? value.replace('T', ' ').slice(0, 19) : readable(value),
     // No year is that of the day 0, so it is always written.
     dateLong: (value) => (isBlank(value) ? NOTHING : readableDate(value.slice(0, 10), language, '')),
+    dayMonth: (day) => dates({ day: 'numeric', month: 'short' }).format(Date.parse(`${day}T00:00Z`)),
     weekday: (day, style = 'short') => {
       const number = Number(day)
       // 2024-01-01 was a Monday.

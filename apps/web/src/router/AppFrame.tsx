@@ -33,8 +33,9 @@ export function AppFrame() {
 }
 
 /**
- * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there. A dialog of the frame may
- * have been opened while the page was loading (the search by its shortcut): what is being typed goes on there.
+ * A new page's heading gets the focus, so that a screen reader reads it and Tab starts there, unless a field of the page
+ * has taken it. A dialog of the frame may have been opened while the page was loading (the search by its shortcut): what
+ * is being typed goes on there.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter()
@@ -42,7 +43,7 @@ function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        if (document.activeElement?.closest('[role=dialog]')) return
+        if (document.activeElement?.closest('[role=dialog], #content input')) return
         const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

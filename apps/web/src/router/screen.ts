@@ -50,7 +50,7 @@ export const screen = <const P extends string, M, S extends object = object>(spe
 export const publicScreen = <const P extends string, M, S extends object = object>(
   spec: PublicScreenSpec<P, M, S> & {
     /** Runs before the screen loads; may throw a redirect. */
-    arrive?: (search: NoInfer<S>) => void
+    arrive?: (search: NoInfer<S>, pathname: string) => void
   },
 ) =>
   createRoute({
@@ -58,7 +58,7 @@ export const publicScreen = <const P extends string, M, S extends object = objec
     path: spec.path,
     validateSearch: (spec.search ?? noSearch) as (raw: Record<string, unknown>) => S,
     staticData: screenInfo(spec),
-    beforeLoad: ({ search }) => spec.arrive?.(search as S),
+    beforeLoad: ({ search, location }) => spec.arrive?.(search as S, location.pathname),
     loader: spec.texts,
     component: lazyScreen({ ...spec }),
     errorComponent: CrashPage,

@@ -1,3 +1,6 @@
+import { getRouteApi, type RegisteredRouter, type RouteById, type RouteIds } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
 /** Search parameters are plain text: the library's own parser rounds long numbers and turns 1e5 into 100000. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
@@ -32,7 +35,7 @@ export const whole =
 export const choice =
   <const T extends readonly string[]>(values: T): Reader<T[number] | undefined> =>
   (value) =>
-    values.find((known) => known === text(value))
+    values.find((one) => one === text(value))
 /** Several texts, joined by comma in the address. */
 export const many: Reader<string[] | undefined> = (value) => {
   const parts = Array.isArray(value) ? value.map(String) : (asText(value)?.split(',') ?? [])
@@ -65,4 +68,26 @@ export const listSearch = {
   size: whole(1),
   sortBy: text,
   sortOrder: choice(['asc', 'desc'] as const),
+}
+
+type Routes = RegisteredRouter['routeTree']
+/** The search parameters of a screen, as its `searchOf({…})` reads them. */
+type SearchOfRoute<Id extends RouteIds<Routes>> = RouteById<Routes, Id>['types']['fullSearchSchema']
+type SetSearch<S> = (next: S | ((before: S) => S), how?: { replace: true }) => void
+
+/**
+ * What the address holds for a screen, and how to change it: `const [search, setSearch] = useRouteSearch('/_in/calendars')`.
+ * After `{ replace: true }` the browser's back button does not lead to what was there before.
+ */
+export function useRouteSearch<const Id extends RouteIds<Routes>>(
+  id: Id,
+): readonly [SearchOfRoute<Id>, SetSearch<SearchOfRoute<Id>>] {
+  const route = getRouteApi(id as '/_in/calendars')
+  const navigate = route.useNavigate()
+  // The same function at each drawing, so that effects can depend on it.
+  const setSearch: SetSearch<SearchOfRoute<Id>> = useCallback(
+    (next, how) => void navigate({ search: next as object, ...how }),
+    [navigate],
+  )
+  return [route.useSearch() as SearchOfRoute<Id>, setSearch]
 }

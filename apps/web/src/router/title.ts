@@ -2,9 +2,8 @@ import type { Texts } from '@kairo/shared/texts'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { useBrandName } from '../theme/brand.ts'
 import type { Crumb } from './screen-info.ts'
-
-const APP_NAME = 'Kairo 海路'
 
 interface ScreenNames {
   title: string
@@ -25,7 +24,8 @@ export function useScreenNames(): ScreenNames | undefined {
 /** The browser tab names the screen. */
 export function useTitle(): void {
   const title = useScreenNames()?.title
+  const name = useBrandName()
   useEffect(() => {
-    document.title = title ? `${title} · ${APP_NAME}` : APP_NAME
-  }, [title])
+    document.title = title ? `${title} · ${name}` : name
+  }, [title, name])
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { PasswordInput } from '../ui/public/PasswordInput.tsx'
 import { PublicField } from '../ui/public/PublicField.tsx'
 import plain from '../ui/public/plain.module.css'
+import { OverPageDialog } from './OverPageDialog.tsx'
 import styles from './PasswordDialog.module.css'
 
 interface PasswordDialogProps {
@@ -27,20 +28,10 @@ interface PasswordDialogProps {
 /** Asks for the password of the page's account over the open page. */
 export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...props }: PasswordDialogProps) {
   const t = useCore()
-  const dialog = useRef<HTMLDialogElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const [typed, setTyped] = useState('')
-  useEffect(() => {
-    // The focus returns to where it was.
-    const before = document.activeElement
-    // The native modal dialog is above everything, our dialogs included.
-    dialog.current?.showModal()
-    password.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useEffect(() => password.current?.focus(), [])
   const attempt = useMutation({
     mutationFn: () => onSubmit(typed),
     onError: () => {
@@ -49,18 +40,7 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
     },
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape must not reach the form below
-    <dialog
-      ref={dialog}
-      data-react-aria-top-layer
-      className={cx(plain.dialog, styles.password)}
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.stopPropagation()}
-      onCancel={(event) => {
-        event.preventDefault()
-        props.onCancel?.()
-      }}
-    >
+    <OverPageDialog titleId={titleId} onCancel={props.onCancel}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,6 +79,6 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
           </Button>
         </div>
       </form>
-    </dialog>
+    </OverPageDialog>
   )
 }

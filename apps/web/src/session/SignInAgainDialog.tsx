@@ -1,10 +1,15 @@
+import { Suspense, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { useCore } from '../i18n/core.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { endSession } from './session.ts'
-import { OtherAccount, signIn } from './sign-in.ts'
+import { type AskedFactor, askedFactorOf } from './second-factor.ts'
+import { answerSecondFactor, keeps, OtherAccount, signIn } from './sign-in.ts'
 import { useSignInAgain } from './sign-in-again.ts'
+
+const SecondFactorDialog = lazyPart(async () => (await import('./SecondFactorDialog.tsx')).SecondFactorDialog)
 
 /** The server's sentence is the most exact, but for a waiting time. */
 export function issueOf(error: Error): string {
@@ -16,12 +21,40 @@ export function issueOf(error: Error): string {
 export function SignInAgainDialog() {
   const t = useCore()
   const request = useSignInAgain()
+  const [asked, setAsked] = useState<AskedFactor>()
   if (!request) return null
   const { email, userId, other, settle } = request
   const leave = () => {
     endSession()
     settle(false)
   }
+  const done = () => {
+    setAsked(undefined)
+    settle(true)
+  }
+  const submit = async (password: string) => {
+    try {
+      await signIn({ email, password, only: userId })
+    } catch (error) {
+      const factor = askedFactorOf(error)
+      if (!factor) throw error
+      return setAsked(factor)
+    }
+    done()
+  }
+  if (asked)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorDialog
+          asked={asked}
+          onAnswer={async (answer) => {
+            await answerSecondFactor(answer, { kept: keeps(undefined), only: userId })
+            done()
+          }}
+          onBack={() => setAsked(undefined)}
+        />
+      </Suspense>
+    )
   return (
     <PasswordDialog
       title={t.again.title}
@@ -36,7 +69,7 @@ export function SignInAgainDialog() {
           <Button onClick={leave}>{t.again.leave}</Button>
         )
       }
-      onSubmit={(password) => signIn({ email, password, only: userId }).then(() => settle(true))}
+      onSubmit={submit}
       issueOf={(error) => (error instanceof OtherAccount ? t.again.notYours : issueOf(error))}
     />
   )

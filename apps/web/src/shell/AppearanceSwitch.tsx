@@ -28,15 +28,15 @@ export function AppearanceSwitch() {
         {
           key: 'mode',
           label: t.shell.appearance,
-          entries: (['light', 'dark', 'system'] as const).map((known) =>
-            entry(known, known === mode, MODE_ICONS[known], t.shell[known], () => setMode(known)),
+          entries: (['light', 'dark', 'system'] as const).map((choice) =>
+            entry(choice, choice === mode, MODE_ICONS[choice], t.shell[choice], () => setMode(choice)),
           ),
         },
         {
           key: 'density',
           label: t.shell.density,
-          entries: (['comfortable', 'compact'] as const).map((known) =>
-            entry(known, known === density, DENSITY_ICONS[known], t.shell[known], () => setDensity(known)),
+          entries: (['comfortable', 'compact'] as const).map((choice) =>
+            entry(choice, choice === density, DENSITY_ICONS[choice], t.shell[choice], () => setDensity(choice)),
           ),
         },
       ]}

@@ -16,15 +16,15 @@ export function PageSwitches() {
   return (
     <div className={common.line}>
       <div role="group" aria-label={t.shell.language} className={styles.languages}>
-        {LANGUAGES.map((known) => (
+        {LANGUAGES.map((choice) => (
           <button
-            key={known}
+            key={choice}
             type="button"
-            lang={LOCALES[known]}
-            aria-pressed={known === language}
-            onClick={() => setLanguage(known)}
+            lang={LOCALES[choice]}
+            aria-pressed={choice === language}
+            onClick={() => setLanguage(choice)}
           >
-            {LANGUAGE_NAMES[known]}
+            {LANGUAGE_NAMES[choice]}
           </button>
         ))}
       </div>

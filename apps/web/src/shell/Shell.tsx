@@ -7,7 +7,7 @@ import { queryClient } from '../api/queries.ts'
 import { isSessionOver } from '../api/refusal.ts'
 import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
-import { useHasScreen } from '../router/has-screen.ts'
+import { screenRoles } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { lateDialog } from '../ui/overlay/late-dialog.tsx'
@@ -82,13 +82,13 @@ function Frame({ children }: { children: ReactNode }) {
   const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
   const counters = useCounters()
-  const hasScreen = useHasScreen()
+  const rolesOf = screenRoles(useRouter())
   useLiveUpdates()
   useFreshAccount()
   useFailedChoices()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
-  const sections = session ? menuOf(session.user.role_id, hasScreen) : []
+  const sections = session ? menuOf(session.user.role_id, rolesOf) : []
   const fold = (next: boolean) => {
     setCollapsed(next)
     remember('shell.collapsed', String(next))

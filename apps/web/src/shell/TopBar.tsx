@@ -85,11 +85,11 @@ function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   return (
     <MenuButton
       menu={() =>
-        LANGUAGES.map((known) => ({
-          key: known,
-          label: <span lang={LOCALES[known]}>{LANGUAGE_NAMES[known]}</span>,
-          icon: <Check size={15} aria-hidden visibility={known === language ? 'visible' : 'hidden'} />,
-          onClick: () => setLanguage(known),
+        LANGUAGES.map((choice) => ({
+          key: choice,
+          label: <span lang={LOCALES[choice]}>{LANGUAGE_NAMES[choice]}</span>,
+          icon: <Check size={15} aria-hidden visibility={choice === language ? 'visible' : 'hidden'} />,
+          onClick: () => setLanguage(choice),
         }))
       }
     >

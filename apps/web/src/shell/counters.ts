@@ -25,6 +25,7 @@ export function useCounters(): Counters {
   )
   const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: approves })
   const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: approves })
+  const bills = useApiQuery('POST /billing/waitingCount', {}, { ...often, enabled: role === ROLE.customer })
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
   const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
   const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0
@@ -34,6 +35,7 @@ export function useCounters(): Counters {
     rates: ratesWaiting,
     surchargeSheets: sheetsWaiting,
     freight: ratesWaiting + sheetsWaiting,
+    bills: bills.data?.data.waitingCount ?? 0,
     messages: messages.data?.data.unreadCount ?? 0,
   }
 }
@@ -42,6 +44,7 @@ const COUNTERS = [
   'POST /order/getUnapprovedOrderCount',
   'POST /user/getUnapprovedUserCount',
   'POST /transportCostApproval/getUnapprovedCostCount',
+  'POST /billing/waitingCount',
   'POST /msg/unreadCount',
 ] as const
 const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)

@@ -1,5 +1,5 @@
 import type { Trilingual } from '@kairo/shared/languages'
-import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
+import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
 import {
   BookOpen,
   Building2,
@@ -50,6 +50,7 @@ export const MENU_TEXTS = {
   consultations: { 'zh-cn': '减免税咨询', en: 'Duty and tax relief', ja: '減免税相談' },
   myConsultations: { 'zh-cn': '减免税咨询', en: 'Duty and tax relief', ja: '減免税相談' },
   tools: { 'zh-cn': '工具', en: 'Tools', ja: 'ツール' },
+  account: { 'zh-cn': '我的账号', en: 'Account', ja: 'アカウント' },
   system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
   staff: { 'zh-cn': '业务人员管理', en: 'Business users', ja: '業務ユーザー管理' },
@@ -76,18 +77,19 @@ export const MENU_TEXTS = {
 } as const satisfies Record<string, Trilingual>
 export type MenuText = keyof typeof MENU_TEXTS
 
-export type CounterName = 'orders' | 'users' | 'rates' | 'surchargeSheets' | 'freight' | 'messages'
+export type CounterName = 'orders' | 'users' | 'rates' | 'surchargeSheets' | 'freight' | 'bills' | 'messages'
 
 export interface MenuEntry {
   text: MenuText
-  roles: readonly RoleId[]
-  /** The screen it opens; left out of the menu while no such screen exists. */
+  /** The screen it opens, and whose roles see the entry; left out of the menu while no such screen exists. */
   to?: string
+  /** Of those who may open the screen, the roles that find it here; without it all of them. */
+  onlyFor?: readonly RoleId[]
   icon?: LucideIcon
   /** A number beside it, or for prices a dot (platform §2). */
   badge?: CounterName
   children?: readonly MenuEntry[]
-  /** Shown, but not to be opened yet (air and mixed freight). */
+  /** Shown beside others, but not to be opened yet (air and mixed freight). */
   disabled?: true
 }
 export interface MenuSection {
@@ -96,6 +98,8 @@ export interface MenuSection {
   entries: readonly MenuEntry[]
 }
 
+const CUSTOMER = [ROLE.customer] as const
+
 /**
  * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by
  * the bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
@@ -103,96 +107,101 @@ export interface MenuSection {
 export const MENU: readonly MenuSection[] = [
   {
     entries: [
-      { text: 'home', roles: ALL_ROLES, to: '/homePage', icon: House },
-      { text: 'company', roles: [ROLE.customer], to: '/companySummary', icon: Building2 },
-      { text: 'rateSearch', roles: CUSTOMER_SIDE, to: '/freightRateRetrieval', icon: Ship },
+      { text: 'home', to: '/homePage', icon: House },
+      { text: 'company', to: '/companySummary', onlyFor: CUSTOMER, icon: Building2 },
+      { text: 'rateSearch', to: '/freightRateRetrieval', icon: Ship },
       {
         text: 'freight',
-        roles: STAFF,
         icon: Ship,
         badge: 'freight',
         children: [
-          { text: 'rateList', roles: STAFF, to: '/searchPrice' },
-          { text: 'rateUpload', roles: STAFF, to: '/addPrice' },
-          { text: 'rateApproval', roles: STAFF, to: '/transportApproval', badge: 'rates' },
-          { text: 'surcharges', roles: STAFF, to: '/surchargeIndex', badge: 'surchargeSheets' },
-          { text: 'surchargeGroups', roles: STAFF, to: '/surcharge' },
-          { text: 'surchargeRoutes', roles: STAFF, to: '/surchargeForm' },
-          { text: 'surchargeCoverage', roles: STAFF, to: '/surchargeOverview' },
-          { text: 'discounts', roles: STAFF, to: '/disCustomer' },
-          { text: 'trialCalculation', roles: STAFF, to: '/countPrice' },
-          { text: 'air', roles: STAFF, disabled: true },
-          { text: 'mixed', roles: STAFF, disabled: true },
+          { text: 'rateList', to: '/searchPrice' },
+          { text: 'rateUpload', to: '/addPrice' },
+          { text: 'rateApproval', to: '/transportApproval', badge: 'rates' },
+          { text: 'surcharges', to: '/surchargeIndex', badge: 'surchargeSheets' },
+          { text: 'surchargeGroups', to: '/surcharge' },
+          { text: 'surchargeRoutes', to: '/surchargeForm' },
+          { text: 'surchargeCoverage', to: '/surchargeOverview' },
+          { text: 'discounts', to: '/disCustomer' },
+          { text: 'trialCalculation', to: '/countPrice' },
+          { text: 'air', disabled: true },
+          { text: 'mixed', disabled: true },
         ],
       },
-      { text: 'orders', roles: [...STAFF, ROLE.customer], to: '/searchOrder', icon: ClipboardList, badge: 'orders' },
-      { text: 'booking', roles: CUSTOMER_SIDE, to: '/addOrder', icon: FilePlus2 },
-      { text: 'tracking', roles: STAFF_AND_CUSTOMER_SIDE, to: '/orderTracking', icon: PackageSearch },
-      { text: 'billing', roles: STAFF, to: '/billManage', icon: ReceiptText },
-      { text: 'billing', roles: [ROLE.customer], to: '/showBill', icon: ReceiptText },
-      { text: 'insurance', roles: [...STAFF, ROLE.customer], to: '/InsuranceManagement', icon: ShieldCheck },
-      { text: 'customers', roles: STAFF, to: '/searchCustomer', icon: Users, badge: 'users' },
-      { text: 'consultations', roles: STAFF, to: '/adminReductionManage', icon: Landmark },
-      { text: 'myConsultations', roles: [ROLE.customer], to: '/customerReductionManage', icon: Landmark },
+      { text: 'orders', to: '/searchOrder', onlyFor: [...STAFF, ROLE.customer], icon: ClipboardList, badge: 'orders' },
+      { text: 'booking', to: '/addOrder', onlyFor: CUSTOMER_SIDE, icon: FilePlus2 },
+      { text: 'tracking', to: '/orderTracking', icon: PackageSearch },
+      { text: 'billing', to: '/billManage', icon: ReceiptText },
+      { text: 'billing', to: '/showBill', icon: ReceiptText, badge: 'bills' },
+      { text: 'insurance', to: '/InsuranceManagement', icon: ShieldCheck },
+      { text: 'customers', to: '/searchCustomer', icon: Users, badge: 'users' },
+      { text: 'consultations', to: '/adminReductionManage', icon: Landmark },
+      { text: 'myConsultations', to: '/customerReductionManage', onlyFor: CUSTOMER, icon: Landmark },
       {
         text: 'addressBook',
-        roles: [ROLE.customer],
         icon: ContactRound,
         children: [
-          { text: 'consignees', roles: [ROLE.customer], to: '/consignee' },
-          { text: 'consignors', roles: [ROLE.customer], to: '/shipper' },
+          { text: 'consignees', to: '/consignee' },
+          { text: 'consignors', to: '/shipper' },
         ],
       },
-      { text: 'shipperAccounts', roles: [ROLE.customer], to: '/shipperAccounts', icon: UsersRound },
-      { text: 'tools', roles: [...STAFF, ROLE.customer], to: '/tool', icon: Calculator },
-      { text: 'news', roles: [ROLE.customer], to: '/systemAnnouncement', icon: Megaphone },
-      { text: 'qa', roles: [ROLE.customer], to: '/qa', icon: BookOpen },
+      { text: 'shipperAccounts', to: '/shipperAccounts', icon: UsersRound },
+      { text: 'tools', to: '/tool', icon: Calculator },
+      { text: 'statistics', to: '/statistics', onlyFor: CUSTOMER, icon: ChartColumn },
+      { text: 'news', to: '/systemAnnouncement', onlyFor: CUSTOMER, icon: Megaphone },
+      { text: 'qa', to: '/qa', onlyFor: CUSTOMER, icon: BookOpen },
     ],
   },
   {
     title: 'system',
     entries: [
-      { text: 'parameters', roles: [ROLE.systemAdmin], to: '/systemDict', icon: SlidersHorizontal },
-      { text: 'logs', roles: [ROLE.systemAdmin], to: '/systemLog', icon: ScrollText },
+      { text: 'parameters', to: '/systemDict', icon: SlidersHorizontal },
+      { text: 'logs', to: '/systemLog', icon: ScrollText },
       {
         text: 'system',
-        roles: STAFF,
         icon: Settings,
         children: [
-          { text: 'news', roles: STAFF, to: '/systemAnnouncement' },
-          { text: 'company', roles: STAFF, to: '/companySummary' },
-          { text: 'qa', roles: STAFF, to: '/qa' },
-          { text: 'staff', roles: [ROLE.manager], to: '/systemBusinessUserManage' },
-          { text: 'ports', roles: STAFF, to: '/portOfDestination' },
-          { text: 'carriers', roles: STAFF, to: '/shippingCompany' },
-          { text: 'insurers', roles: [ROLE.manager], to: '/insurers' },
-          { text: 'exchangeRate', roles: STAFF, to: '/exchangeRate' },
-          { text: 'calendars', roles: STAFF, to: '/calendars' },
-          { text: 'businessSettings', roles: STAFF, to: '/businessSettings' },
-          { text: 'mail', roles: STAFF, to: '/myEmail' },
-          { text: 'letterhead', roles: [ROLE.manager], to: '/operatorCompany' },
-          { text: 'statistics', roles: STAFF, to: '/statistics' },
-          { text: 'myInfo', roles: STAFF, to: '/myInfo' },
+          { text: 'news', to: '/systemAnnouncement', onlyFor: STAFF },
+          { text: 'company', to: '/companySummary', onlyFor: STAFF },
+          { text: 'qa', to: '/qa', onlyFor: STAFF },
+          { text: 'staff', to: '/systemBusinessUserManage', onlyFor: [ROLE.manager] },
+          { text: 'ports', to: '/portOfDestination' },
+          { text: 'carriers', to: '/shippingCompany' },
+          { text: 'insurers', to: '/insurers' },
+          { text: 'exchangeRate', to: '/exchangeRate' },
+          { text: 'calendars', to: '/calendars' },
+          { text: 'businessSettings', to: '/businessSettings' },
+          { text: 'mail', to: '/myEmail', onlyFor: STAFF },
+          { text: 'letterhead', to: '/operatorCompany' },
+          { text: 'statistics', to: '/statistics', onlyFor: STAFF },
+          { text: 'myInfo', to: '/myInfo', onlyFor: STAFF },
         ],
       },
-      { text: 'statistics', roles: [ROLE.customer], to: '/statistics', icon: ChartColumn },
-      { text: 'mail', roles: [ROLE.customer], to: '/myEmail', icon: Mail },
-      { text: 'password', roles: [ROLE.shipperAccount], to: '/upPwd', icon: KeyRound },
-      { text: 'myInfo', roles: [ROLE.systemAdmin, ...CUSTOMER_SIDE], to: '/myInfo', icon: UserRound },
+      { text: 'myInfo', to: '/myInfo', onlyFor: [ROLE.systemAdmin], icon: UserRound },
+    ],
+  },
+  {
+    // Customers set nothing of the system here, but what is their own.
+    title: 'account',
+    entries: [
+      { text: 'mail', to: '/myEmail', onlyFor: CUSTOMER, icon: Mail },
+      { text: 'password', to: '/upPwd', onlyFor: [ROLE.shipperAccount], icon: KeyRound },
+      { text: 'myInfo', to: '/myInfo', onlyFor: CUSTOMER_SIDE, icon: UserRound },
     ],
   },
 ]
 
-/** A role's menu: only what it may see and what has a screen; groups and sections without entries disappear. */
-export function menuOf(role: RoleId, hasScreen: (path: string) => boolean): readonly MenuSection[] {
+/** A role's menu: only the screens it may open (`rolesOf` a path); groups and sections without entries disappear. */
+export function menuOf(role: RoleId, rolesOf: (path: string) => readonly RoleId[]): readonly MenuSection[] {
   const visible = (entries: readonly MenuEntry[]): MenuEntry[] =>
-    entries
-      .filter((entry) => entry.roles.includes(role))
-      .flatMap((entry): MenuEntry[] => {
-        if (!entry.children) return entry.disabled || (entry.to && hasScreen(entry.to)) ? [entry] : []
+    entries.flatMap((entry): MenuEntry[] => {
+      if (entry.children) {
         const children = visible(entry.children)
         return children.some((child) => !child.disabled) ? [{ ...entry, children }] : []
-      })
+      }
+      const { to, onlyFor = [role] } = entry
+      return entry.disabled || (to && rolesOf(to).includes(role) && onlyFor.includes(role)) ? [entry] : []
+    })
   return MENU.map(({ title, entries: all }): MenuSection => {
     const entries = visible(all)
     return title && entries.length > 1 ? { title, entries } : { entries }

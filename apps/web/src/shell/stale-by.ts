@@ -34,6 +34,7 @@ const INSURANCES: readonly RouteKey[] = ['POST /insurance/search', 'POST /insura
 const BILLING: readonly RouteKey[] = [
   'POST /billing/search',
   'POST /billing/summary',
+  'POST /billing/waitingCount',
   'POST /billing/unbilled',
   'POST /orderCharge/list',
   'POST /payment/search',

@@ -8,7 +8,7 @@ const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
-  values.find((known) => known === value) ?? fallback
+  values.find((one) => one === value) ?? fallback
 
 const mode = createStore<Mode>(oneOf(MODES, remembered('appearance.mode'), 'system'))
 const density = createStore<Density>(oneOf(DENSITIES, remembered('appearance.density'), 'comfortable'))
@@ -41,5 +41,7 @@ export function setDensity(next: Density): void {
 
 export const useMode = (): Mode => useStore(mode)
 export const useDensity = (): Density => useStore(density)
+export const isDark = darkness.get
+export const followDarkness = darkness.subscribe
 /** Whether the page is dark now, by setting or by system. */
 export const useIsDark = (): boolean => useStore(darkness)

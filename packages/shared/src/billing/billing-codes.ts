@@ -54,6 +54,21 @@ export const CHARGE_CAUSE = {
   /** Another day of departure than the quotation is of. */
   tariffOfDay: '13',
 } as const
+const KIND_OF_CAUSE: Readonly<Record<string, string>> = {
+  [CHARGE_CAUSE.demurrage]: 'DEM',
+  [CHARGE_CAUSE.detention]: 'DET',
+  [CHARGE_CAUSE.storage]: 'STO',
+  [CHARGE_CAUSE.inspection]: 'INSPECTION',
+  [CHARGE_CAUSE.trucking]: 'TRUCKING',
+  [CHARGE_CAUSE.amendment]: 'AMEND',
+  [CHARGE_CAUSE.cancellation]: 'CANCEL',
+  [CHARGE_CAUSE.duty]: 'DUTY',
+  [CHARGE_CAUSE.insurance]: 'INSURANCE',
+  [CHARGE_CAUSE.reduction]: 'DISCOUNT',
+  [CHARGE_CAUSE.other]: 'OTHER',
+}
+/** The kind of charge that a cause is usually billed as; none where it may be any, as of a carrier's increase. */
+export const kindOfCause = (cause: string): string | undefined => KIND_OF_CAUSE[cause]
 /** Third-party costs: a file that proves them is required. */
 export const CAUSES_WITH_FILE: readonly string[] = [
   CHARGE_CAUSE.inspection,

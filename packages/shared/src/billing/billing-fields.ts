@@ -157,6 +157,8 @@ const invoiceOrder = z.object({
   arrival: day.nullable(),
   /** Of its lines in another currency. */
   rates: z.object({ jpy: z.string(), cny: z.string(), date: day }),
+  /** Some line is not as first quoted; the comparison says which, and why. */
+  differs: z.boolean(),
 })
 
 export const invoiceDetail = invoiceRow.extend({

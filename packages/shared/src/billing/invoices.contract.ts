@@ -37,7 +37,8 @@ const invoiceFilters = {
   kind: optionalOneOf(INVOICE_KINDS),
   /** 0 draft, 1 issued, 2 credited, 9 discarded; without it all but the discarded. */
   state: optionalInt(0, 9),
-  payState: optionalOneOf(PAY_STATES),
+  /** As rows have it; `open` finds all that is not paid in full. */
+  payState: optionalOneOf([...PAY_STATES, 'open']),
   /** Open and past the due date. */
   overdue: optionalFlag(),
   currency: optionalOneOf(CURRENCIES),
@@ -116,6 +117,9 @@ const unbilledOrder = z.object({
   /** Lines of the quotation, and agreed charges, that wait. */
   lines: z.int(),
   charges: z.int(),
+  /** What they come to in the currency of the customer's invoices, at the rates of the quotation, else those of today. */
+  amount: money,
+  currency,
 })
 
 export const searchInvoicesInput = z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_FIELDS } from './editable-fields.ts'
+import { invitation } from '../password-reset/invitation.ts'
 import { CUSTOMER_ACTIONS } from './customer-states.ts'
 
 /** What every list of accounts shows. Times are `yyyy-MM-dd HH:mm`, Tokyo. */
@@ -24,6 +25,8 @@ const listed = {
   language: z.int(),
   /** 1 China, 2 Japan. */
   country: z.int(),
+  /** null once the person has chosen a password. */
+  invitation: invitation.nullable(),
   create_time: z.string(),
   update_time: z.string(),
   /** What the caller may do with its state now. */

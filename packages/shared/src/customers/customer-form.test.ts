@@ -41,7 +41,6 @@ test('a new customer requires the fields of platform §5', () => {
     name: 'required',
     postal_code: 'required',
     email: 'required',
-    password: 'required',
   })
 })
 

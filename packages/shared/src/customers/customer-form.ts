@@ -36,21 +36,22 @@ const ofCustomers = {
 }
 /** Decimal text: factor on ocean freight. */
 const discount = decimal(2, 0.01, 10).optional()
-const login = { email: email(), password: newPassword() }
+/** Without a password the person is invited by mail to choose one. */
+const login = { email: email(), password: newPassword().optional() }
 /** Shown with an existing record, and refused when it differs: the account itself never changes. */
-const known = { email: email().optional() }
+const emailShown = { email: email().optional() }
 
 /** A customer that staff add. */
 export const newCustomerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...login })
 /** A shipper account that its customer adds: no bank account, contacts, ports, transport type, remark, discount. */
 export const newShipperAccountForm = z.strictObject({ ...identity, ...login })
-export const customerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...known })
-export const shipperAccountForm = z.strictObject({ ...identity, ...known })
+export const customerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...emailShown })
+export const shipperAccountForm = z.strictObject({ ...identity, ...emailShown })
 
 /** The user's own profile of a customer: here fax is required (DECISIONS 2.5). */
-export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers, fax: telephone(), ...known })
+export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers, fax: telephone(), ...emailShown })
 /** The user's own profile of a shipper account. */
-export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...known })
+export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...emailShown })
 /** The user's own profile of staff; `company_name` is the department. Telephone, fax and address may be a dash, as created. */
 export const staffProfileForm = z.strictObject({
   company_name: line(),
@@ -60,7 +61,7 @@ export const staffProfileForm = z.strictObject({
   address: clearableText(255),
   postal_code: clearableText(15),
   language: recordLanguage().optional(),
-  ...known,
+  ...emailShown,
 })
 
 /**

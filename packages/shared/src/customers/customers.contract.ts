@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, endpoint, file, list, saved, XLSX } from '../contract/endpoint.ts'
+import { data, endpoint, file, list, MB, saved, XLSX } from '../contract/endpoint.ts'
 import {
   id,
   int,
@@ -13,6 +13,7 @@ import {
   sorting,
   version,
 } from '../contract/fields.ts'
+import { importInput, importReply } from '../contract/sheet-import.ts'
 import { ALL_ROLES, ROLE, STAFF, USER_STATE } from '../roles.ts'
 import { accountRecord, accountRecordWithoutDiscount, customerRow, shipperAccountRow } from './account-record.ts'
 import { accountChanges, newCustomerForm } from './customer-form.ts'
@@ -34,6 +35,8 @@ const filters = {
   create_time: optionalDate(),
   createTimeFrom: optionalDate(),
   createTimeTo: optionalDate(),
+  /** Only those whose person has not chosen a password yet. */
+  invited: optionalFlag(),
 }
 const CUSTOMER_SORTS = ['create_time', 'code', 'company_name'] as const
 
@@ -94,15 +97,24 @@ export const customersContract = {
     method: 'POST',
     path: '/user/add',
     roles: STAFF_AND_OWNER,
-    summary: 'Staff add a customer (role_id 4), a customer adds a shipper account (role_id 5); both wait for approval.',
+    summary:
+      'Staff add a customer (role_id 4), a customer adds a shipper account (role_id 5); both wait for approval, but a customer that an administrator adds. Without a password the person is invited by mail to choose one.',
     tag,
     input: newCustomerForm.extend({
       role_id: optionalInt(ROLE.customer, ROLE.shipperAccount),
       /* A shipper account has none. */
       bank_account: newCustomerForm.shape.bank_account.optional(),
     }),
-    response: data(z.object({ id: z.int(), version: z.int(), code: z.string() })),
-    refusals: ['USER_REGISTERED', 'CONTACTS_ADDED'],
+    response: data(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        code: z.string(),
+        /** 0 it waits for approval, 1 it is under contract. */
+        state: z.int(),
+      }),
+    ),
+    refusals: ['USER_REGISTERED', 'CONTACTS_ADDED', 'TOO_MANY_REQUESTS'],
   }),
   updateAccount: endpoint({
     method: 'POST',
@@ -202,6 +214,28 @@ export const customersContract = {
     input: nothing,
     response: file(XLSX),
     perMinute: 10,
+  }),
+  downloadCustomerTemplate: endpoint({
+    method: 'GET',
+    path: '/user/downloadCustomerTemplate',
+    roles: STAFF,
+    summary: 'The sheet to import customers with, as .xlsx, in the caller’s language.',
+    tag,
+    input: nothing,
+    response: file(XLSX),
+  }),
+  importCustomers: endpoint({
+    method: 'POST',
+    path: '/user/importCustomers',
+    roles: STAFF,
+    summary:
+      'Checks a sheet of customers; with `store` adds those whose email has no account, all or none, and with `invite` mails each an invitation. Others stay as they are.',
+    tag,
+    input: z.strictObject({ ...importInput, invite: optionalFlag() }),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    response: importReply,
+    refusals: ['FILE_EMPTY', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    perMinute: 20,
   }),
   getCustomerOrders: endpoint({
     method: 'POST',

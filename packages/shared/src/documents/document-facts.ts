@@ -44,8 +44,8 @@ export const DOCUMENT_FACTS = {
     in: [DOCUMENT.loadingNotice, DOCUMENT.arrivalNotice],
     label: { 'zh-cn': '预计到港', en: 'ETA', ja: 'ETA' },
   },
-  mbl: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
-  hbl_no: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'HBL 号', en: 'HBL number', ja: 'HBL番号' } },
+  mbl: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' } },
+  hbl_no: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' } },
   ftDays: {
     kind: 'days',
     in: ARRIVAL_NOTICE,

@@ -106,7 +106,7 @@ export const downloadsContract = {
     path: '/fileDownload/requestLetterDownload',
     roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
-      'The arrival notice (fee request) by the order’s id: the uploaded one; where there is none, staff get the page of the issued invoice that bills the order, else one made from the order; roles 4 and 5 a refusal that says so (6019), role 5 also for one that names amounts.',
+      'The arrival notice (request for payment) by the order’s id: the uploaded one; where there is none, staff get the page of the issued invoice that bills the order, else one made from the order; roles 4 and 5 a refusal that says so (6019), role 5 also for one that names amounts.',
     tag,
     input: orderPdf.extend({
       /** Staff: make one even where one was uploaded. */

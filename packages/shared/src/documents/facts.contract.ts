@@ -4,7 +4,7 @@ import { id, optionalInt, optionalText, version } from '../contract/fields.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { optionalManifestText } from '../orders/fields/manifest-fields.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
-import { STAFF } from '../roles.ts'
+import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { FACT_NAMES } from './document-facts.ts'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 
@@ -40,6 +40,18 @@ export const factsContract = {
       }),
     ),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE', 'LOADING_NOTICE_FILE_ERROR'],
+  }),
+  guessDocumentKind: endpoint({
+    method: 'POST',
+    path: '/order/guessDocumentKind',
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary: 'What a PDF is by its name, else by the beginning of its text: a business type, or null. Stores nothing.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1 },
+    perMinute: 60,
+    response: data(z.object({ businessType: z.int().nullable() })),
+    refusals: ['ORDER_NOT_EXIST', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   saveDocumentFacts: endpoint({
     method: 'POST',

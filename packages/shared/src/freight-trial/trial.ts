@@ -9,9 +9,8 @@ import {
   type SizeAmounts,
   type SurchargeLine,
 } from '../quotations/charges.ts'
-import { type Quotation, quotationOf } from '../quotations/quotation.ts'
+import { type Quotation, quotationOf, sumsForOne } from '../quotations/quotation.ts'
 import { type QuotationLine, sumsOf } from '../quotations/quotation-lines.ts'
-import { sumsForOne } from '../quotations/all-in.ts'
 
 /** Where a charge of the trial is paid: at the port of loading or of discharge, or with the route itself. */
 export type TrialSide = 'origin' | 'destination' | 'route'
@@ -128,7 +127,7 @@ export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSiz
       })
       continue
     }
-    const known = charges.find(
+    const existing = charges.find(
       (charge) =>
         charge.kind === line.kind &&
         (line.kind !== null || charge.item === line.item) &&
@@ -137,7 +136,7 @@ export function chargesFromLines(side: TrialSide, lines: readonly LineForEachSiz
         line.containerType !== null &&
         charge.amounts[line.containerType] === null,
     )
-    if (known) known.amounts[line.containerType] = line.price
+    if (existing) existing.amounts[line.containerType] = line.price
     else
       charges.push({
         side,

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { nothing } from '../contract/fields.ts'
-import { ALL_ROLES } from '../roles.ts'
-import { WAITING_ORDERS, WAITING_OTHERS, type WaitingOrders, type WaitingOther } from './waiting-orders.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { ALL_ROLES, ROLE } from '../roles.ts'
+import {
+  WAITING_BILLS,
+  WAITING_ORDERS,
+  WAITING_OTHERS,
+  type WaitingBills,
+  type WaitingOrders,
+  type WaitingOther,
+} from './waiting.ts'
 
-const NAMES = [...Object.keys(WAITING_ORDERS), ...Object.keys(WAITING_OTHERS)] as [WaitingOrders | WaitingOther]
+export type WaitingName = WaitingOrders | WaitingBills | WaitingOther
+const NAMES = [WAITING_ORDERS, WAITING_BILLS, WAITING_OTHERS].flatMap((tasks) => Object.keys(tasks)) as [WaitingName]
 
 /** An order whose cut-off comes within a week. */
 const due = z.object({
@@ -23,21 +32,44 @@ const due = z.object({
 })
 export type DueOrder = z.infer<typeof due>
 
-/** An order in which the caller has something to do, and by when. */
-const work = z.object({
+/** An order or an invoice in which the caller has something to do, and by when. */
+const waitingRow = z.object({
+  /** Of the order; of the invoice where the task is about bills. */
   id: z.int(),
+  /** Order code or invoice number. */
   code: z.string(),
-  /** The booking company; for staff. */
+  /** The booking company; empty for the customer's side. */
   company: z.string(),
+  /** Ports in words; empty on an invoice. */
   departurePort: z.string(),
   destinationPort: z.string(),
-  /** What is to be done: the first of these that fits. */
-  name: z.enum(Object.keys(WAITING_ORDERS) as [WaitingOrders]),
-  /** The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA (yyyy-MM-dd); null on a draft without a sailing. */
+  /** What is asked for, or still open, in `currency`; null on a task about cargo. */
+  amount: z.string().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  /**
+   * The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA, of a bill its due date, of a charge the day it lapses
+   * (yyyy-MM-dd); null on a draft without a sailing.
+   */
   due: z.string().nullable(),
   isOverdue: z.boolean(),
 })
-export type WorkOrder = z.infer<typeof work>
+export type WaitingRow = z.infer<typeof waitingRow>
+
+/** Something to do: how often, and the first of it. */
+const waiting = z.object({
+  name: z.enum(NAMES),
+  count: z.int(),
+  /**
+   * The first day that matters, yyyy-MM-dd, where there are no rows: since when the oldest waits, or the last day of what
+   * ends first; null where a task has none.
+   */
+  earliest: z.string().nullable(),
+  /** At most WAITING_ROWS, the most urgent first; none where the task is done on a list. */
+  rows: z.array(waitingRow),
+})
+export type Waiting = z.infer<typeof waiting>
+/** Rows that a task shows before "show all". */
+export const WAITING_ROWS = 3
 
 export const homeContract = {
   getOverview: endpoint({
@@ -49,17 +81,8 @@ export const homeContract = {
     input: nothing,
     response: data(
       z.object({
-        /** The tasks of this role with their counts, in the order of the home page. */
-        waiting: z.array(
-          z.object({
-            name: z.enum(NAMES),
-            count: z.int(),
-            /** The first day that matters, yyyy-MM-dd: the last day of what ends first; null where a task has none. */
-            earliest: z.string().nullable(),
-          }),
-        ),
-        /** At most ten orders with something to do, the most urgent first. */
-        work: z.array(work),
+        /** All tasks of this role: those with something overdue first. */
+        waiting: z.array(waiting),
         /** Orders by running status; null for role 1. */
         orders: z
           .object({ total: z.int(), counts: z.array(z.object({ runningStatus: z.int(), count: z.int() })) })
@@ -71,5 +94,15 @@ export const homeContract = {
         mailQueue: z.object({ queued: z.int(), oldest: z.string().nullable() }).nullable(),
       }),
     ),
+  }),
+  countWaitingBills: endpoint({
+    method: 'POST',
+    path: '/billing/waitingCount',
+    roles: [ROLE.customer],
+    summary:
+      'Charges that wait for the answer of the customer, and its invoices that are due within 14 days or overdue.',
+    tag: 'home',
+    input: nothing,
+    response: data(z.object({ waitingCount: z.int() })),
   }),
 }

@@ -58,7 +58,7 @@ export function canDoInsurance(
   today: string,
 ): true | RefusalName {
   const rules = INSURANCE_RULES.filter((row) => row.action === action && row.by !== 'system')
-  const allowed = rules.filter(({ by }) => by !== 'system' && by.some((known) => known === role))
+  const allowed = rules.filter(({ by }) => by !== 'system' && by.some((one) => one === role))
   if (allowed.length === 0) return 'PERMISSION_ERROR'
   const rule = allowed.find(({ from }) => from.includes(insurance.state ?? 'new'))
   if (!rule) return 'BILLING_STATE_ERROR'

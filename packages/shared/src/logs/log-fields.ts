@@ -29,6 +29,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['role role_id roleId', '角色', 'Role', '権限'],
   ['state status', '状态', 'Status', 'ステータス'],
   ['discount', '折扣系数', 'Discount factor', '割引係数'],
+  ['provider issuer', '登录服务商', 'Sign-in provider', '認証サービス'],
   ['reason rejectReason reject_reason', '原因', 'Reason', '理由'],
   ['country', '国家', 'Country', '国'],
   ['area', '地区', 'Area', '地域'],
@@ -108,8 +109,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['voyage', '航次', 'Voyage', '航海番号'],
   ['booking_number', '订舱号', 'Booking no.', 'ブッキング番号'],
   ['terminal', '入货码头／仓库', 'Terminal', '搬入先'],
-  ['mbl', 'MBL 号', 'MBL number', 'MBL番号'],
-  ['hbl_no', 'HBL 号', 'HBL number', 'HBL番号'],
+  ['mbl', 'MBL 号', 'MBL no.', 'MBL番号'],
+  ['hbl_no', 'HBL 号', 'HBL no.', 'HBL番号'],
   ['archive', '打包的单证', 'Archived documents', 'まとめた書類'],
   ['reserveMoney', '预收金额', 'Deposit', '預り金'],
   ['sumMoney totalPrice', '请求金额', 'Amount requested', '請求金額'],
@@ -200,8 +201,8 @@ const BY_KEY = new Map<string, Trilingual>([
 
 /** The label of a field, `strengths.0.title` part by part; an unknown key stays as it is. */
 export function logFieldText(key: string, language: Language): string {
-  const known = BY_KEY.get(key)?.[language]
-  if (known !== undefined || !key.includes('.')) return known ?? key
+  const label = BY_KEY.get(key)?.[language]
+  if (label !== undefined || !key.includes('.')) return label ?? key
   return key
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (BY_KEY.get(part)?.[language] ?? part)))

@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
+import { ACCOUNT_VERBS } from './account-verbs.ts'
 import { BILLING_VERBS } from './billing-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
 import { refusalText } from '../refusals/texts.ts'
@@ -26,82 +27,6 @@ const TYPES = {
 export type LogType = keyof typeof TYPES
 /** The same, for lookup by any text. */
 export const LOG_TYPES: Readonly<Record<string, Trilingual>> = TYPES
-
-const ACCOUNT_VERBS = {
-  signIn: { 'zh-cn': '登录', en: 'Signed in', ja: 'ログイン' },
-  signOut: { 'zh-cn': '退出登录', en: 'Signed out', ja: 'ログアウト' },
-  endSession: { 'zh-cn': '结束登录会话', en: 'Ended a session', ja: 'セッションを終了' },
-  endOtherSessions: {
-    'zh-cn': '结束其他所有登录会话',
-    en: 'Ended all other sessions',
-    ja: 'ほかのセッションをすべて終了',
-  },
-  confirmPassword: { 'zh-cn': '再次输入密码', en: 'Entered the password again', ja: 'パスワードを再入力' },
-  changePassword: { 'zh-cn': '修改密码', en: 'Changed the password', ja: 'パスワードを変更' },
-  resetPassword: { 'zh-cn': '重置密码', en: 'Reset the password', ja: 'パスワードを再設定' },
-  resetPasswordByCommand: {
-    'zh-cn': '用命令重置密码',
-    en: 'Reset the password by command',
-    ja: 'コマンドでパスワードを再設定',
-  },
-  printResetLink: {
-    'zh-cn': '用命令生成密码重置链接',
-    en: 'Printed a reset link by command',
-    ja: 'コマンドで再設定リンクを発行',
-  },
-  requestPasswordReset: { 'zh-cn': '申请重置密码', en: 'Asked for a new password', ja: 'パスワード再設定を申請' },
-  createAdmin: { 'zh-cn': '创建管理员', en: 'Created an administrator', ja: '管理者を作成' },
-  register: { 'zh-cn': '注册申请', en: 'Registered', ja: '会員登録を申請' },
-  insertBusinessUser: { 'zh-cn': '新增业务人员', en: 'Added a business user', ja: '業務ユーザーを追加' },
-  updateBusinessUser: { 'zh-cn': '修改业务人员', en: 'Changed a business user', ja: '業務ユーザーを変更' },
-  addCustomer: { 'zh-cn': '新增客户', en: 'Added a customer', ja: '顧客を追加' },
-  addShipperAccount: { 'zh-cn': '新增子账号', en: 'Added a shipper account', ja: '荷送人サブアカウントを追加' },
-  updateAccount: { 'zh-cn': '修改账号', en: 'Changed an account', ja: 'アカウントを変更' },
-  updateProfile: { 'zh-cn': '修改本人信息', en: 'Changed the own profile', ja: '自分の情報を変更' },
-  approve: { 'zh-cn': '审核通过', en: 'Approved', ja: '承認' },
-  reject: { 'zh-cn': '审核不通过', en: 'Rejected', ja: '不承認' },
-  terminate: { 'zh-cn': '终止合同', en: 'Ended the contract', ja: '契約を終了' },
-  renew: { 'zh-cn': '恢复合同', en: 'Renewed the contract', ja: '契約を再開' },
-  reapply: { 'zh-cn': '重新申请', en: 'Applied again', ja: '再申請' },
-  exportStatistics: { 'zh-cn': '导出统计', en: 'Exported statistics', ja: '統計を出力' },
-  exportCustomers: { 'zh-cn': '导出客户', en: 'Exported customers', ja: '顧客を出力' },
-  addTemplate: { 'zh-cn': '保存订舱模板', en: 'Saved a booking template', ja: 'ブッキングテンプレートを保存' },
-  renameTemplate: {
-    'zh-cn': '重命名订舱模板',
-    en: 'Renamed a booking template',
-    ja: 'ブッキングテンプレートの名前を変更',
-  },
-  deleteTemplate: { 'zh-cn': '删除订舱模板', en: 'Deleted a booking template', ja: 'ブッキングテンプレートを削除' },
-  addConsignee: { 'zh-cn': '新增收货人', en: 'Added a consignee', ja: '荷受人を追加' },
-  updateConsignee: { 'zh-cn': '修改收货人', en: 'Changed a consignee', ja: '荷受人を変更' },
-  deleteConsignee: { 'zh-cn': '删除收货人', en: 'Deleted a consignee', ja: '荷受人を削除' },
-  addConsignor: { 'zh-cn': '新增发货人', en: 'Added a consignor', ja: '荷送人を追加' },
-  updateConsignor: { 'zh-cn': '修改发货人', en: 'Changed a consignor', ja: '荷送人を変更' },
-  deleteConsignor: { 'zh-cn': '删除发货人', en: 'Deleted a consignor', ja: '荷送人を削除' },
-  addContact: { 'zh-cn': '新增通知邮箱', en: 'Added a notification address', ja: '通知先を追加' },
-  updateContact: { 'zh-cn': '修改通知邮箱', en: 'Changed a notification address', ja: '通知先を変更' },
-  deleteContact: { 'zh-cn': '删除通知邮箱', en: 'Deleted a notification address', ja: '通知先を削除' },
-  addMailAddress: {
-    'zh-cn': '新增公司通知邮箱',
-    en: 'Added an office notification address',
-    ja: '社内通知先を追加',
-  },
-  updateMailAddress: {
-    'zh-cn': '修改公司通知邮箱',
-    en: 'Changed an office notification address',
-    ja: '社内通知先を変更',
-  },
-  saveMailPreferences: {
-    'zh-cn': '修改邮件接收方式',
-    en: 'Changed how mails are received',
-    ja: 'メールの受け取り方を変更',
-  },
-  deleteMailAddress: {
-    'zh-cn': '删除公司通知邮箱',
-    en: 'Deleted an office notification address',
-    ja: '社内通知先を削除',
-  },
-} as const satisfies Record<string, Trilingual>
 
 const FREIGHT_VERBS = {
   saveDraft: { 'zh-cn': '保存草稿', en: 'Saved a draft', ja: '下書きを保存' },
@@ -151,6 +76,11 @@ const FREIGHT_VERBS = {
   replaced: { 'zh-cn': '覆盖待审批运价', en: 'Overwrote waiting rates', ja: '承認待ちの運賃を上書き' },
   valid: { 'zh-cn': '设为有效', en: 'Set valid', ja: '有効に設定' },
   invalid: { 'zh-cn': '设为无效', en: 'Set invalid', ja: '無効に設定' },
+  forgetSheet: {
+    'zh-cn': '不再沿用运价表的读取方式',
+    en: 'Forgot how a freight sheet is read',
+    ja: '運賃表の読み取り設定を削除',
+  },
   insertSurcharge: { 'zh-cn': '新增附加费', en: 'Added a surcharge', ja: 'サーチャージを追加' },
   replaceSurcharge: { 'zh-cn': '替换附加费', en: 'Replaced a surcharge', ja: 'サーチャージを差替' },
   exportSurcharges: { 'zh-cn': '导出附加费', en: 'Exported surcharges', ja: 'サーチャージを出力' },
@@ -167,6 +97,7 @@ const FREIGHT_VERBS = {
     en: 'Took a surcharge sheet back',
     ja: 'サーチャージ表を取り下げ',
   },
+  takeSamplesOut: { 'zh-cn': '移除示例数据', en: 'Took the samples out', ja: 'サンプルを削除' },
   addRouteCharge: { 'zh-cn': '新增航线附加费', en: 'Added a route surcharge', ja: '航路別料金を追加' },
   endRouteCharge: {
     'zh-cn': '设置航线附加费的失效日',
@@ -202,6 +133,7 @@ const FREIGHT_VERBS = {
 
 const OFFICE_VERBS = {
   saveBusinessSettings: { 'zh-cn': '修改业务设置', en: 'Changed business settings', ja: '業務設定を変更' },
+  updateBrand: { 'zh-cn': '修改名称、标志和颜色', en: 'Changed name, logo and colour', ja: '名称・ロゴ・色を変更' },
   updateOperatorCompany: { 'zh-cn': '修改单据抬头', en: 'Changed the letterhead', ja: '帳票の自社情報を変更' },
   insertDict: { 'zh-cn': '新增参数', en: 'Added a parameter', ja: 'パラメータを追加' },
   updateDict: { 'zh-cn': '修改参数', en: 'Changed a parameter', ja: 'パラメータを変更' },
@@ -211,6 +143,7 @@ const OFFICE_VERBS = {
   insertQa: { 'zh-cn': '新增问答', en: 'Added a question', ja: 'Q&Aを追加' },
   updateQa: { 'zh-cn': '修改问答', en: 'Changed a question', ja: 'Q&Aを変更' },
   deleteQa: { 'zh-cn': '删除问答', en: 'Deleted a question', ja: 'Q&Aを削除' },
+  publishQa: { 'zh-cn': '发布预置问答', en: 'Published the initial questions', ja: '初期のQ&Aを公開' },
   moveQa: { 'zh-cn': '调整问答顺序', en: 'Moved a question', ja: 'Q&Aの順序を変更' },
   insertNews: { 'zh-cn': '发布公告', en: 'Added news', ja: 'お知らせを追加' },
   updateNews: { 'zh-cn': '修改公告', en: 'Changed news', ja: 'お知らせを変更' },

@@ -89,6 +89,17 @@ export const operatorCompanyContract = {
       }),
     ),
   }),
+  getOperatorIdentity: endpoint({
+    method: 'GET',
+    path: '/operatorCompany/identity',
+    roles: 'public',
+    summary:
+      'Who runs this installation, for the terms that a registration agrees to; empty while no letterhead is set.',
+    tag,
+    input: nothing,
+    response: data(z.object({ name: z.string(), address: z.string(), email: z.string() })),
+    perMinute: 60,
+  }),
   updateOperatorCompany: endpoint({
     method: 'POST',
     path: '/operatorCompany/update',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
-import { id, optionalId, optionalInt, optionalText, paging, sorting, version } from '../contract/fields.ts'
+import { done, endpoint, file, list, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
+import { id, nothing, optionalId, optionalInt, optionalText, paging, sorting, version } from '../contract/fields.ts'
+import { importInput, importReply } from '../contract/sheet-import.ts'
 import type { RefusalName } from '../refusals/names.ts'
 import { ROLE, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { consignee, consigneeForm, consignor, consignorForm, type PartyKind } from './party.ts'
@@ -25,7 +26,7 @@ export const PARTY_REFUSALS = {
 /** Address records belong to the customer: it alone changes and deletes them. */
 const OWNER = [ROLE.customer]
 
-/** The five calls of a kind of address record; `what` names it in the API page. */
+/** The calls of a kind of address record; `what` names it in the API page. */
 const callsOf = <const P extends string, Row extends z.ZodObject, Added extends z.ZodType, Edited extends z.ZodType>(
   path: P,
   what: PartyKind,
@@ -82,6 +83,27 @@ const callsOf = <const P extends string, Row extends z.ZodObject, Added extends 
     response: done,
     refusals: [PARTY_REFUSALS[what].missing],
   }),
+  template: endpoint({
+    method: 'GET',
+    path: `${path}/downloadTemplate`,
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary: `The sheet to import ${what} records with, as .xlsx, in the caller’s language.`,
+    tag,
+    input: nothing,
+    response: file(XLSX),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary: `Checks a sheet of ${what} records; with \`store\` adds those that the customer does not have, all or none.`,
+    tag,
+    input: z.strictObject({ ...ofCustomer, ...importInput }),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    response: importReply,
+    refusals: ['USER_NOT_EXIST', 'FILE_EMPTY', 'TOO_LARGE'],
+    perMinute: 20,
+  }),
 })
 const edited = { id: id(), version: version() }
 const consignees = callsOf('/consignee', 'consignee', consignee, {
@@ -100,9 +122,13 @@ export const partiesContract = {
   addConsignee: consignees.add,
   updateConsignee: consignees.update,
   deleteConsignee: consignees.delete,
+  downloadConsigneeTemplate: consignees.template,
+  importConsignees: consignees.import,
   listConsignors: consignors.list,
   pageConsignors: consignors.page,
   addConsignor: consignors.add,
   updateConsignor: consignors.update,
   deleteConsignor: consignors.delete,
+  downloadConsignorTemplate: consignors.template,
+  importConsignors: consignors.import,
 }

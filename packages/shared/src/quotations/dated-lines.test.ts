@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import type { Currency } from '../currencies.ts'
 import { type DatedLine, linesOn, periodsOf } from './dated-lines.ts'
-import { laterPrices, type StepsOfRate, stepsOf } from './later-prices.ts'
-import { sumsByPeriod } from './period-sums.ts'
+import { laterPrices, type StepsOfRate, stepsOf, sumsByPeriod } from './price-periods.ts'
 import { line } from './test-prices.ts'
 
 const lss = (
@@ -103,10 +102,11 @@ describe('what is charged for a ship', () => {
 })
 
 describe('what later ships cost otherwise', () => {
+  const among = (ships: readonly string[]) => (day: string) => ships.find((etd) => etd >= day) ?? null
   const later = (lines: readonly DatedLine[], etd: string, ...ships: string[]) => {
     const { unknown } = linesOn(lines, etd, 1)
     const steps = { origin: stepsOf(sumsByPeriod(lines, 1)), destination: [], route: [] }
-    return laterPrices(steps, { etd, unknown, later: ships }, ['20GP', '40GP'])
+    return laterPrices(steps, { etd, unknown, nextFrom: among(ships) }, ['20GP', '40GP'])
   }
   const dearer = (from: string, difference: object) => ({
     from,
@@ -133,7 +133,7 @@ describe('what later ships cost otherwise', () => {
     const origin = stepsOf(sumsByPeriod(LSS, 1))
     const weekLater = [lss(null, '2024-01-07', 'JPY', '100'), lss('2024-01-08', null, 'JPY', '300')]
     const destination = stepsOf(sumsByPeriod(weekLater, 1))
-    const ships = { etd: '2023-12-28', unknown: [], later: ['2024-01-04', '2024-01-11'] }
+    const ships = { etd: '2023-12-28', unknown: [], nextFrom: among(['2024-01-04', '2024-01-11']) }
     const found = (steps: StepsOfRate) =>
       laterPrices(steps, ships, ['20GP']).map(({ from, sizes }) => [from, sizes[0]?.difference])
     expect(found({ origin, destination: origin, route: [] })).toEqual([['2024-01-01', { JPY: '5000' }]])
@@ -154,13 +154,13 @@ describe('what later ships cost otherwise', () => {
       destination: stepsOf(sumsByPeriod(ending, 1)),
       route: [],
     }
-    const later = ['2024-01-04']
-    expect(laterPrices(steps, { etd: '2023-12-28', unknown: [], later }, ['20GP'])).toMatchObject([
+    const nextFrom = among(['2024-01-04'])
+    expect(laterPrices(steps, { etd: '2023-12-28', unknown: [], nextFrom }, ['20GP'])).toMatchObject([
       { from: '2024-01-01', unknown: [{ item: 'Peak' }], sizes: [] },
     ])
     const unknown = linesOn(ending, '2023-10-26', 1).unknown
     const stays = { ...steps, destination: [] }
-    expect(laterPrices(stays, { etd: '2023-12-28', unknown, later }, ['20GP'])).toMatchObject([
+    expect(laterPrices(stays, { etd: '2023-12-28', unknown, nextFrom }, ['20GP'])).toMatchObject([
       { from: '2024-01-01', unknown: [], sizes: [{ difference: { JPY: '2500' } }] },
     ])
   })

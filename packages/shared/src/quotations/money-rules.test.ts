@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ChargeCondition, OrderedServices } from '../surcharges/charge-conditions.ts'
-import { allInWithLinesFor, sumsForOne } from './all-in.ts'
+import { allInWithLinesFor, quotationOf, sumsForOne } from './quotation.ts'
 import type { CargoCounts, SurchargeLine } from './charges.ts'
-import { quotationOf } from './quotation.ts'
 import { type QuotationPrices, missingIn } from './quotation-lines.ts'
 import { minimumText, withoutText } from './quotation-texts.ts'
 

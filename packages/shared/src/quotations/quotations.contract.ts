@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
-import { date, id, optionalDate, optionalDecimal, optionalFlag, optionalId, optionalInt } from '../contract/fields.ts'
+import {
+  date,
+  id,
+  idList,
+  optionalDate,
+  optionalDecimal,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+} from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { SIDES } from './charges.ts'
 import { CHARGE_SIDES } from './quotation-lines.ts'
@@ -152,6 +161,15 @@ export const quotationsContract = {
     input: estimateRequest,
     response: data(estimate),
     refusals: ['IP_ERROR', 'ORDER_NOT_EXIST', 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID', 'USER_NOT_EXIST'],
+  }),
+  getQuotedTotals: endpoint({
+    method: 'POST',
+    path: '/order/getQuotedTotals',
+    roles: STAFF,
+    summary: 'The totals of the quotations of several orders; an order without one is left out.',
+    tag: 'quotations',
+    input: z.strictObject({ ids: idList(500) }),
+    response: data(z.object({ dataList: z.array(z.object({ id: z.int(), combined: amounts })) })),
   }),
   getTariffDifference: endpoint({
     method: 'POST',

@@ -92,12 +92,17 @@ const allInWithLines = allIn.extend({
   ),
 })
 
+/** Charges of a later price that are named. */
+export const NAMED_CHARGES = 3
+
 /** What ships from a day on cost otherwise than the one of the price. */
 const laterPrice = z.object({
   /** First day of departure, yyyy-MM-dd. */
   from: z.string(),
-  /** Codes or names of the charges that are other ones, and of those of them that are not known. */
-  charges: z.array(z.string()),
+  /** Codes or names of the first charges that are other ones, and how many more there are: a card has one line. */
+  charges: z.array(z.string()).max(NAMED_CHARGES),
+  others: z.number().int(),
+  /** Codes or names of all of them that are not known. */
   unknown: z.array(z.string()),
   /**
    * How much one container or one RT costs more, in each currency of these charges; decimal text. Empty where a charge is

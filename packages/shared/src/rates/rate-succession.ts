@@ -124,8 +124,8 @@ export function planSuccession(
   const existing = new Map<number, Entry>()
   const active = new Map<string, Entry[]>()
   const entriesOf = (service: string): Entry[] => {
-    const known = active.get(service)
-    if (known) return known
+    const before = active.get(service)
+    if (before) return before
     const entries: Entry[] = []
     active.set(service, entries)
     return entries

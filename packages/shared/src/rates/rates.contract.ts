@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, endpoint, file, MB, rows, XLSX } from '../contract/endpoint.ts'
+import { data, endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
 import {
   optionalDate,
   id,
@@ -15,8 +15,10 @@ import {
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { waitingOwner } from './approval-preview.ts'
 import { batch, rateApprovalContract, takenOver, takeOverSurcharges } from './rate-approval.contract.ts'
+import { rateSampleContract } from './rate-sample.contract.ts'
 import { rateEditOf } from './rate-edit.ts'
 import { rateFilters } from './rate-filters.ts'
+import { draftSurcharges, rateSheetContract } from './rate-sheet.contract.ts'
 import {
   offerForCustomer,
   offerForCustomerWithLines,
@@ -47,12 +49,8 @@ const SORTABLE = [
 ] as const
 
 const portLists = data(z.object({ departurePorts: z.array(portName), destinationPorts: z.array(portName) }))
-const rowError = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() })
 
 const rateEdit = rateEditOf()
-
-/** Of a draft: rates that name no surcharge for a side, and how many of them replace a rate on sale that names one. */
-const draftSurcharges = { lacking: z.int(), replaced: z.int() }
 
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
@@ -174,40 +172,6 @@ export const ratesContract = {
     input: nothing,
     response: file(XLSX),
   }),
-  importRateSheet: endpoint({
-    method: 'POST',
-    path: '/transportCost/fileImport',
-    roles: STAFF,
-    summary:
-      'Parses a freight sheet into the caller’s draft. errLine: -1 success, -2 no workbook, 0 no data, n first bad row.',
-    tag,
-    input: z.strictObject({
-      /** Hidden rows count as well, and a hidden sheet where no other holds rates; left out otherwise. */
-      includeHidden: optionalFlag(),
-      /** Any number: the events `upload` of this account carry it, with `percent` of the work that is done. */
-      uploadId: optionalInt(1, 2_147_483_647),
-    }),
-    upload: { maxBytes: 10 * MB, maxFiles: 1 },
-    response: data(
-      z.object({
-        errLine: z.int(),
-        /** Rows in the draft now. */
-        total: z.int(),
-        list: z.array(draftRow),
-        ...draftSurcharges,
-        /** All bad rows, at most 200. */
-        errors: z.array(rowError),
-        /** Rows that are hidden in the sheet (also by a filter) and were left out. */
-        hidden: z.int(),
-        /** Names of hidden sheets with rates that were left out. */
-        hiddenSheets: z.array(z.string()),
-        /** Remarks between or below the rates that were passed over, at most 20. */
-        notes: z.array(z.object({ row: z.int(), text: z.string() })),
-      }),
-    ),
-    refusals: ['FILE_EMPTY', 'TOO_LARGE'],
-    perMinute: 20,
-  }),
   listDraft: endpoint({
     method: 'GET',
     path: '/transportCost/tempList',
@@ -293,5 +257,7 @@ export const ratesContract = {
     ),
     refusals: ['TRANSPORT_COST_IS_DELETE', 'UPDATE_FAIL'],
   }),
+  ...rateSheetContract,
   ...rateApprovalContract,
+  ...rateSampleContract,
 }

@@ -37,8 +37,8 @@ export class Refusal extends Error {
     return REFUSALS[this.refusal].code
   }
   get status(): number {
-    const known: { code: number; status?: number } = REFUSALS[this.refusal]
-    return known.status ?? 200
+    const entry: { code: number; status?: number } = REFUSALS[this.refusal]
+    return entry.status ?? 200
   }
 }
 

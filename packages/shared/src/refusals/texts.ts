@@ -249,6 +249,56 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'This needs your password, last entered more than 15 minutes ago. Nothing was changed: try again and enter it.',
     ja: 'パスワードの入力から15分を過ぎたため、変更は行われていません。もう一度実行し、パスワードを入力してください。',
   },
+  SECOND_FACTOR_NEEDED: {
+    'zh-cn': '密码正确。请再输入身份验证器应用中的验证码，或使用通行密钥、恢复代码。',
+    en: 'The password is right. Enter the code of your authenticator app as well, or use a passkey or a recovery code.',
+    ja: 'パスワードは確認できました。続けて認証アプリのコードを入力するか、パスキーまたはリカバリーコードをお使いください。',
+  },
+  SECOND_FACTOR_WRONG: {
+    'zh-cn': '验证码不正确或已使用过。请等待应用显示下一个验证码后再输入。',
+    en: 'The code is wrong or was used already. Wait for the next one and enter that.',
+    ja: 'コードが正しくないか、すでに使用されています。次のコードが表示されるのを待って入力してください。',
+  },
+  SIGN_IN_AGAIN: {
+    'zh-cn': '登录已超时或尝试次数过多，请重新输入邮箱和密码。',
+    en: 'This sign-in took too long or was tried too often. Enter your email and password again.',
+    ja: 'ログインの有効時間が切れたか、試行回数を超えました。メールアドレスとパスワードをもう一度入力してください。',
+  },
+  PASSKEY_REFUSED: {
+    'zh-cn': '无法使用此通行密钥：它可能已被移除，或操作已超时。请重试，或用密码登录。',
+    en: 'This passkey was not accepted: it may have been removed, or it took too long. Try again, or use your password.',
+    ja: 'このパスキーは使用できません。削除済みか、時間切れの可能性があります。やり直すか、パスワードをご利用ください。',
+  },
+  PASSKEY_LIMIT: {
+    'zh-cn': '最多可登记 10 个通行密钥。请先移除不再使用的。',
+    en: 'An account can have 10 passkeys. Remove one that you no longer use first.',
+    ja: 'パスキーは 10 個まで登録できます。使わなくなったものを先に削除してください。',
+  },
+  NO_EXCHANGE_RATES: {
+    'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设置”中设定。',
+    en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',
+    ja: '為替レートが未設定です。担当者が「為替レート設定」で先に設定してください。',
+  },
+  SETUP_DONE: {
+    'zh-cn': '此系统已有账号，此链接不再有效。请登录，或请业务管理员为您添加账号。',
+    en: 'This installation has an account already, so the link no longer works. Sign in, or ask the business administrator to add you.',
+    ja: 'このシステムにはすでにアカウントがあるため、このリンクは使えません。ログインするか、業務管理者にアカウントの追加をご依頼ください。',
+  },
+  COMPANY_SIGN_IN_FAILED: {
+    'zh-cn': '公司账号登录未完成。请从登录页重新开始，或使用密码登录。',
+    en: 'Signing in with the company account did not complete. Start again from the sign-in page, or use your password.',
+    ja: '会社アカウントでのログインが完了しませんでした。ログイン画面からやり直すか、パスワードでログインしてください。',
+  },
+  COMPANY_PROVIDER_AWAY: {
+    'zh-cn': '公司账号的登录服务暂时没有响应。请使用密码登录，或稍后再试。',
+    en: 'The sign-in of your company does not answer at the moment. Use your password, or try again later.',
+    ja: '会社アカウントの認証サービスが応答しません。パスワードでログインするか、しばらくしてからやり直してください。',
+  },
+  COMPANY_ACCOUNT_REFUSED: {
+    'zh-cn': '此公司账号不能登录海路。请使用密码登录，或联系我们。',
+    en: 'This company account cannot sign in here. Use your password, or contact us.',
+    ja: 'この会社アカウントではログインできません。パスワードでログインするか、お問い合わせください。',
+  },
   FAIL: {
     'zh-cn': '系统出现错误，请稍后重试；如反复出现，请把请求编号告诉我们。',
     en: 'Something went wrong on our side. Try again later; if it happens again, tell us the request number.',

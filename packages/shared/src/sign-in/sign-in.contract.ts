@@ -54,6 +54,24 @@ const ended = data(
 
 const consigneeName = z.object({ id: z.int(), name: z.string(), company_name: z.string() })
 
+/** What the state of an account and the caller's country can refuse, in whatever way one signs in. */
+export const ACCOUNT_REFUSALS = [
+  ...(['REGISTRATION_NOT_APPROVED', 'USER_REJECT', 'USER_TERMINATION_CONTRACT'] as const),
+  ...(['BUSINESS_OPERATOR_TERMINATION_CONTRACT', 'CONSIGNEE_TERMINATION_CONTRACT', 'IP_ERROR'] as const),
+] as const
+
+/** What the page gets once somebody is signed in, in whatever way. */
+export const signedIn = z.object({
+  /** Opaque; goes into the Authorization header. */
+  token: z.string(),
+  /** To be kept and sent with the next sign-in, by any account; works 180 days, until the password changes. */
+  device: z.string(),
+  user: sessionUser,
+  consigneeList: z.array(consigneeName),
+  /** Version of the product. */
+  version: z.string(),
+})
+
 const NAMES_OF_CALL = new Map([
   ['old', 'oldPassword'],
   ['new', 'newPassword'],
@@ -70,7 +88,8 @@ export const signInContract = {
     method: 'POST',
     path: '/login/doLogin',
     roles: 'public',
-    summary: 'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days.',
+    summary:
+      'Signs in; wrong address and wrong password answer alike. `remember` keeps the session for 30 days. An account with a second factor is answered 6122 with a `ticket` for /login/secondFactor and the `ways` it has.',
     tag: 'sign-in',
     input: z.strictObject({
       email: email(),
@@ -80,28 +99,8 @@ export const signInContract = {
       /** Of an earlier answer on this device: wrong passwords from elsewhere do not keep it out. */
       device: optionalText(200),
     }),
-    response: data(
-      z.object({
-        /** Opaque; goes into the Authorization header. */
-        token: z.string(),
-        /** To be kept and sent with the next sign-in, by any account; works 180 days, until the password changes. */
-        device: z.string(),
-        user: sessionUser,
-        consigneeList: z.array(consigneeName),
-        /** Version of the product. */
-        version: z.string(),
-      }),
-    ),
-    refusals: [
-      'LOGIN_FAIL',
-      'REGISTRATION_NOT_APPROVED',
-      'USER_REJECT',
-      'USER_TERMINATION_CONTRACT',
-      'BUSINESS_OPERATOR_TERMINATION_CONTRACT',
-      'CONSIGNEE_TERMINATION_CONTRACT',
-      'IP_ERROR',
-      'TOO_MANY_REQUESTS',
-    ],
+    response: data(signedIn),
+    refusals: ['LOGIN_FAIL', 'SECOND_FACTOR_NEEDED', ...ACCOUNT_REFUSALS, 'TOO_MANY_REQUESTS'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -110,7 +109,12 @@ export const signInContract = {
     summary: 'Ends the session of the token.',
     tag: 'sign-in',
     input: nothing,
-    response: done,
+    response: data(
+      z.object({
+        /** Where the page goes next, to end the session at the company that it began with. */
+        continueAt: z.string().optional(),
+      }),
+    ),
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -139,8 +143,14 @@ export const signInContract = {
       z.object({
         isInAllowedCountry: z.boolean(),
         enrolmentOpen: z.boolean(),
+        /** There is no account of staff yet: the console has printed the link that makes the first one. */
+        needsSetup: z.literal(true).optional(),
         /** Only where the description of the API is open to everybody. */
         version: z.string().optional(),
+        /** Companies whose own accounts may sign in, with the domains of their addresses; absent where there are none. */
+        companyProviders: z
+          .array(z.object({ key: z.string(), name: z.string(), domains: z.array(z.string()) }))
+          .optional(),
         demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role_id: z.int() })).optional(),
       }),
     ),

@@ -14,6 +14,7 @@ import {
   recordLanguage,
   version,
 } from '../contract/fields.ts'
+import { invitation } from '../password-reset/invitation.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 
@@ -38,6 +39,8 @@ const businessUser = z.object({
   state: z.int(),
   /** 1 ja, 2 zh-cn, 3 en. */
   language: z.int(),
+  /** null once the person has chosen a password. */
+  invitation: invitation.nullable(),
   /** yyyy-MM-dd HH:mm, Tokyo. */
   create_time: z.string(),
   /** yyyy-MM-dd HH:mm, Tokyo. */
@@ -48,8 +51,8 @@ export type BusinessUser = z.infer<typeof businessUser>
 const newBusinessUserForm = z.strictObject({
   email: email(255),
   name: line(),
-  /** Up to 255 here (platform §5). */
-  password: newPassword({ most: 255, tooLong: 'tooLong' }),
+  /** Up to 255 here (platform §5). Without one the person is invited by mail to choose it. */
+  password: newPassword({ most: 255, tooLong: 'tooLong' }).optional(),
   /** 3 unless given. */
   role: optionalInt(2, 3),
   language: recordLanguage(),
@@ -106,12 +109,12 @@ export const staffContract = {
     method: 'POST',
     path: '/system/businessUserManage/insertBusinessUser',
     roles: [ROLE.manager],
-    summary: 'Adds a business user, who may sign in at once.',
+    summary: 'Adds a business user, who may sign in at once; without a password it is invited by mail to choose one.',
     tag,
     reauthenticate: true,
     input: newBusinessUserForm,
     response: saved,
-    refusals: ['USER_REGISTERED'],
+    refusals: ['USER_REGISTERED', 'TOO_MANY_REQUESTS'],
   }),
   updateBusinessUser: endpoint({
     method: 'POST',

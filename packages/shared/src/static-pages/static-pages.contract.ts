@@ -28,6 +28,8 @@ const qaEntry = z.object({
   answerCn: z.string(),
   answerEn: z.string(),
   answerJa: z.string(),
+  /** False while staff have not saved what the product came with: customers do not get it. */
+  isPublished: z.boolean(),
 })
 const tag = 'static-pages'
 
@@ -36,10 +38,19 @@ export const staticPagesContract = {
     method: 'GET',
     path: '/staticPages/getCompanySummary',
     roles: [...STAFF, ROLE.customer],
-    summary: 'The company page in three languages; `version` goes back with a change.',
+    summary:
+      'The company page in three languages; `version` goes back with a change. Empty for customers until staff have saved it.',
     tag,
     input: nothing,
-    response: data(z.object({ version: z.int(), updateTime: z.string(), content: companySummary })),
+    response: data(
+      z.object({
+        version: z.int(),
+        updateTime: z.string(),
+        content: companySummary,
+        /** False while staff have not saved the text that the product came with: customers do not get it. */
+        isPublished: z.boolean(),
+      }),
+    ),
   }),
   updateCompanySummary: endpoint({
     method: 'POST',
@@ -88,6 +99,15 @@ export const staticPagesContract = {
     input: z.strictObject({ id: id() }),
     response: done,
     refusals: ['DELETE_FAIL'],
+  }),
+  publishQa: endpoint({
+    method: 'POST',
+    path: '/staticPages/publishQa',
+    roles: STAFF,
+    summary: 'Shows customers the questions that the product came with, as they are.',
+    tag,
+    input: nothing,
+    response: done,
   }),
   moveQa: endpoint({
     method: 'POST',

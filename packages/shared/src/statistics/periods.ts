@@ -3,16 +3,20 @@ import { addDays } from '../dates.ts'
 /** Ranks shown (orders §9). */
 export const TOP_PORTS = 5
 export const TOP_CUSTOMERS = 10
+/** Of each currency. */
+export const TOP_LANES = 10
 /** The window of "the last 30 days", today included (orders §9). */
 export const WINDOW_DAYS = 30
 /** A leap year. */
 export const MAX_PERIOD_DAYS = 366
 
 /** Names of the charts, by which their workbooks are requested. */
-export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers'] as const
+export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers', 'lanes'] as const
 export type StatisticsName = (typeof STATISTICS)[number]
 /** Those that name customers. */
 export const STAFF_STATISTICS: readonly StatisticsName[] = ['customers', 'topCustomers']
+/** Those of money, which shipper accounts never see. */
+export const MONEY_STATISTICS: readonly StatisticsName[] = ['lanes']
 
 export interface Period {
   from: string

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../currencies.ts'
 import { data, endpoint, file, XLSX } from '../contract/endpoint.ts'
 import { nothing, oneOf, optionalDate, optionalFlag, optionalInt } from '../contract/fields.ts'
 import { daysBetween, isRealDate } from '../dates.ts'
-import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
-import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_PORTS } from './periods.ts'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
+import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_LANES, TOP_PORTS } from './periods.ts'
 
 const tag = 'statistics'
 
@@ -111,6 +112,29 @@ export const statisticsContract = {
     tag,
     input: nothing,
     response: data(z.object({ dataList: z.array(named), total: z.int(), other_count: z.int(), names: z.int() })),
+  }),
+  getLaneMoney: endpoint({
+    method: 'GET',
+    path: '/statistics/getLaneMoney',
+    roles: [...STAFF, ROLE.customer],
+    summary: `What was invoiced by lane, by the day of issue, credit notes taken off; the ${TOP_LANES} lanes of each currency with most, currencies never added up.`,
+    tag,
+    input: inPeriod({}),
+    response: data(
+      z.object({
+        ...periodShown,
+        dataList: z.array(
+          z.object({
+            departure: z.string(),
+            destination: z.string(),
+            currency: z.enum(CURRENCIES),
+            /** Tax included. */
+            amount: z.string(),
+            order_count: z.int(),
+          }),
+        ),
+      }),
+    ),
   }),
   exportStatistics: endpoint({
     method: 'POST',

@@ -138,4 +138,13 @@ export const surchargesContract = {
     input: nothing,
     response: file(XLSX),
   }),
+  downloadSampleSurcharges: endpoint({
+    method: 'GET',
+    path: '/surchargeNew/sample',
+    roles: STAFF,
+    summary: 'A filled surcharge sheet to try; the sample freight sheet names its numbers.',
+    tag,
+    input: nothing,
+    response: file(XLSX),
+  }),
 }

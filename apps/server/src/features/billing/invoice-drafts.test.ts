@@ -44,7 +44,7 @@ describe('drafts', () => {
     await arrive(operator, order)
     expect((await as(operator).call('POST /billing/search', { orderId: order.id })).body.data.total).toBe(0)
     const { dataList } = (await as(operator).call('POST /billing/unbilled', { customerId: customer.id })).body.data
-    expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0 }])
+    expect(dataList).toMatchObject([{ orderId: order.id, lines: 5, charges: 0, amount: '284310', currency: 'JPY' }])
   })
 
   it('can be made of what is listed: a charge agreed before the departure waits for it', async () => {

@@ -167,6 +167,8 @@ describe('list exports', () => {
     const unbilled = await sheetOf(
       await as(operator, 'en').call('POST /billing/downloadUnbilled', { customerId: next.id }),
     )
-    expect(unbilled).toMatchObject([{ 'Order no.': order.code, 'Quoted lines': 5, Charges: 0 }])
+    expect(unbilled).toMatchObject([
+      { 'Order no.': order.code, 'Quoted lines': 5, Charges: 0, Currency: 'JPY', Amount: 284_310 },
+    ])
   })
 })

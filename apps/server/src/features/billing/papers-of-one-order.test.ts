@@ -138,6 +138,7 @@ describe('the papers of one order', () => {
     ]
     expect(lacks(both, ...rates, 'The total equals the quotation.')).toEqual([])
     expect((await invoiceAs(operator, draft)).orders.map((order) => order.rates.jpy)).toEqual(['156', '158.25'])
+    expect((await invoiceAs(one.customer, draft)).orders.map((order) => order.differs)).toEqual([false, false])
     // The invoice of both orders is the letter of either.
     const letters = await Promise.all([one, two].map(({ order }) => letterAs(operator, order)))
     expect(letters[0]?.bytes.equals(letters[1]?.bytes ?? Buffer.alloc(0))).toBe(true)
@@ -151,6 +152,7 @@ describe('the papers of one order', () => {
       [],
       ['equals the quotation'],
     ])
+    expect((await invoiceAs(charged.customer, id)).orders.map((order) => order.differs)).toEqual([true])
   })
 
   it('name one bank account on paper and screen, whatever the letterhead becomes after the issue', async () => {

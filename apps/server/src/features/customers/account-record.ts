@@ -10,6 +10,7 @@ import { type Kysely, type Selectable, sql, type RawBuilder } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { contactsOf } from './contacts.ts'
+import { type InvitationFacts, invitationColumns, invitationOf } from '../password-reset/invitation-state.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 
 /**
@@ -31,7 +32,12 @@ export async function findAccount(
   id: number,
   { lock = false } = {},
 ): Promise<StoredAccount> {
-  let query = db.selectFrom('users as u').select(ACCOUNT_COLUMNS).where('u.id', '=', id).where(visibleAccounts(actor))
+  let query = db
+    .selectFrom('users as u')
+    .select(ACCOUNT_COLUMNS)
+    .select(invitationColumns('u'))
+    .where('u.id', '=', id)
+    .where(visibleAccounts(actor))
   // Not `for update`: inserts of messages and orders of the account would wait for it and could deadlock.
   if (lock) query = query.forNoKeyUpdate()
   const account = await query.executeTakeFirst()
@@ -84,13 +90,15 @@ export const ACCOUNT_COLUMNS = [
   'u.remark',
 ] as const
 type ColumnOf<C> = C extends `u.${infer Name}` ? Extract<Name, keyof Users> : never
-type ListedAccount = Pick<Selectable<Users>, ColumnOf<(typeof LISTED_COLUMNS)[number]>>
-export type StoredAccount = Pick<Selectable<Users>, ColumnOf<(typeof ACCOUNT_COLUMNS)[number]>>
+type ListedAccount = Pick<Selectable<Users>, ColumnOf<(typeof LISTED_COLUMNS)[number]>> & InvitationFacts
+/** The columns of ACCOUNT_COLUMNS. */
+export type AccountColumns = Pick<Selectable<Users>, ColumnOf<(typeof ACCOUNT_COLUMNS)[number]>>
+export type StoredAccount = AccountColumns & InvitationFacts
 
 const MAX_SHIPPERS = 200
 
 /** What every list shows of an account, for this caller. */
-export const listedOf = (row: ListedAccount, actor: Pick<Actor, 'roleId'>) => ({
+export const listedOf = (row: ListedAccount, actor: Pick<Actor, 'id' | 'roleId'>, now: Date) => ({
   id: row.id,
   version: row.version,
   code: row.code,
@@ -104,6 +112,7 @@ export const listedOf = (row: ListedAccount, actor: Pick<Actor, 'roleId'>) => ({
   reject_reason: row.state === USER_STATE.rejected ? row.reject_reason : null,
   language: recordNumberOf(row.language as Language),
   country: row.country,
+  invitation: invitationOf(row, actor, now),
   create_time: tokyoDateTime(row.create_time),
   update_time: tokyoDateTime(row.update_time),
   allowedActions: [...(row.role_id >= ROLE.customer ? stateActions(actor.roleId, row) : [])],
@@ -114,6 +123,7 @@ export async function recordOf(
   db: Kysely<DB>,
   account: StoredAccount,
   actor: Pick<Actor, 'id' | 'roleId'>,
+  now: Date,
 ): Promise<AccountRecord> {
   const isCustomer = account.role_id === ROLE.customer
   const [contacts, orders, shippers, parent] = await Promise.all([
@@ -133,7 +143,7 @@ export async function recordOf(
       : db.selectFrom('users').select(['code', 'company_name']).where('id', '=', account.parent_id).executeTakeFirst(),
   ])
   return {
-    ...listedOf(account, actor),
+    ...listedOf(account, actor, now),
     parent_id: account.parent_id,
     parent_code: parent?.code ?? null,
     parent_company_name: parent?.company_name ?? null,

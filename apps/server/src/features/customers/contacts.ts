@@ -32,10 +32,10 @@ export async function saveContacts(
   pairs: readonly ContactPair[],
 ): Promise<boolean> {
   const stored = await contactsOf(trx, customerId)
-  const wanted = new Map(pairs.map(({ email, name }) => [email, name]))
-  const gone = stored.filter(({ email }) => !wanted.has(email)).map(({ id }) => id)
-  const known = new Map(stored.map((contact) => [contact.email, contact.name]))
-  const changed = pairs.filter(({ email, name }) => known.get(email) !== name)
+  const nameByEmail = new Map(pairs.map(({ email, name }) => [email, name]))
+  const gone = stored.filter(({ email }) => !nameByEmail.has(email)).map(({ id }) => id)
+  const storedNames = new Map(stored.map((contact) => [contact.email, contact.name]))
+  const changed = pairs.filter(({ email, name }) => storedNames.get(email) !== name)
   if (gone.length > 0) await trx.deleteFrom('user_contacts').where('id', 'in', gone).execute()
   if (changed.length > 0)
     await trx

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { decimalOf } from '@kairo/shared/money'
@@ -6,6 +5,7 @@ import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { updateAccountRow } from '../accounts/account-rows.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 
@@ -26,12 +26,7 @@ export async function setCustomerDiscount(
     if (!old) throw new Refusal('USER_NOT_EXIST')
     if (old.version !== version) throw changedMeanwhile({ discount: old.discount, version: old.version })
     if (decimalOf(old.discount).eq(discount)) return { id: old.id, version }
-    const saved = await trx
-      .updateTable('users')
-      .set({ discount, update_time: context.clock.now(), version: NEXT_VERSION })
-      .where('id', '=', customerId)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateAccountRow(trx, customerId, { discount, update_time: context.clock.now() })
     await writeLog(trx, request, {
       type: 'price',
       explain: 'customerDiscount',

@@ -16,6 +16,7 @@ import { mailFinalDocuments } from './commands/mail-final-documents.ts'
 import { listFiles } from './queries/order-files.ts'
 import { pdfPathOf, previewQuotation } from './pdfs/pdf-path.ts'
 import { admitDraftComment, commentBlDraft } from './commands/comment-draft.ts'
+import { guessDocumentKind } from './facts/guess-document-kind.ts'
 import { admitFactsFile, readDocumentFacts } from './facts/read-document-facts.ts'
 import { saveDocumentFacts } from './facts/save-document-facts.ts'
 import { removeFile } from './commands/remove-file.ts'
@@ -76,6 +77,11 @@ export const documentsRoutes = (
     route(
       contract.readDocumentFacts,
       (input, request) => readDocumentFacts(context, input, request),
+      (input, request) => admitFactsFile(context, input, request),
+    ),
+    route(
+      contract.guessDocumentKind,
+      (_input, request) => guessDocumentKind(request),
       (input, request) => admitFactsFile(context, input, request),
     ),
     route(contract.saveDocumentFacts, (input, request) => saveDocumentFacts(context, input, request)),

@@ -117,7 +117,7 @@ describe('arrival notice', () => {
     expect((await tracksOf(order)).messages[0]?.params).toEqual({ code: order.code, date: '2026-12-15' })
   })
 
-  test.each(LANGUAGES)('accepts our own fee request in %s as an arrival notice', async (language) => {
+  test.each(LANGUAGES)('accepts our own request for payment in %s as an arrival notice', async (language) => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const pdf = await renderPdf('request-letter', exampleData('request-letter', language), language)

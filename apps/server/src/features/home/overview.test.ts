@@ -1,4 +1,5 @@
-import { WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting-orders'
+import { BILL_DUE_DAYS, WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting'
+import { addDays } from '@kairo/shared/dates'
 import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
+import { draftOf, invoiceAs, issuedInvoice, proposed, quotedOrder } from '../billing/test-billing.ts'
 
 const waitingFor = async (who: Account) => {
   const { code, body } = await as(who).call('GET /home/getOverview', {})
@@ -40,6 +42,8 @@ describe('pending tasks', () => {
       notSent: 1,
       // 1 submitted, 1 accepted, 1 with the invoice only, 1 in edit.
       documentsMissing: 4,
+      chargesToAnswer: 0,
+      billsDue: 0,
       rejectedAccounts: 0,
       messages: 0,
     })
@@ -120,8 +124,11 @@ describe('pending tasks', () => {
   })
 })
 
-describe('the worklist', () => {
-  test('lists the most urgent order first with its next action, and marks overdue ones', async () => {
+const rowsOf = ({ waiting }: Awaited<ReturnType<typeof waitingFor>>, name: string) =>
+  waiting.find((task) => task.name === name)?.rows ?? []
+
+describe('the rows of a task', () => {
+  test('are its most urgent orders, with what is due, and overdue tasks stand first', async () => {
     const owner = await build.customer({ company_name: 'Worklist Trading' })
     const order = (deadline: string, given: object = {}) =>
       build.order({
@@ -135,19 +142,82 @@ describe('the worklist', () => {
     const passed = await order('2026-11-16 09:30')
     await attach(await order('2026-11-10 12:00', { state: 7, eta: '2026-11-24' }), 2, 3)
     await attach(await order('2026-11-11 12:00', { state: 8 }), 2, 3)
-    const { work } = await waitingFor(owner)
-    expect(work.map(({ id, name, due, isOverdue, company }) => [id, name, due, isOverdue, company])).toEqual([
-      [passed.id, 'documentsMissing', '2026-11-16 09:30', true, ''],
-      [later.id, 'draftsToConfirm', '2026-11-25 17:00', false, ''],
+    const mine = await waitingFor(owner)
+    expect(mine.waiting.map(({ name }) => name).slice(0, 2)).toEqual(['documentsMissing', 'draftsToConfirm'])
+    const facts = (name: string) =>
+      rowsOf(mine, name).map(({ id, due, isOverdue, company, amount }) => [id, due, isOverdue, company, amount])
+    expect(facts('documentsMissing')).toEqual([
+      [passed.id, '2026-11-16 09:30', true, '', null],
+      [later.id, '2026-11-25 17:00', false, '', null],
     ])
+    expect(facts('draftsToConfirm')).toEqual([[later.id, '2026-11-25 17:00', false, '', null]])
     // All staff share one list, cached for some seconds.
     const { clock } = await testApp()
     const before = clock.now()
     clock.set(new Date(before.getTime() + 60_000))
-    const ofStaff = (await waitingFor(await build.operator())).work
+    const ofStaff = await waitingFor(await build.operator())
     clock.set(before)
-    const mine = ofStaff.filter(({ company }) => company === 'Worklist Trading')
-    expect(mine[0]).toMatchObject({ id: passed.id, name: 'toAccept', isOverdue: true })
+    expect(rowsOf(ofStaff, 'toAccept')).toContainEqual(
+      expect.objectContaining({ id: passed.id, company: 'Worklist Trading', isOverdue: true }),
+    )
+  })
+
+  test('are three at most, of as many as the count says', async () => {
+    const owner = await build.customer()
+    const drafts = await Promise.all(
+      [1, 2, 3, 4].map(() => build.order({ customer: owner, rate_id: rate.id, state: 0 })),
+    )
+    const mine = await waitingFor(owner)
+    expect([mine.count.notSent, rowsOf(mine, 'notSent').length]).toEqual([drafts.length, 3])
+  })
+})
+
+describe('bills', () => {
+  test('wait as amounts: charges to answer and invoices due for the customer, drafts, orders and overdue for staff', async () => {
+    const operator = await build.operator()
+    const { customer: owner, order } = await quotedOrder({ state: 8 })
+    await proposed(operator, order, { kind: 'DEM', quantity: '2', price: '18000' })
+    const billed = await quotedOrder({ customer: owner })
+    const invoice = await issuedInvoice(operator, billed)
+    const { dueDate, total } = await invoiceAs(owner, invoice.id)
+    const { clock } = await testApp()
+    const before = clock.now()
+    clock.set(new Date(`${addDays(dueDate ?? '', -BILL_DUE_DAYS)}T03:00:00Z`))
+    const mine = await waitingFor(owner)
+    expect(mine.count).toMatchObject({ chargesToAnswer: 1, billsDue: 1 })
+    expect(rowsOf(mine, 'chargesToAnswer')).toMatchObject([
+      { id: order.id, code: order.code, amount: '36000', currency: 'JPY', isOverdue: false },
+    ])
+    expect(rowsOf(mine, 'billsDue')).toMatchObject([
+      { id: invoice.id, code: invoice.no, due: dueDate, isOverdue: false, amount: total, currency: 'JPY' },
+    ])
+    expect((await as(owner).call('POST /billing/waitingCount', {})).body.data.waitingCount).toBe(2)
+    // The number is that of the list it leads to.
+    const linked = await as(owner).call('POST /billing/search', { payState: 'open', dueTo: dueDate ?? '' })
+    expect(linked.body.data.dataList.map(({ id }) => id)).toEqual([invoice.id])
+    clock.set(new Date(`${addDays(dueDate ?? '', 1)}T03:00:00Z`))
+    expect(rowsOf(await waitingFor(operator), 'billsOverdue')).toContainEqual(
+      expect.objectContaining({ id: invoice.id, company: owner.company_name, isOverdue: true }),
+    )
+    expect(rowsOf(await waitingFor(owner), 'billsDue')).toMatchObject([{ isOverdue: true }])
+    clock.set(before)
+    // Never for shipper accounts, and not those of others.
+    const other = await waitingFor(await build.customer())
+    expect(other.count).toMatchObject({ chargesToAnswer: 0, billsDue: 0 })
+    const account = await waitingFor(await build.shipperAccount(owner))
+    expect(Object.keys(account.count)).not.toContain('billsDue')
+    expect(JSON.stringify(account)).not.toContain('36000')
+  })
+
+  test('to draft and to issue are counted for staff', async () => {
+    const operator = await build.operator()
+    const count = async () => (await waitingFor(operator)).count
+    const before = await count()
+    const { order } = await quotedOrder()
+    await draftOf(operator, order)
+    const { clock } = await testApp()
+    clock.set(new Date(clock.now().getTime() + 60_000))
+    expect((await count()).billDrafts).toBe((before.billDrafts ?? 0) + 1)
   })
 })
 

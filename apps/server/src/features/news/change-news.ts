@@ -32,13 +32,13 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
   if (form.publicDate !== before?.publicDate && form.publicDate < tokyoToday(now))
     errors.push({ path: 'publicDate', message: 'notBeforeToday' })
   if (form.announcementType && form.announcementType !== before?.announcementType) {
-    const known = await db
+    const entry = await db
       .selectFrom('dictionary')
       .select('id')
       .where('entry_id', '=', DICTIONARY.newsType)
       .where('entry_code', '=', form.announcementType)
       .executeTakeFirst()
-    if (!known) errors.push({ path: 'announcementType', message: 'choice' })
+    if (!entry) errors.push({ path: 'announcementType', message: 'choice' })
   }
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }

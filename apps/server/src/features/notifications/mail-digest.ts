@@ -3,7 +3,6 @@ import type { Language } from '@kairo/shared/languages'
 import { MAIL_TIME_ZONES, type MailTimeZone } from '@kairo/shared/mail-setting/mail-preferences'
 import { ACTIVE } from '@kairo/shared/roles'
 import type { AppContext } from '../../app-context.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
 import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { mailTexts } from '../../mail/mail-texts.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
@@ -53,16 +52,15 @@ export const writeDigests = (
             kind: 'dailyDigest',
             to: { address: reader.email, name: reader.name },
             userId: reader.user_id,
-            ...composeMail({
-              language,
-              subject: `[Kairo] ${texts.digest(mine.length)}`,
+            content: {
+              subject: `${texts.digest(mine.length)}`,
               name: reader.name,
               paragraphs: more > 0 ? [texts.digestIntro, texts.digestMore(more)] : [texts.digestIntro],
               facts: mine
                 .slice(0, MAX_LINES)
                 .map(({ create_time, sentence }) => [clock.format(create_time), sentence] as const),
               action: { url: `${settings.publicUrl}/myMsg` },
-            }),
+            },
             language,
           },
         ]

@@ -22,13 +22,15 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   ],
   accounts: [
     ...(['registrationReceived', 'registrationSubmitted', 'accountApproved', 'accountRejected'] as const),
-    ...(['contractTerminated', 'contractRenewed', 'customerAdded'] as const),
+    ...(['contractTerminated', 'contractRenewed', 'customerAdded', 'customersImported'] as const),
     ...(['shipperAdded', 'shipperReapplied', 'shipperApproved', 'shipperRejected'] as const),
     ...(['shipperTerminated', 'shipperRenewed'] as const),
   ],
   consultations: ['consultationSubmitted', 'consultationAnswered'],
 }
-const OWN_ACCOUNT: readonly NotificationKind[] = ['passwordWasReset', 'passwordWasChanged', 'wrongPasswords']
+const OWN_ACCOUNT: readonly NotificationKind[] = [
+  ...(['passwordWasReset', 'passwordWasChanged', 'wrongPasswords', 'secondFactorWasReset'] as const),
+]
 const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )

@@ -49,6 +49,8 @@ const zhCn = {
   passwordWasChanged:
     '您的密码已于 {date}（东京时间）修改，其他设备上的登录均已退出。如非本人操作，请立即重新设置密码并联系我们。',
   passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
+  secondFactorWasReset:
+    '您账号的两步验证（验证器应用、通行密钥、恢复代码）已被重置，所有设备上的登录均已退出。请用密码登录后，在“账号信息”中重新设置。如非您本人要求，请立即联系我们。',
   accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
   accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
   contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
@@ -57,6 +59,7 @@ const zhCn = {
   shipperRejected: '子账号 {code}（{who}）未通过审核。原因：{reason}',
   shipperTerminated: '子账号 {code}（{who}）已终止，停止使用。{reason}',
   shipperRenewed: '子账号 {code}（{who}）已恢复，可以重新登录使用。',
+  customersImported: '{by} 导入了 {count} 家客户，等待审核。',
   customerAdded: '{by} 登记了客户 {code}（{who}），等待审核。',
   shipperAdded: '客户 {by} 申请新增子账号 {code}（{who}），等待审核。',
   shipperReapplied: '客户 {by} 重新申请子账号 {code}（{who}），等待审核。',
@@ -134,6 +137,8 @@ const en: NotificationTexts = {
     'Your password was changed on {date} (Tokyo time), and you were signed out on other devices. If this was not you, set a new password at once and contact us.',
   passwordWasReset:
     'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
+  secondFactorWasReset:
+    'The second factor of your account (authenticator app, passkeys, recovery codes) was reset, and you were signed out everywhere. Sign in with your password and set it up again under “Account info”. If you did not ask for this, contact us at once.',
   accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
   accountRejected: 'The registration of your company ({code}) was not accepted. Reason: {reason}',
   contractTerminated: 'The contract of your company ({code}) has ended and the account is closed. {reason}',
@@ -142,6 +147,7 @@ const en: NotificationTexts = {
   shipperRejected: 'Shipper account {code} ({who}) was not accepted. Reason: {reason}',
   shipperTerminated: 'Shipper account {code} ({who}) has ended and is closed. {reason}',
   shipperRenewed: 'Shipper account {code} ({who}) was renewed and can be used to sign in again.',
+  customersImported: '{by} imported {count} customers, who wait for approval.',
   customerAdded: '{by} added customer {code} ({who}), who waits for approval.',
   shipperAdded: 'Customer {by} asks for the shipper account {code} ({who}), which waits for approval.',
   shipperReapplied: 'Customer {by} applies again for the shipper account {code} ({who}), which waits for approval.',
@@ -217,6 +223,8 @@ const ja: NotificationTexts = {
     'パスワードが {date}（日本時間）に変更され、ほかの端末からはログアウトされました。お心当たりのない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
   passwordWasReset:
     'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
+  secondFactorWasReset:
+    'アカウントの二段階認証（認証アプリ、パスキー、リカバリーコード）がリセットされ、すべての端末からログアウトしました。パスワードでログインし、「アカウント情報」で再設定してください。お心当たりのない場合は、すぐに弊社までご連絡ください。',
   accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',
   accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
   contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',
@@ -225,6 +233,7 @@ const ja: NotificationTexts = {
   shipperRejected: '荷送人サブアカウント {code}（{who}）は承認されませんでした。理由：{reason}',
   shipperTerminated: '荷送人サブアカウント {code}（{who}）の契約が終了し、ご利用を停止しました。{reason}',
   shipperRenewed: '荷送人サブアカウント {code}（{who}）の契約が再開されました。ログインしてご利用いただけます。',
+  customersImported: '{by} が顧客 {count} 社を取り込みました。承認をお待ちしています。',
   customerAdded: '{by} が顧客 {code}（{who}）を登録しました。承認をお待ちしています。',
   shipperAdded: 'お客様 {by} から荷送人サブアカウント {code}（{who}）の申請がありました。承認をお待ちしています。',
   shipperReapplied:

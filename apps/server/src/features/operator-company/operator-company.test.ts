@@ -25,6 +25,15 @@ const COMPANY = {
   bank: { name: { ja: '見本銀行' }, accountNumber: '7654321', accountName: 'ｶｲｺｳﾌﾞﾂﾘﾕｳ', swift: 'mihn jp jt' },
 }
 
+it('the terms of the registration name the letterhead, and nobody while there is none', async () => {
+  const { server } = await testApp()
+  const identity = async () =>
+    (await server.inject({ url: '/api/operatorCompany/identity', headers: { 'accept-language': 'ja' } })).json().data
+  expect(await identity()).toEqual({ name: '', address: '', email: '' })
+  await as(await build.manager()).call(UPDATE, { ...COMPANY, version: 0 })
+  expect(await identity()).toEqual({ name: '海港物流株式会社', address: '東京都港区海岸1-1', email: '' })
+})
+
 describe('while no letterhead is filled in', () => {
   /** A submitted order with a quotation, for which every kind of paper is asked. */
   const papersOf = async () => {

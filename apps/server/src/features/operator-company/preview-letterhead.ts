@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { bankFacts } from '../../pdf/documents/billing-blocks.ts'
 import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-labels.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
+import { printedBrand, readBrand } from '../../operator-brand.ts'
 import { writtenDay } from '../../pdf/written-values.ts'
 import { issuerOf } from './issuer.ts'
 
@@ -38,26 +39,29 @@ const TEXTS = {
 
 /** A sample page with the letterhead in the form; nothing is stored. */
 export async function previewLetterhead(
-  { clock }: AppContext,
+  { clock, db }: AppContext,
   { language, ...company }: ParsedOf<typeof operatorCompanyContract.previewOperatorCompany>,
 ): Promise<FileReply> {
   const words = TEXTS[language]
   const issuer = issuerOf(company, language)
   const date = tokyoToday(clock.now())
-  const content = await renderPrinted({
-    language,
-    title: words.title,
-    subtitle: language === 'en' ? '' : 'Sample',
-    number: 'S-0001',
-    date,
-    facts: factsOf([
-      [words.number, 'S-0001'],
-      [words.date, writtenDay(date, language)],
-    ]),
-    issuer: printedIssuer(issuer.company, language),
-    watermark: words.watermark,
-    addressee: addresseeOf({ name: words.customer }, language),
-    blocks: [{ kind: 'text', text: words.text }, bankFacts(issuer.bank, language)],
-  })
+  const content = await renderPrinted(
+    {
+      language,
+      title: words.title,
+      subtitle: language === 'en' ? '' : 'Sample',
+      number: 'S-0001',
+      date,
+      facts: factsOf([
+        [words.number, 'S-0001'],
+        [words.date, writtenDay(date, language)],
+      ]),
+      issuer: printedIssuer(issuer.company, language),
+      watermark: words.watermark,
+      addressee: addresseeOf({ name: words.customer }, language),
+      blocks: [{ kind: 'text', text: words.text }, bankFacts(issuer.bank, language)],
+    },
+    printedBrand(await readBrand(db), language),
+  )
   return { name: `letterhead-${language}.pdf`, content, inline: true }
 }

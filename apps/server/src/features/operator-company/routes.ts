@@ -1,9 +1,13 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
+import { brandContract } from '@kairo/shared/operator-company/brand.contract'
 import { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { letterheadNow } from './issuer.ts'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { logoAddress, readBrand } from '../../operator-brand.ts'
+import { issuerOf, letterheadNow } from './issuer.ts'
 import { previewLetterhead } from './preview-letterhead.ts'
+import { removeLogo, saveBrand, uploadLogo } from './save-brand.ts'
 import { saveLetterhead } from './save-letterhead.ts'
 
 export const operatorCompanyRoutes = (context: AppContext): Route[] => [
@@ -20,6 +24,25 @@ export const operatorCompanyRoutes = (context: AppContext): Route[] => [
       updatedBy: who?.name ?? '',
     }
   }),
+  route(operatorCompanyContract.getOperatorIdentity, async (_input, { language }) => {
+    const { company, version } = await letterheadNow(context, context.db)
+    // The sender of mails is no company.
+    if (version === 0 && !context.settings.demo) return { name: '', address: '', email: '' }
+    const { name, address = '', email = '' } = issuerOf(company, language).company
+    return { name, address, email }
+  }),
   route(operatorCompanyContract.updateOperatorCompany, (input, request) => saveLetterhead(context, input, request)),
+  route(brandContract.getBrand, async () => {
+    const { name, colour, logo, version } = await readBrand(context.db)
+    return { name, colour, logo: logo && logoAddress(logo.hash), version }
+  }),
+  route(brandContract.getLogo, async () => {
+    const { logo } = await readBrand(context.db)
+    if (!logo) throw new Refusal('RECORD_NOT_EXIST')
+    return { name: 'logo.png', content: Buffer.from(logo.png, 'base64'), inline: true }
+  }),
+  route(brandContract.saveBrand, (input, request) => saveBrand(context, input, request)),
+  route(brandContract.uploadLogo, (input, request) => uploadLogo(context, input, request)),
+  route(brandContract.removeLogo, (input, request) => removeLogo(context, input, request)),
   route(operatorCompanyContract.previewOperatorCompany, (input) => previewLetterhead(context, input)),
 ]

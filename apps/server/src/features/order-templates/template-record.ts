@@ -49,12 +49,12 @@ export async function assertNewName(
 ): Promise<void> {
   // Serializes saves for one maker, so that the later one gets a refusal and not an error of the index.
   await trx.selectFrom('users').select('id').where('id', '=', createdBy).forNoKeyUpdate().execute()
-  const known = await trx
+  const namesake = await trx
     .selectFrom('order_templates')
     .select('id')
     .where('created_by', '=', createdBy)
     .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', eb.fn<string>('lower', [eb.val(name)])))
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  if (known) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'name', message: 'nameTaken' }] })
+  if (namesake) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'name', message: 'nameTaken' }] })
 }

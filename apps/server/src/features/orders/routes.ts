@@ -23,6 +23,7 @@ import { listContainers } from './queries/list-containers.ts'
 import { orderDetailOf } from './queries/order-detail.ts'
 import { orderHistory } from './record/order-history.ts'
 import { etaChanges } from './queries/eta-changes.ts'
+import { voyagePlaces } from './queries/voyage-places.ts'
 import { orderTrace } from './queries/order-trace.ts'
 import { requestChange } from './commands/request-change.ts'
 import { saveContainers } from './commands/save-containers.ts'
@@ -73,6 +74,7 @@ export const ordersRoutes = (context: AppContext): Route[] => [
     const order = await findOrder(context.db, actor, id)
     return await orderTrace(context.db, order, actor, language, context.clock.now())
   }),
+  route(ordersContract.getVoyagePlaces, ({ ids }, { actor }) => voyagePlaces(context.db, actor, ids)),
   route(ordersContract.getEtaChanges, ({ ids }, { actor, language }) => etaChanges(context.db, actor, ids, language)),
   route(ordersContract.getOrderHistory, async ({ orderID, local }, { actor, language }) => {
     await findOrder(context.db, actor, orderID)

@@ -119,8 +119,8 @@ export const updateParameter = (
   request: RequestContext,
 ) =>
   context.db.transaction().execute(async (trx) => {
-    const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', input.id).executeTakeFirst()
-    if (known) await lockGroup(trx, known.entry_id)
+    const entry = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', input.id).executeTakeFirst()
+    if (entry) await lockGroup(trx, entry.entry_id)
     const old = await entryOf(trx, input.id)
     if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.gone })
     if (input.entryID !== undefined && input.entryID !== old.entryID)
@@ -157,8 +157,8 @@ export async function checkDelete(context: AppContext, input: ParsedOf<Contract[
 export const deleteParameter = (context: AppContext, id: number, request: RequestContext): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     const refuse = (why: keyof typeof MESSAGES) => new Refusal('DELETE_FAIL', { message: MESSAGES[why] })
-    const known = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', id).executeTakeFirst()
-    const group = known && (await lockGroup(trx, known.entry_id))
+    const found = await trx.selectFrom('dictionary').select('entry_id').where('id', '=', id).executeTakeFirst()
+    const group = found && (await lockGroup(trx, found.entry_id))
     const entry =
       group && (await trx.selectFrom('dictionary').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
     if (!entry) throw refuse('gone')

@@ -27,6 +27,11 @@ export async function partyOwner(db: Kysely<DB>, actor: Actor, named: number | u
   return customer.id
 }
 
+/** Serializes saves for one owner. */
+export async function lockPartyOwner(trx: Transaction<DB>, ownerId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+}
+
 /**
  * The same company under the same email is the same party, however either is capitalized (6004, 6006). Saves
  * for one owner are serialized, so that the later one gets a refusal and not an error of the index.
@@ -35,8 +40,8 @@ export async function assertNewParty(
   trx: Transaction<DB>,
   party: { kind: PartyKind; ownerId: number; company_name: string; email: string; exceptId?: number },
 ): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', party.ownerId).forNoKeyUpdate().execute()
-  const known = await trx
+  await lockPartyOwner(trx, party.ownerId)
+  const namesake = await trx
     .selectFrom('parties')
     .select('id')
     .where('owner_id', '=', party.ownerId)
@@ -47,5 +52,5 @@ export async function assertNewParty(
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', party.email))
     .where('id', '<>', party.exceptId ?? 0)
     .executeTakeFirst()
-  if (known) throw new Refusal(PARTY_REFUSALS[party.kind].added)
+  if (namesake) throw new Refusal(PARTY_REFUSALS[party.kind].added)
 }

@@ -2,6 +2,9 @@ import { partiesContract as contract } from '@kairo/shared/parties/parties.contr
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { addParty, updateParty, deleteParty } from './party-commands.ts'
+import { recordTemplate } from '../../excel/record-sheet.ts'
+import { importParties } from './import-parties.ts'
+import { partySheet } from './party-sheet.ts'
 import { listParties } from './list-parties.ts'
 
 const asRows = ({ rows, total }: Awaited<ReturnType<typeof listParties>>) => ({ dataList: rows, total })
@@ -26,4 +29,12 @@ export const partiesRoutes = (context: AppContext): Route[] => [
   route(contract.addConsignor, (input, request) => addParty(context, 'consignor', input, request)),
   route(contract.updateConsignor, (input, request) => updateParty(context, 'consignor', input, request)),
   route(contract.deleteConsignor, ({ id }, request) => deleteParty(context, 'consignor', id, request)),
+  route(contract.importConsignees, (input, request) => importParties(context, 'consignee', input, request)),
+  route(contract.downloadConsigneeTemplate, (_input, { language }) =>
+    recordTemplate(partySheet('consignee'), language),
+  ),
+  route(contract.importConsignors, (input, request) => importParties(context, 'consignor', input, request)),
+  route(contract.downloadConsignorTemplate, (_input, { language }) =>
+    recordTemplate(partySheet('consignor'), language),
+  ),
 ]

@@ -3,8 +3,10 @@ import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { type Handler, handle, task } from '../../queue/task.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { isShutOut } from './invitation-state.ts'
 import { openResetLink, resetAddress } from './reset-link.ts'
 import { resetMail } from './reset-mail.ts'
+import { mailInvitations } from './send-invitations.ts'
 
 interface Request {
   email: string
@@ -14,18 +16,25 @@ interface Request {
 }
 export const mailResetLinkTask = task<Request>('mail-reset-link')
 
-/** Mails a one-time link to the account of an address, where there is one. */
+/** Mails a one-time link to the account of an address, where there is one; an invited one gets its invitation anew. */
 export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>): Handler =>
   handle(mailResetLinkTask, async ({ email, language, ip }) => {
     await db.transaction().execute(async (trx) => {
       const user = await trx
         .selectFrom('users')
-        .select(['id', 'code', 'name', 'email', 'language'])
+        .select(['id', 'code', 'name', 'email', 'language', 'role_id', 'state', 'password_hash'])
         .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
         // Of two concurrent requests the second link ends the first.
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!user) return
+      await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'requestPasswordReset', object: user.code })
+      // Who never chose a password wants in: the invitation comes anew, from whoever sent the last one.
+      if (user.password_hash === null) {
+        if (isShutOut(user)) return
+        const by = { actor: null, ip }
+        return mailInvitations(trx, { clock, settings }, { ids: [user.id], inviterId: null, by })
+      }
       const token = await openResetLink(trx, user.id, clock.now())
       await enqueueMail(
         trx,
@@ -37,6 +46,5 @@ export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | '
           url: resetAddress(settings.publicUrl, user.email, token),
         }),
       )
-      await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'requestPasswordReset', object: user.code })
     })
   })

@@ -1,10 +1,9 @@
 import type { Language } from '@kairo/shared/languages'
-import { composeMail } from '../../mail/compose-mail.ts'
 import type { WholeMail } from '../../mail/enqueue-mail.ts'
 import { LINK_MINUTES } from './reset-link.ts'
 
 const zhCn = {
-  subject: '[Kairo] 重新设置密码',
+  subject: '重新设置密码',
   heading: '重新设置密码',
   text: '我们收到了重新设置您 Kairo 账号密码的申请。请点击下面的按钮设置新密码。',
   account: '账号',
@@ -13,7 +12,7 @@ const zhCn = {
     `链接在 ${minutes} 分钟内有效，且只能使用一次；重新申请后，之前的链接随即失效。\n如果不是您本人申请，请忽略本邮件，您的密码不会改变。请勿将本邮件转发给他人。`,
 }
 const en: typeof zhCn = {
-  subject: '[Kairo] Set a new password',
+  subject: 'Set a new password',
   heading: 'Set a new password',
   text: 'Somebody asked to set a new password for your Kairo account. Use the button below to choose one.',
   account: 'Account',
@@ -22,7 +21,7 @@ const en: typeof zhCn = {
     `The link works once and for ${minutes} minutes; a newer request makes it void.\nIf this was not you, ignore this mail and your password stays as it is. Do not forward this mail.`,
 }
 const ja: typeof zhCn = {
-  subject: '[Kairo] パスワード再設定のご案内',
+  subject: 'パスワード再設定のご案内',
   heading: 'パスワード再設定のご案内',
   text: 'Kairo アカウントのパスワード再設定を受け付けました。下のボタンから新しいパスワードを設定してください。',
   account: 'アカウント',
@@ -50,8 +49,7 @@ export function resetMail({ userId, name, email, language, url }: ResetMail): Wh
     to: { address: email, name },
     language,
     userId,
-    ...composeMail({
-      language,
+    content: {
       subject: t.subject,
       heading: t.heading,
       name,
@@ -59,6 +57,6 @@ export function resetMail({ userId, name, email, language, url }: ResetMail): Wh
       facts: [[t.account, email]],
       action: { label: t.action, url },
       note: t.note(LINK_MINUTES),
-    }),
+    },
   }
 }

@@ -1,10 +1,11 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import { type Quotation, quotationOf } from '@kairo/shared/quotations/quotation'
 import type { QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { pricedEtd } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { chargesOfShip, loadPriceFactors } from '../rates/search/price-sources.ts'
 import { quotationPricesOf } from '../rates/search/rate-offer.ts'
@@ -39,6 +40,15 @@ export interface FrozenQuotation {
 /** The frozen quotation of an order row; null for a draft, and for a booking that was withdrawn. */
 export const frozenQuotationOf = (order: { quotation: unknown }): FrozenQuotation | null =>
   order.quotation as FrozenQuotation | null
+
+/** What the orders that have a quotation cost by it; of each quotation only its total is read. */
+export const quotedTotals = (db: Kysely<DB>, ids: readonly number[]) =>
+  db
+    .selectFrom('orders')
+    .select(['id', sql<Record<Currency, string>>`quotation #> '{quotation,totals,overall,combined}'`.as('combined')])
+    .where('id', 'in', ids)
+    .where('quotation', 'is not', null)
+    .execute()
 
 /** Number of the quotation of an order: `Q261120-0001` of `K261120-0001`. */
 export const quotationNumberOf = (orderCode: string): string => orderCode.replace(/^K/, 'Q')
@@ -114,7 +124,7 @@ function assertOffered(made: FrozenQuotation): FrozenQuotation {
 }
 
 /**
- * What is frozen with an order when it is submitted. Throws TRANSPORT_COST_ERROR for sizes without a price, SELECT_FAIL
+ * What is frozen with an order when it is submitted. Throws TRANSPORT_COST_ERROR for sizes without a price, NO_EXCHANGE_RATES
  * while no exchange rates are set.
  */
 export const freezeQuotation = async (

@@ -92,6 +92,9 @@ test.each([
   const shown = (await as(customer).call('POST /order/getEstimateInfo', { orderId: id })).body.data
   expect(shown).toMatchObject({ etd, unknownCharges: estimate.unknownCharges, totals: estimate.totals })
 
+  const totals = (await as(operator).call('POST /order/getQuotedTotals', { ids: [id, 2_000_000_000] })).body.data
+  expect(totals.dataList).toEqual([{ id, combined: estimate.totals.overall.combined }])
+
   await db.updateTable('orders').set({ state: ORDER_STATE.inTransit }).where('id', '=', id).execute()
   const invoice = await draftOf(operator, order)
   const billed = await db

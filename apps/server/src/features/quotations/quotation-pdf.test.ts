@@ -7,6 +7,8 @@ import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { orderForm } from '../../../test/order-form.ts'
 import { openSession } from '../sign-in/session.ts'
+import { PDF_TEXTS } from '../../pdf/texts/texts.ts'
+import { writtenDate, writtenDay } from '../../pdf/written-values.ts'
 import { withoutBlanks } from '../../pdf/pdf-pages.ts'
 import { textOfPdf as textOf } from '../documents/test-documents.ts'
 
@@ -115,6 +117,32 @@ describe('the quotation as PDF', () => {
     expectRefused(await printed({ etd: '2026-11-20' }), 'ORDER_IS_CUT')
     const preview = await as(customer).call('POST /order/previewEstimateInfo', input)
     expect(preview.body.data.pdfPath).toContain('etd=2026-12-04')
+  })
+
+  test('names the day whose surcharges it quotes, where that is not the day of the ship', async () => {
+    const SURCHARGES_OF: Record<Language, string> = {
+      'zh-cn': '附加费适用 ETD 2026年12月4日',
+      en: 'Surcharges of ETD 4 Dec 2026',
+      ja: 'サーチャージの基準ETD 2026年12月4日',
+    }
+    const printed = async (input: object, language: Language) =>
+      textOf((await as(manager).call('GET /order/downloadPreviewEstimateInfo', { ...input, language })).bytes)
+    const { id } = await submitted()
+    await restore()
+    // While the ship leaves as quoted, its own date says it.
+    const before = await printed({ orderId: id }, 'en')
+    expect([has(before, 'Fri 4 Dec 2026'), before.includes('SurchargesofETD')]).toEqual([[], false])
+    const to = { id, version: 1, expectedLeavePortDate: '2026-12-11' }
+    expect((await as(manager).call('POST /order/updateExpectLeaveDate', { newData: to })).code).toBe(200)
+    const noDay = { ...form, transportCostId: rate.id, customerId: customer.id }
+    const { etd } = (await as(manager).call('POST /order/getEstimateInfo', noDay)).body.data
+    for (const language of LANGUAGES) {
+      const moved = await printed({ orderId: id }, language)
+      expect(has(moved, SURCHARGES_OF[language], writtenDate('2026-12-11', language)), language).toEqual([])
+      // Without a chosen day it is the next that can be booked.
+      const next = [PDF_TEXTS[language].quotation.surchargesOf, writtenDay(etd ?? '', language)].join(' ')
+      expect(has(await printed(noDay, language), next), language).toEqual([])
+    }
   })
 
   test('is refused with nothing to quote or with a size without a price', async () => {

@@ -171,7 +171,7 @@ export async function quotationData(
     exchangeRates: estimate.exchangeRates,
     priceFixed: estimate.validTime === 'fixed',
     validUntil: estimate.validTo ?? undefined,
-    // A ship that was moved leaves the quotation as it was.
-    ...(estimate.frozen && estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
+    // A ship that was moved leaves the quotation as it was; without a chosen day the next bookable one counts.
+    ...(estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
   }
 }

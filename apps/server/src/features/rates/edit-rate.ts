@@ -50,13 +50,13 @@ async function checkEdit(trx: Transaction<DB>, type: string, edit: Edit): Promis
   for (const path of ['departureSurchargeNo', 'destinationSurchargeNo'] as const) {
     const number = edit[path]
     if (!number) continue
-    const known = await trx
+    const surcharge = await trx
       .selectFrom('surcharges')
       .select('id')
       .where('surcharge_no', '=', number)
       .where('type', '=', RATE_FIELDS[path].side)
       .executeTakeFirst()
-    if (!known) errors.push({ path, message: 'choice' })
+    if (!surcharge) errors.push({ path, message: 'choice' })
   }
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }

@@ -2,11 +2,6 @@ import type { Trilingual } from '@kairo/shared/languages'
 
 /** Why rates cannot be submitted, approved or edited; each states what to do instead. */
 export const MESSAGES = {
-  noExchangeRates: {
-    'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设定”中设定。',
-    en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',
-    ja: '為替レートが未設定です。担当者が「為替レート設定」で先に設定してください。',
-  },
   serviceOnSale: (rateId: number): Trilingual => ({
     'zh-cn': `同一服务的运价（编号 ${rateId}）在这段时间内销售，不能同时销售两条。请先将其设为无效，或上传新运价。`,
     en: `Rate ${rateId} of the same service is sold in that time, and two cannot be. Set that one invalid first, or upload a new rate.`,

@@ -10,11 +10,13 @@ import { approveRates, rejectRates, submitRates } from './approval/decide-approv
 import { countLackingOf, discardDraft, listDraft } from './sheet/draft.ts'
 import { confirmDraft } from './sheet/submit-draft.ts'
 import { editRate, setValidity } from './edit-rate.ts'
+import { forgetSheetProfile } from './sheet/sheet-profile.ts'
 import { importSheet, loadRateMasters } from './sheet/import-sheet.ts'
 import { loadPriceFactors } from './search/price-sources.ts'
 import { wholeOffer } from './search/rate-offer.ts'
 import { chooseRoute } from './search/choose-rate.ts'
 import { selectRateRows } from './rate-query.ts'
+import { buildSampleRates } from './sheet/sample-rates.ts'
 import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
 import { openRateCache, type RateSearchContext } from './search/rate-cache.ts'
@@ -28,6 +30,12 @@ const templateName = {
   'zh-cn': '海运运价模板.xlsx',
   en: 'freight-rates-template.xlsx',
   ja: '海上運賃テンプレート.xlsx',
+}
+
+const sampleName = {
+  'zh-cn': '示例-2-海运运价.xlsx',
+  en: 'sample-2-freight-rates.xlsx',
+  ja: 'サンプル-2-海上運賃.xlsx',
 }
 
 /** What searches found is kept for both lists of offers until a price changes. */
@@ -69,7 +77,17 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       today: tokyoToday(context.clock.now()),
     }),
   })),
+  route(ratesContract.downloadSampleRates, async (_input, request) => ({
+    name: sampleName[request.language],
+    contentType: XLSX,
+    content: await buildSampleRates({
+      ...(await loadRateMasters(context.db)),
+      language: request.language,
+      today: tokyoToday(context.clock.now()),
+    }),
+  })),
   route(ratesContract.importRateSheet, (input, request) => importSheet(context, request, input)),
+  route(ratesContract.forgetSheetProfile, (input, request) => forgetSheetProfile(context, request, input)),
   route(ratesContract.listDraft, ({ takeOverSurcharges = true, ...input }, request) =>
     listDraft(context.db, request.actor.id, pageOf(input), {
       language: request.language,

@@ -1,9 +1,8 @@
 import type { Language } from '@kairo/shared/languages'
-import { composeMail } from '../../mail/compose-mail.ts'
 import type { WholeMail } from '../../mail/enqueue-mail.ts'
 
 const zhCn = {
-  subject: (code: string) => `[Kairo] 已收到您的注册申请（${code}）`,
+  subject: (code: string) => `已收到您的注册申请（${code}）`,
   heading: '已收到您的注册申请',
   thanks: '感谢您申请使用 Kairo 海路。我们正在审核您的资料，通常在 1 个工作日内完成，结果会发送到本邮箱。',
   next: '审核通过后，请使用本邮箱和注册时设置的密码登录。',
@@ -15,7 +14,7 @@ const zhCn = {
   note: '如果您没有申请注册，请忽略本邮件：未经审核的账号无法使用。',
 }
 const en: typeof zhCn = {
-  subject: (code) => `[Kairo] We have received your registration (${code})`,
+  subject: (code) => `We have received your registration (${code})`,
   heading: 'We have received your registration',
   thanks:
     'Thank you for registering with Kairo. We are reviewing your details, usually within one working day, and will mail you the result.',
@@ -28,7 +27,7 @@ const en: typeof zhCn = {
   note: 'If you did not register, ignore this mail: an account that is not approved cannot be used.',
 }
 const ja: typeof zhCn = {
-  subject: (code) => `[Kairo] 新規登録のお申し込みを受け付けました（${code}）`,
+  subject: (code) => `新規登録のお申し込みを受け付けました（${code}）`,
   heading: '新規登録のお申し込みを受け付けました',
   thanks:
     'Kairo 海路へのお申し込みありがとうございます。ただいま内容を審査しております。通常 1 営業日以内に完了し、結果を本メールアドレスへお知らせします。',
@@ -60,8 +59,7 @@ export function receivedMail({ id, code, companyName, name, email, language, pub
     to: { address: email, name },
     language,
     userId: id,
-    ...composeMail({
-      language,
+    content: {
       subject: t.subject(code),
       heading: t.heading,
       name,
@@ -74,6 +72,6 @@ export function receivedMail({ id, code, companyName, name, email, language, pub
       ],
       action: { label: t.action, url: `${publicUrl}/` },
       note: t.note,
-    }),
+    },
   }
 }

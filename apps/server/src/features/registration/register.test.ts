@@ -26,7 +26,7 @@ const form = (changes: object = {}) => {
     postalCode: '105-0099',
     termsOfUse: true,
     privacyPolicy: true,
-    termsVersion: '2026-11-01',
+    termsVersion: '2026-11-26',
     ...changes,
   }
 }
@@ -75,7 +75,7 @@ test('a registration awaits approval with all entered values, normalized as on t
     transport_type: 1,
     country: 2,
     discount: '1.00',
-    terms_version: '2026-11-01',
+    terms_version: '2026-11-26',
     terms_agreed_at: clock.now(),
     privacy_agreed_at: clock.now(),
   })

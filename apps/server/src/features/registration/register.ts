@@ -3,17 +3,17 @@ import type { registrationContract, RegistrationPort } from '@kairo/shared/regis
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { countryOf, isAllowed } from '../../country/country.ts'
 import { networkOf } from '../../http/limits/address-of.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { takeAttempt } from '../../throttle/throttle.ts'
+import { insertAccountRow } from '../accounts/account-rows.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { nextAccountCode } from '../staff/account-code.ts'
 import { MESSAGES } from './messages.ts'
 import { receivedMail } from './received-mail.ts'
 import type { DB } from '../../database/tables.ts'
@@ -32,7 +32,7 @@ function joinedPorts(ports: readonly RegistrationPort[], chosen: readonly string
   const names = chosen.map((wanted) => {
     const word = wanted.trim().toLowerCase()
     const port = ports.find(({ name, unlocode, nameCn, nameEn, nameJa }) =>
-      [name, unlocode, nameCn, nameEn, nameJa].some((known) => known?.toLowerCase() === word),
+      [name, unlocode, nameCn, nameEn, nameJa].some((one) => one?.toLowerCase() === word),
     )
     if (!port) throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'choice' }] })
     return port.name
@@ -84,28 +84,24 @@ export async function register(
   const password_hash = await hashPassword(form.password)
 
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .insertInto('users')
-      .values({
+    const user = await insertAccountRow(
+      trx,
+      'customer',
+      {
         ...columns,
         role_id: ROLE.customer,
         state: USER_STATE.awaiting,
-        code: nextAccountCode('customer'),
         password_hash,
         terms_version: TERMS_VERSION,
         terms_agreed_at: now,
         privacy_agreed_at: now,
-        create_time: now,
-        update_time: now,
-      })
-      // Of two concurrent registrations the unique index accepts one.
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning(['id', 'version', 'code', 'name'])
-      .executeTakeFirst()
+      },
+      now,
+    )
     if (!user) throw new Refusal('USER_REGISTERED')
     await writeLog(
       trx,
-      { actor: user, ip: request.ip },
+      { actor: { id: user.id, name: form.name }, ip: request.ip },
       {
         type: 'user',
         explain: 'register',

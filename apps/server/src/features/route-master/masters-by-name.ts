@@ -8,11 +8,11 @@ export const masterName = (name: string): string => name.normalize('NFKC').repla
 
 /** The ids of shipping companies by part of any of their names, or by code or alias, as a value for `= any(…)`. */
 export function companiesCalled(name: string): RawBuilder<number[]> {
-  const wanted = masterName(name)
-  const part = (column: string) => contains(sql.ref(column), wanted)
+  const text = masterName(name)
+  const part = (column: string) => contains(sql.ref(column), text)
   return sql<number[]>`array(select c.id from shipping_companies c where ${part('c.name')} or ${part('c.scac')}
     or ${part('c.name_cn')} or ${part('c.name_en')} or ${part('c.name_ja')}
-    or ${wanted.toLowerCase()} = any(lower(c.aliases::text)::text[]))`
+    or ${text.toLowerCase()} = any(lower(c.aliases::text)::text[]))`
 }
 
 /** How a condition finds the ports of a name: their ids as a value for `= any(…)`. */
@@ -23,11 +23,11 @@ export type PortsCalled = (name: string) => RawBuilder<number[]>
  * An array, not a subquery to join with: it is looked up once, and then the index on the column of ports serves.
  */
 export function portsCalled(name: string): RawBuilder<number[]> {
-  const known = masterName(name)
-  const wanted = known.toLowerCase()
-  const part = (column: string) => contains(sql.ref(column), known)
-  return sql<number[]>`array(select p.id from ports p where ${part('p.name')} or lower(p.unlocode) = ${wanted}
-    or ${part('p.name_cn')} or ${part('p.name_en')} or ${part('p.name_ja')} or ${wanted} = any(lower(p.aliases::text)::text[]))`
+  const text = masterName(name)
+  const lower = text.toLowerCase()
+  const part = (column: string) => contains(sql.ref(column), text)
+  return sql<number[]>`array(select p.id from ports p where ${part('p.name')} or lower(p.unlocode) = ${lower}
+    or ${part('p.name_cn')} or ${part('p.name_en')} or ${part('p.name_ja')} or ${lower} = any(lower(p.aliases::text)::text[]))`
 }
 
 /** All shipping companies with every name, as sheets look them up. */

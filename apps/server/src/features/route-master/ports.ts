@@ -67,7 +67,7 @@ async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Pro
   const names = [port.name, port.unlocode, port.name_cn, port.name_en, port.name_ja]
     .map((name) => name?.toLowerCase())
     .filter(Boolean)
-  const known = await trx
+  const namesake = await trx
     .selectFrom('ports')
     .select('id')
     .where('id', '<>', exceptId)
@@ -76,7 +76,7 @@ async function isKnown(trx: Kysely<DB>, port: PortValues, exceptId: number): Pro
         and array[lower(name_cn), lower(name_en), lower(name_ja)] || lower(aliases::text)::text[] && ${names}::text[]))`,
     )
     .executeTakeFirst()
-  return known !== undefined
+  return namesake !== undefined
 }
 
 const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {

@@ -48,7 +48,7 @@ async function isKnown(trx: Kysely<DB>, company: CompanyValues, exceptId: number
   const names = [company.name, company.scac, company.name_cn, company.name_en, company.name_ja]
     .map((name) => name?.toLowerCase())
     .filter(Boolean)
-  const known = await trx
+  const namesake = await trx
     .selectFrom('shipping_companies')
     .select('id')
     .where('id', '<>', exceptId)
@@ -57,7 +57,7 @@ async function isKnown(trx: Kysely<DB>, company: CompanyValues, exceptId: number
         || lower(aliases::text)::text[] && ${names}::text[]`,
     )
     .executeTakeFirst()
-  return known !== undefined
+  return namesake !== undefined
 }
 
 const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {

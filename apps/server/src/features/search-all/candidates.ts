@@ -80,9 +80,9 @@ export async function candidateIds(
   const isEnough = found.size >= limit
   const isRare = seesAll && (await findInNewest(PROBED)).length === 0
   const recent = isRare ? [] : await findInNewest(isEnough && !seesAll ? PROBED : NEWEST)
-  const known = new Set([...found, ...recent])
-  if (isEnough || recent.length >= COMMON || !ofAll) return known
+  const candidates = new Set([...found, ...recent])
+  if (isEnough || recent.length >= COMMON || !ofAll) return candidates
   // The index of a small company is as quick as the question whether it has no more.
-  if (!seesAll && !(await seesMoreThan(NEWEST))) return known
-  return new Set([...known, ...(await findInAll())])
+  if (!seesAll && !(await seesMoreThan(NEWEST))) return candidates
+  return new Set([...candidates, ...(await findInAll())])
 }

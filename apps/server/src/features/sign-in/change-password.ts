@@ -1,10 +1,10 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { updateAccountRow } from '../accounts/account-rows.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { checkOwnPassword } from './check-own-password.ts'
@@ -12,7 +12,10 @@ import { hashPassword } from './password.ts'
 import { endSessions } from './session.ts'
 
 const wrongPassword = (isLogged: boolean): Refusal =>
-  new Refusal('ORIGINAL_PASSWORD_INCORRECT', { errors: [{ path: 'oldPassword', message: 'invalid' }], isLogged })
+  new Refusal('ORIGINAL_PASSWORD_INCORRECT', {
+    errors: [{ path: 'oldPassword', message: 'oldPasswordWrong' }],
+    isLogged,
+  })
 
 /** Changes the caller's password; the account's other sessions end immediately (DECISIONS 1.4). */
 export async function changePassword(
@@ -28,15 +31,15 @@ export async function changePassword(
   const password_hash = await hashPassword(input.newPassword)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('users')
-      .set({ password_hash, update_time: now, version: NEXT_VERSION })
+    const stored = await trx
+      .selectFrom('users')
+      .select('password_hash')
       .where('id', '=', request.actor.id)
-      // A reset that committed while the old password was checked must not be overwritten.
-      .where('password_hash', '=', oldHash)
-      .returning('id')
+      .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!changed) throw wrongPassword(false)
+    // A reset that committed while the old password was checked must not be overwritten.
+    if (stored?.password_hash !== oldHash) throw wrongPassword(false)
+    await updateAccountRow(trx, request.actor.id, { password_hash, update_time: now })
     await endSessions(trx, request.actor.id, now, request.actor.sessionId)
     await writeLog(trx, request, {
       type: 'user',

@@ -27,7 +27,7 @@ export async function checkOwnPassword(
   context: AppContext,
   { password, endpoint, wrong, accepted }: OwnPassword,
   { actor, ip }: RequestContext,
-): Promise<string> {
+): Promise<string | null> {
   const { db, clock } = context
   const now = clock.now()
   const account = await db

@@ -16,10 +16,10 @@ export async function rememberDevice(
   { userId, token }: { userId: number; token: string | undefined },
   now: Date,
 ): Promise<{ id: number; token: string }> {
-  const known =
+  const isRemembered =
     token !== undefined &&
     (await db.selectFrom('remembered_devices').select('id').where('token_hash', '=', hashOf(token)).executeTakeFirst())
-  const kept = token !== undefined && known ? token : randomBytes(32).toString('base64url')
+  const kept = token !== undefined && isRemembered ? token : randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + DEVICE_DAYS * 24 * 3_600_000)
   const { id } = await db
     .insertInto('remembered_devices')

@@ -25,6 +25,11 @@ import { warnOfWrongPasswords } from './warn-of-wrong-passwords.ts'
  */
 const MINUTES = 15
 const MOST = { own: 5, account: 50, address: 20 }
+/**
+ * Wrong second factors of an account in a day, from wherever: who knows the password could else try 4,800 codes a day, of
+ * which three are right at a time.
+ */
+const WRONG_CODES = { most: 20, minutes: 24 * 60 }
 /** Before the fifth one: seconds after the first, the second … wrong password. */
 const PAUSES = [0, 0, 5, 20]
 /** Wrong passwords of a day, from wherever, of which the account is told. */
@@ -32,7 +37,7 @@ const TOLD_FROM = 10
 const DAY_MS = 24 * 3_600_000
 
 /** `actor`: where somebody signed in gives the own password again. */
-interface PasswordAttempt extends LogSource {
+export interface PasswordAttempt extends LogSource {
   /** In lower case; there may be no such account. */
   email: string
   /** Of the remembered browser; null for any other. */
@@ -41,20 +46,25 @@ interface PasswordAttempt extends LogSource {
   userId: number | null
   /** `POST /api/login/doLogin`, for the log. */
   call: string
+  /** The password was right before, and this is the second factor. */
+  isSecondFactor?: boolean
 }
 
 /* An address holds no blank, so that no other one begins alike. */
 const keysOfAccount = (email: string): string => `sign-in:${email} `
 const keyOfAll = (email: string): string => `${keysOfAccount(email)}all`
 const keyOfAddress = (ip: string): string => `sign-in-from:${networkOf(ip)}`
+const keyOfCodes = (email: string): string => `${keysOfAccount(email)}codes`
 const ownKey = ({ email, ip, deviceId }: PasswordAttempt): string =>
   keysOfAccount(email) + (deviceId === null ? `from ${neighbourhoodOf(ip)}` : `device ${deviceId}`)
 
 function limitsOf(attempt: PasswordAttempt): AttemptLimit[] {
   const own = { key: ownKey(attempt), most: MOST.own, minutes: MINUTES, pauses: PAUSES }
-  if (attempt.deviceId !== null) return [own]
+  const codes = attempt.isSecondFactor ? [{ key: keyOfCodes(attempt.email), ...WRONG_CODES }] : []
+  if (attempt.deviceId !== null) return [own, ...codes]
   return [
     own,
+    ...codes,
     { key: keyOfAll(attempt.email), most: MOST.account, minutes: MINUTES },
     { key: keyOfAddress(attempt.ip), most: MOST.address, minutes: MINUTES },
   ]
@@ -88,10 +98,16 @@ export async function takePasswordAttempt(
 /** The password was right: what was wrong before no longer counts against this browser or network. */
 export async function forgetPasswordAttempts(trx: Kysely<DB>, attempt: PasswordAttempt, now: Date): Promise<void> {
   await forgetFailures(trx, ownKey(attempt))
+  if (attempt.isSecondFactor) await forgetFailures(trx, keyOfCodes(attempt.email))
   if (attempt.deviceId !== null) return
   // Others may be guessing meanwhile: only this attempt is taken back.
   await forgetAttempt(trx, keyOfAll(attempt.email), now)
   await forgetAttempt(trx, keyOfAddress(attempt.ip), now)
+}
+
+/** The password was right, and a second factor is still to come: only this attempt is taken back. */
+export async function giveBackPasswordAttempt(trx: Kysely<DB>, attempt: PasswordAttempt, now: Date): Promise<void> {
+  for (const { key } of limitsOf(attempt)) await forgetAttempt(trx, key, now)
 }
 
 /** After a reset: nobody is kept out of this account any more. */
@@ -104,7 +120,7 @@ export const forgetAccountAttempts = (trx: Kysely<DB>, email: string): Promise<v
  */
 export async function recordWrongPassword({ db }: AppContext, attempt: PasswordAttempt, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await writeLog(trx, attempt, refusedAttempt(attempt, 'LOGIN_FAIL'))
+    await writeLog(trx, attempt, refusedAttempt(attempt, attempt.isSecondFactor ? 'SECOND_FACTOR_WRONG' : 'LOGIN_FAIL'))
     const own = await countFailures(trx, ownKey(attempt), new Date(now.getTime() - MINUTES * 60_000))
     const ofDay = await countFailures(trx, keyOfAll(attempt.email), new Date(now.getTime() - DAY_MS))
     if (own >= MOST.own || ofDay >= TOLD_FROM)

@@ -22,10 +22,10 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** Hash of a random password: checked when the account does not exist, so that both take the same time. */
 let nobody: Promise<string> | undefined
 
-/** Whether the password fits; without an account it takes as long and is false. */
-export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password fits; without an account, or without a password of it, it takes as long and is false. */
+export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID())
   const against = passwordHash ?? (await nobody)
   const fits = await inTurn(() => verify(against, password).catch(() => false))
-  return passwordHash !== undefined && fits
+  return typeof passwordHash === 'string' && fits
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { sweepFailures } from '../../throttle/throttle.ts'
 import { purgeDevices } from './device.ts'
+import { purgeChallenges } from './second-factor/challenges.ts'
 import { wrongPasswordWarnings } from './warn-of-wrong-passwords.ts'
 
 const sweep = task<Record<string, never>>('sweepFailures')
@@ -16,6 +17,7 @@ export const signInJobs = (context: Pick<AppContext, 'db' | 'clock' | 'settings'
       await sweepFailures(context.db, now)
       await purgeSessions(context.db, now)
       await purgeDevices(context.db, now)
+      await purgeChallenges(context.db, now)
     }),
   ],
   schedules: [schedule(sweep, '17 3 * * *', {})],

@@ -22,10 +22,24 @@ const limitsOf = (remember: boolean) =>
 /** How long a password counts as given, for calls that ask for it again (ASVS 7.5). */
 const PASSWORD_MS = 15 * 60_000
 
+/** Of a session that begins with a company account, whose provider asks for a second factor. */
+export interface CompanySession {
+  provider: string
+  /** Where the session at the provider ends. */
+  signOutUrl: string | undefined
+}
+
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Kysely<DB>,
-  session: { userId: number; remember: boolean; ip: string; userAgent: string; deviceId?: number },
+  session: {
+    userId: number
+    remember: boolean
+    ip: string
+    userAgent: string
+    deviceId?: number
+    company?: CompanySession
+  },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -44,6 +58,8 @@ export async function openSession(
       ip: session.ip,
       user_agent: session.userAgent,
       device_id: session.deviceId ?? null,
+      provider: session.company?.provider ?? null,
+      sign_out_url: session.company?.signOutUrl ?? null,
     })
     .execute()
   return token
@@ -92,7 +108,7 @@ async function endWhere(db: Kysely<DB>, userIds: readonly number[], now: Date, w
 async function closeWhere(db: Kysely<DB>, userIds: readonly number[], now: Date, which: Which): Promise<number> {
   let query = db
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: now, sign_out_url: null })
     .where('user_id', 'in', userIds)
     .where('revoked_at', 'is', null)
   if (which) query = query.where('id', ...which)

@@ -154,7 +154,10 @@ describe('signing in', () => {
     const short = await change('abc12')
     expect([short.code, short.errors?.map(({ path }) => path)]).toEqual([6014, ['oldPassword']])
     expect((await change('')).errors).toHaveLength(1)
-    expectRefused(await change('Wrong2026'), 'ORIGINAL_PASSWORD_INCORRECT')
+    const wrong = await change('Wrong2026')
+    expectRefused(wrong, 'ORIGINAL_PASSWORD_INCORRECT')
+    // Its field says the same as the code: a form shows it there alone.
+    expect(wrong.errors).toEqual([{ path: 'oldPassword', message: wrong.msg }])
   })
 
   it('accepts the field names of platform §7 for the new password', async () => {
@@ -162,7 +165,9 @@ describe('signing in', () => {
     const change = (payload: object) => as(customer).send('POST /user/updatePsw', payload)
     const named = { old: PASSWORD, new: 'Changed2027', confirm: 'Changed2027' }
     expectRefused(await change({ ...named, old: 'Wrong2026' }), 'ORIGINAL_PASSWORD_INCORRECT')
-    expectRefused(await change({ ...named, new: PASSWORD, confirm: PASSWORD }), 'SAME_PASSWORD')
+    const same = await change({ ...named, new: PASSWORD, confirm: PASSWORD })
+    expectRefused(same, 'SAME_PASSWORD')
+    expect(same.errors).toEqual([{ path: 'newPassword', message: same.msg }])
     expect((await change({ ...named, confirm: 'Changed2028' })).errors?.map(({ path }) => path)).toEqual([
       'confirmPassword',
     ])

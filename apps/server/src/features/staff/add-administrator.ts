@@ -1,9 +1,10 @@
+import type { Language } from '@kairo/shared/languages'
 import { STAFF_STATE } from '@kairo/shared/roles'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
+import { insertAccountRow, isEmailTaken } from '../accounts/account-rows.ts'
+import { BY_ITSELF, type LogSource, writeLog } from '../logs/write-log.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { nextAccountCode } from './account-code.ts'
 
 interface NewAdministrator {
   /** In small letters. */
@@ -24,29 +25,19 @@ export async function addAdministrator(
   db: Kysely<DB>,
   { email, name, role, password, at }: NewAdministrator,
 ): Promise<string | undefined> {
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
-    .executeTakeFirst()
-  if (known) return undefined
+  if (await isEmailTaken(db, email)) return undefined
   const password_hash = await hashPassword(await password())
-  return db.transaction().execute(async (trx) => {
-    const { code } = await trx
-      .insertInto('users')
-      .values({
-        role_id: role,
-        code: nextAccountCode('staff'),
-        email,
-        password_hash,
-        name,
-        state: STAFF_STATE.active,
-        create_time: at,
-        update_time: at,
-      })
-      .returning('code')
-      .executeTakeFirstOrThrow()
-    await writeLog(trx, BY_ITSELF, { type: 'user', explain: 'createAdmin', object: code })
-    return code
-  })
+  return db.transaction().execute((trx) => insertAdministrator(trx, { email, name, role_id: role, password_hash }, at))
+}
+
+/** Adds the row of an administrator and its row of the log; undefined where the address has an account already. */
+export async function insertAdministrator(
+  trx: Transaction<DB>,
+  administrator: { email: string; name: string; role_id: number; password_hash: string; language?: Language },
+  at: Date,
+  source: LogSource = BY_ITSELF,
+): Promise<string | undefined> {
+  const account = await insertAccountRow(trx, 'staff', { ...administrator, state: STAFF_STATE.active }, at)
+  if (account) await writeLog(trx, source, { type: 'user', explain: 'createAdmin', object: account.code })
+  return account?.code
 }

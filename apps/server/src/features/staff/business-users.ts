@@ -4,6 +4,8 @@ import { STAFF } from '@kairo/shared/roles'
 import type { BusinessUser } from '@kairo/shared/staff/staff.contract'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
+import type { Actor } from '../../http/request-context.ts'
+import { type InvitationFacts, invitationOf } from '../password-reset/invitation-state.ts'
 
 export const BUSINESS_USER_COLUMNS = [
   'id',
@@ -23,7 +25,11 @@ export const BUSINESS_USER_COLUMNS = [
 ] as const
 
 /** A user row as the business user that users see. */
-export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USER_COLUMNS)[number]>): BusinessUser => ({
+export const businessUserOf = (
+  row: Pick<Selectable<Users>, (typeof BUSINESS_USER_COLUMNS)[number]> & InvitationFacts,
+  viewer: Pick<Actor, 'id' | 'roleId'>,
+  now: Date,
+): BusinessUser => ({
   id: row.id,
   version: row.version,
   code: row.code,
@@ -36,6 +42,7 @@ export const businessUserOf = (row: Pick<Selectable<Users>, (typeof BUSINESS_USE
   role: row.role_id,
   state: row.state,
   language: recordNumberOf(row.language as Language),
+  invitation: invitationOf({ ...row, parent_id: null }, viewer, now),
   create_time: tokyoDateTime(row.create_time),
   update_time: tokyoDateTime(row.update_time),
 })

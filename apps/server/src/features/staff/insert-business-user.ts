@@ -2,14 +2,13 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { NOTHING_GIVEN, type staffContract } from '@kairo/shared/staff/staff.contract'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { insertAccountRow, isEmailTaken } from '../accounts/account-rows.ts'
 import { issuerOf, letterheadNow } from '../operator-company/issuer.ts'
+import { inviteNew } from '../password-reset/send-invitations.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashPassword } from '../sign-in/password.ts'
-import { nextAccountCode } from './account-code.ts'
 
 const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
@@ -17,6 +16,7 @@ const assertFree = (): never => {
 
 /**
  * Adds a business user, active immediately; absent fields become a dash, the company the operator's name (platform §3).
+ * Without a password the person is invited to choose one.
  */
 export async function insertBusinessUser(
   context: AppContext,
@@ -24,16 +24,17 @@ export async function insertBusinessUser(
   request: RequestContext,
 ) {
   // Before the password is hashed, which costs more than this query.
-  if (await isTaken(context.db, form.email)) assertFree()
+  if (await isEmailTaken(context.db, form.email)) assertFree()
   const { company } = form.company
     ? { company: { name: form.company } }
     : issuerOf((await letterheadNow(context, context.db)).company, form.language)
-  const password_hash = await hashPassword(form.password)
+  const password_hash = form.password === undefined ? null : await hashPassword(form.password)
+  const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
-    const user = await trx
-      .insertInto('users')
-      .values({
-        code: nextAccountCode('staff'),
+    const user = await insertAccountRow(
+      trx,
+      'staff',
+      {
         role_id: form.role ?? ROLE.operator,
         email: form.email,
         password_hash,
@@ -44,12 +45,9 @@ export async function insertBusinessUser(
         address: form.address ?? NOTHING_GIVEN,
         language: form.language,
         state: STAFF_STATE.active,
-        create_time: context.clock.now(),
-        update_time: context.clock.now(),
-      })
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning(['id', 'version', 'code'])
-      .executeTakeFirst()
+      },
+      now,
+    )
     if (!user) return assertFree()
     await writeLog(trx, request, {
       type: 'user',
@@ -57,15 +55,7 @@ export async function insertBusinessUser(
       object: user.code,
       info: { email: form.email, name: form.name, role: form.role ?? ROLE.operator, language: form.language },
     })
+    if (password_hash === null) await inviteNew(trx, context, request, user.id)
     return { id: user.id, version: user.version }
   })
-}
-
-async function isTaken(db: Kysely<DB>, address: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address))
-    .executeTakeFirst()
-  return known !== undefined
 }

@@ -1,10 +1,11 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { staffContract } from '@kairo/shared/staff/staff.contract'
-import type { Kysely } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import { contains } from '../../database/conditions.ts'
 import { rowPage } from '../../database/list-page.ts'
-import type { DB } from '../../database/tables.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { invitationColumns } from '../password-reset/invitation-state.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 
 /** Text filters: the name in the call, and the column. */
@@ -18,7 +19,11 @@ const TEXTS = {
 } as const
 
 /** Business users, active ones first, then the newest. */
-export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof staffContract.listBusinessUsers>) {
+export async function listBusinessUsers(
+  { db, clock }: AppContext,
+  input: ParsedOf<typeof staffContract.listBusinessUsers>,
+  { actor }: RequestContext,
+) {
   let query = db.selectFrom('users').where(isBusinessUser)
   for (const key of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
     const words = input[key]
@@ -29,8 +34,13 @@ export async function listBusinessUsers(db: Kysely<DB>, input: ParsedOf<typeof s
   if (input.language !== undefined) query = query.where('language', '=', input.language)
   const { rows, total } = await rowPage(
     db,
-    query.select(BUSINESS_USER_COLUMNS).orderBy('state').orderBy('create_time', 'desc').orderBy('id', 'desc'),
+    query
+      .select(BUSINESS_USER_COLUMNS)
+      .select(invitationColumns('users'))
+      .orderBy('state')
+      .orderBy('create_time', 'desc')
+      .orderBy('id', 'desc'),
     pageOf(input),
   )
-  return { dataList: rows.map(businessUserOf), total }
+  return { dataList: rows.map((row) => businessUserOf(row, actor, clock.now())), total }
 }

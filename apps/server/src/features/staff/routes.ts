@@ -6,7 +6,7 @@ import { listBusinessUsers } from './list-business-users.ts'
 import { updateBusinessUser } from './update-business-user.ts'
 
 export const staffRoutes = (context: AppContext): Route[] => [
-  route(staffContract.listBusinessUsers, (input) => listBusinessUsers(context.db, input)),
+  route(staffContract.listBusinessUsers, (input, request) => listBusinessUsers(context, input, request)),
   route(staffContract.insertBusinessUser, (input, request) => insertBusinessUser(context, input, request)),
   route(staffContract.updateBusinessUser, (input, request) => updateBusinessUser(context, input, request)),
 ]

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
@@ -7,7 +6,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { updateAccountRow } from '../accounts/account-rows.ts'
 import { changesOf, writeLog } from '../logs/write-log.ts'
+import { invitationColumns } from '../password-reset/invitation-state.ts'
 import { scheduleNameReindex } from '../orders/record/reindex-order-names.ts'
 import { endSessions } from '../sign-in/session.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
@@ -27,17 +28,19 @@ type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 
 /** Edits a business user; an inactivated one is signed out everywhere in the same transaction. */
 export async function updateBusinessUser(context: AppContext, form: Form, request: RequestContext) {
+  const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
     const old = await trx
       .selectFrom('users')
       .select(BUSINESS_USER_COLUMNS)
+      .select(invitationColumns('users'))
       .where('id', '=', form.id)
       .where(isBusinessUser)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
-    if (old.version !== form.version) throw changedMeanwhile(businessUserOf(old))
+    if (old.version !== form.version) throw changedMeanwhile(businessUserOf(old, request.actor, now))
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
     if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) assertNotSelf()
@@ -54,13 +57,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
       state: form.state,
       language: form.language,
     }
-    const now = context.clock.now()
-    const saved = await trx
-      .updateTable('users')
-      .set({ ...values, update_time: now, version: NEXT_VERSION })
-      .where('id', '=', form.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateAccountRow(trx, form.id, { ...values, update_time: now })
     if (form.name !== old.name) await scheduleNameReindex(trx, form.id)
     const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
     await writeLog(trx, request, {
@@ -77,7 +74,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
  * The active administrators, locked in one order: two who inactivate each other are serialized, and the second sees what
  * the first left. No key: messages to them, which only hold on to the account, do not wait.
  */
-async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
+export async function lockAdministrators(trx: Transaction<DB>): Promise<number[]> {
   const rows = await trx
     .selectFrom('users')
     .select('id')

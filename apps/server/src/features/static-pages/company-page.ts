@@ -3,6 +3,7 @@ import { tokyoDateTime } from '@kairo/shared/dates'
 import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { type CompanySummary, companySummary } from '@kairo/shared/static-pages/company-summary'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
+import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -20,10 +21,10 @@ const EMPTY: CompanySummary = {
   facts: [],
 }
 
-async function pageNow(db: Kysely<DB>) {
+async function pageNow({ db, settings }: Pick<AppContext, 'settings'> & { db: Kysely<DB> }) {
   const row = await db
     .selectFrom('static_pages')
-    .select(['content', 'version', 'update_time'])
+    .select(['content', 'version', 'update_time', 'updated_by'])
     .where('key', '=', KEY)
     .executeTakeFirst()
   const read = companySummary.safeParse(row?.content)
@@ -31,11 +32,15 @@ async function pageNow(db: Kysely<DB>) {
     version: row?.version ?? 0,
     updateTime: row ? tokyoDateTime(row.update_time) : '',
     content: read.success ? read.data : EMPTY,
+    isPublished: settings.demo || typeof row?.updated_by === 'number',
   }
 }
 
-/** The company page. */
-export const getCompanySummary = (context: AppContext) => pageNow(context.db)
+/** The company page; customers get none while it is the invented company that the product came with. */
+export async function getCompanySummary(context: AppContext, { actor }: RequestContext) {
+  const page = await pageNow(context)
+  return page.isPublished || isStaff(actor.roleId) ? page : { ...page, updateTime: '', content: EMPTY }
+}
 
 /** The texts of a page by their place, `strengths.0.title.ja`, for the log of changes. */
 function textsOf(value: unknown, at = ''): [place: string, text: string][] {
@@ -63,7 +68,8 @@ export const updateCompanySummary = (
   context.db.transaction().execute(async (trx) => {
     // The first save has no row to lock; concurrent inserts of the same key wait for each other.
     await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
-    const old = await pageNow(trx)
+    const inTrx = { settings: context.settings, db: trx }
+    const old = await pageNow(inTrx)
     if (old.version !== version) throw changedMeanwhile(old)
     const changes = changesBetween(old.content, content)
     if (Object.keys(changes).length === 0) return { version }
@@ -79,7 +85,7 @@ export const updateCompanySummary = (
       .onConflict((c) => c.column('key').doUpdateSet(columns).where('static_pages.version', '=', version))
       .returning('version')
       .executeTakeFirst()
-    if (!saved) throw changedMeanwhile(await pageNow(trx))
+    if (!saved) throw changedMeanwhile(await pageNow(inTrx))
     await writeLog(trx, request, {
       type: 'page',
       explain: 'updateCompanySummary',

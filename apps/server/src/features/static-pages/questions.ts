@@ -1,11 +1,11 @@
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { isStaff } from '@kairo/shared/roles'
 import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -27,12 +27,30 @@ const COLUMNS = [
   'answer_ja as answerJa',
 ] as const
 
-const isTopic = (topic: string): topic is QaTopic => QA_TOPICS.some((known) => known === topic)
+const isTopic = (topic: string): topic is QaTopic => QA_TOPICS.some((one) => one === topic)
 const rankOf = (topic: string): number => (isTopic(topic) ? QA_TOPICS.indexOf(topic) : QA_TOPICS.length)
 
-/** All questions that fit, chapter by chapter. They are some dozens, so they are compared here and not by an index. */
-export async function listQa(db: Database, { keyword, topic }: ParsedOf<Contract['listQa']>) {
-  let query = db.selectFrom('qa_entries').select(COLUMNS).orderBy('place').orderBy('id')
+/**
+ * All questions that fit, chapter by chapter; customers get none that nobody of the staff has saved. They are some
+ * dozens, so they are compared here and not by an index.
+ */
+export async function listQa(
+  { db, settings }: AppContext,
+  { keyword, topic }: ParsedOf<Contract['listQa']>,
+  { actor }: RequestContext,
+) {
+  let query = db
+    .selectFrom('qa_entries')
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .or([eb.lit(settings.demo), eb('updated_by', 'is not', null)])
+        .$castTo<boolean>()
+        .as('isPublished'),
+    )
+    .orderBy('place')
+    .orderBy('id')
+  if (!settings.demo && !isStaff(actor.roleId)) query = query.where('updated_by', 'is not', null)
   if (topic) query = query.where('topic', '=', topic)
   const words = searchWords(keyword ?? '')
   const dataList = (await query.execute())
@@ -93,7 +111,7 @@ export const insertQa = (context: AppContext, form: Form, request: RequestContex
 const entryOf = (trx: Transaction<DB>, id: number) =>
   trx
     .selectFrom('qa_entries')
-    .select([...COLUMNS, 'place'])
+    .select([...COLUMNS, 'place', 'updated_by'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -107,14 +125,15 @@ export const updateQa = (
     await lockOrder(trx)
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
-    const { place, ...latest } = old
+    const { place, updated_by, ...latest } = old
     if (old.version !== version) throw changedMeanwhile(latest)
     const changes = Object.fromEntries(
       (Object.keys(form) as (keyof Form)[])
         .filter((key) => old[key] !== form[key])
         .map((key) => [key, [old[key], form[key]]]),
     )
-    if (Object.keys(changes).length === 0) return { id, version }
+    // Saved unchanged, a question of the product becomes the company's own.
+    if (Object.keys(changes).length === 0 && updated_by !== null) return { id, version }
     const row = await trx
       .updateTable('qa_entries')
       .set({
@@ -138,8 +157,22 @@ export const deleteQa = (context: AppContext, id: number, request: RequestContex
     const old = await entryOf(trx, id)
     if (!old) throw new Refusal('DELETE_FAIL', { message: MESSAGES.questionGone })
     await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
-    const { id: _id, version: _version, ...texts } = old
+    const { id: _id, version: _version, updated_by: _by, ...texts } = old
     await log(trx, request, 'deleteQa', id, texts)
+  })
+
+/** Makes the questions that the product came with the company's own, so that customers get them. */
+export const publishQa = (context: AppContext, request: RequestContext): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    await lockOrder(trx)
+    const published = await trx
+      .updateTable('qa_entries')
+      .set({ updated_by: request.actor.id, update_time: context.clock.now(), version: NEXT_VERSION })
+      .where('updated_by', 'is', null)
+      .returning('id')
+      .execute()
+    if (published.length === 0) return
+    await writeLog(trx, request, { type: 'page', explain: 'publishQa', info: { count: published.length } })
   })
 
 /** Changes places with the neighbour of the same chapter; the first and the last stay where they are. */

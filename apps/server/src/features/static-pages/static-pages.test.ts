@@ -35,9 +35,9 @@ const newestLog = async (account: Account) => {
     .limit(1)
     .executeTakeFirst()
 }
-const company = async () => (await as(customer).call(COMPANY, {})).body.data
-const questions = async (input: { keyword?: string; topic?: (typeof QA_TOPICS)[number] } = {}) =>
-  (await as(customer).call(LIST, input)).body.data.dataList
+const company = async (by = operator) => (await as(by).call(COMPANY, {})).body.data
+const questions = async (input: { keyword?: string; topic?: (typeof QA_TOPICS)[number] } = {}, by = operator) =>
+  (await as(by).call(LIST, input)).body.data.dataList
 const question = (word: string) => ({
   topic: 'weekend' as const,
   questionCn: `${word}问`,
@@ -78,6 +78,46 @@ describe('the initial texts', () => {
     expect(found.length).toBeGreaterThanOrEqual(QA_ENTRIES.length)
     const ranks = found.map((entry) => QA_TOPICS.indexOf(entry.topic))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+  })
+})
+
+describe('what the product came with', () => {
+  const PUBLISH = 'POST /staticPages/publishQa'
+  it('reaches customers once staff have saved it: the company page', async () => {
+    const { content, version, isPublished } = await company()
+    expect(isPublished).toBe(false)
+    expect(await company(customer)).toMatchObject({
+      isPublished: false,
+      updateTime: '',
+      content: { entities: [], facts: [] },
+    })
+    expect(JSON.stringify(await company(customer))).not.toContain('Kairo')
+    const changed = structuredClone(content)
+    changed.intro.headline.en = 'We carry it'
+    expect((await as(manager).call(SAVE, { version, content: changed })).code).toBe(200)
+    expect(await company(customer)).toMatchObject({ isPublished: true, content: changed })
+  })
+  it('reaches customers once staff have saved it: a question, even unchanged, and all at once', async () => {
+    expect(await questions({}, customer)).toEqual([])
+    const [first, second] = await questions()
+    if (!first || !second) throw new Error('no questions')
+    const { isPublished, ...form } = first
+    expect(isPublished).toBe(false)
+    expect((await as(operator).call(UPDATE, form)).code).toBe(200)
+    const seen = await questions({}, customer)
+    expect(seen.map(({ id }) => id)).toEqual([first.id])
+    expect(seen[0]?.isPublished).toBe(true)
+
+    expectRefused(await as(customer).call(PUBLISH, {}), 'PERMISSION_ERROR')
+    expect((await as(operator).call(PUBLISH, {})).code).toBe(200)
+    expect(await questions({}, customer)).toEqual(await questions())
+    expect(await newestLog(operator)).toMatchObject({
+      explain: 'publishQa',
+      info: { count: QA_ENTRIES.length - 1 },
+    })
+    // The version moved: what another person had open is not saved over it unseen.
+    const { isPublished: _is, ...stale } = second
+    expectRefused(await as(operator).call(UPDATE, stale), 'UPDATE_FAIL')
   })
 })
 

@@ -1,13 +1,20 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { isStaff } from '@kairo/shared/roles'
-import { type Period, periodOf, STAFF_STATISTICS, type StatisticsName } from '@kairo/shared/statistics/periods'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import {
+  MONEY_STATISTICS,
+  type Period,
+  periodOf,
+  STAFF_STATISTICS,
+  type StatisticsName,
+} from '@kairo/shared/statistics/periods'
 import type { AppContext } from '../../app-context.ts'
 import { type Column, streamWorkbook } from '../../excel/write-workbook.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { countByDay, countByYear } from './by-time.ts'
 import { statisticsTexts } from './export-texts.ts'
+import { type LaneMoney, moneyByLane } from './lane-money.ts'
 import { rankCustomers, rankPorts, rankTopCustomers, type RankedName } from './rankings.ts'
 
 /** A workbook holds all names, not only those that a chart has room for. */
@@ -29,7 +36,9 @@ export async function exportStatistics(
   name: StatisticsName,
   period: Period,
 ) {
-  if (STAFF_STATISTICS.includes(name) && !isStaff(request.actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+  const { roleId } = request.actor
+  if (STAFF_STATISTICS.includes(name) && !isStaff(roleId)) throw new Refusal('PERMISSION_ERROR')
+  if (MONEY_STATISTICS.includes(name) && roleId === ROLE.shipperAccount) throw new Refusal('PERMISSION_ERROR')
   const t = statisticsTexts[request.language]
   const today = tokyoToday(context.clock.now())
   const number = <Row>(heading: string, value: (row: Row) => number): Column<Row> => ({
@@ -67,6 +76,17 @@ export async function exportStatistics(
     ports: async () => ranked(t.port, (await rankPorts(context, request, period, ALL)).dataList),
     customers: async () => ranked(t.customer, (await rankCustomers(context, request, period, ALL)).dataList),
     topCustomers: async () => ranked(t.customer, (await rankTopCustomers(context, request)).dataList),
+    lanes: async () =>
+      sheet<LaneMoney>(
+        [
+          { heading: t.from, width: 24, value: (row) => row.departure },
+          { heading: t.port, width: 24, value: (row) => row.destination },
+          { heading: t.currency, width: 10, value: (row) => row.currency },
+          { heading: t.amount, width: 18, kind: 'money', value: (row) => row.amount },
+          number(t.orders, (row) => row.order_count),
+        ],
+        await moneyByLane(context, request, period, ALL),
+      ),
   }
   const { columns, rows } = await sheetOf[name]()
   await writeLog(context.db, request, {

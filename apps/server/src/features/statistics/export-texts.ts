@@ -10,6 +10,9 @@ interface ExportTexts {
   orders: string
   today: string
   cancelled: string
+  from: string
+  currency: string
+  amount: string
 }
 
 /** Names and headings of the workbooks. */
@@ -22,6 +25,7 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       ports: '目的港订单数',
       customers: '客户订单数',
       topCustomers: '订单数前十的客户',
+      lanes: '各航线账单金额',
     },
     day: '日期',
     year: '年度',
@@ -30,6 +34,9 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
     orders: '订单数',
     today: '今日',
     cancelled: '已取消',
+    from: '起运港',
+    currency: '货币',
+    amount: '账单金额（含税）',
   },
   en: {
     titles: {
@@ -39,6 +46,7 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       ports: 'Orders by port of discharge',
       customers: 'Orders by customer',
       topCustomers: 'Top 10 customers',
+      lanes: 'Invoiced by lane',
     },
     day: 'Day',
     year: 'Year',
@@ -47,6 +55,9 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
     orders: 'Orders',
     today: 'Today',
     cancelled: 'Cancelled',
+    from: 'Port of loading',
+    currency: 'Currency',
+    amount: 'Invoiced (tax included)',
   },
   ja: {
     titles: {
@@ -56,6 +67,7 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       ports: '揚港別オーダー件数',
       customers: '顧客別オーダー件数',
       topCustomers: 'オーダー件数上位10社',
+      lanes: '航路別請求額',
     },
     day: '日付',
     year: '年',
@@ -64,5 +76,8 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
     orders: 'オーダー件数',
     today: '本日',
     cancelled: 'キャンセル',
+    from: '積港',
+    currency: '通貨',
+    amount: '請求額（税込）',
   },
 }

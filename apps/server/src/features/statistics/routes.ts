@@ -1,11 +1,12 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import { type Period, periodOf, resolvePeriod, TOP_PORTS } from '@kairo/shared/statistics/periods'
+import { type Period, periodOf, resolvePeriod, TOP_LANES, TOP_PORTS } from '@kairo/shared/statistics/periods'
 import { statisticsContract } from '@kairo/shared/statistics/statistics.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { countByDay, countByYear } from './by-time.ts'
 import { countOrders } from './count-orders.ts'
 import { exportStatistics } from './export-statistics.ts'
+import { moneyByLane } from './lane-money.ts'
 import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
 
 export { statisticsJobs } from './order-counts.ts'
@@ -39,6 +40,10 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
       return { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) }
     }),
     route(statisticsContract.topOrder, (_input, request) => rankTopCustomers(context, request)),
+    route(statisticsContract.getLaneMoney, async (input, request) => {
+      const period = requestedPeriod(input)
+      return { ...period, dataList: await moneyByLane(context, request, period, TOP_LANES) }
+    }),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
       exportStatistics(context, request, name, requestedPeriod(input)),
     ),

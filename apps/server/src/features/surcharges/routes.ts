@@ -23,6 +23,7 @@ import { listLastPeriods, routeSurcharges, surchargeLines } from './surcharge-li
 import { rejectSheet, submitSheet, withdrawSheet } from './sheet/surcharge-sheet-commands.ts'
 import { exportTimeline } from './timeline/export-timeline.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
+import { buildSampleSurcharges } from './sheet/sample-surcharges.ts'
 import { buildSurchargeTemplate, surchargeTemplateName } from './sheet/surcharge-template.ts'
 
 const template = async ({ db }: AppContext, { language }: RequestContext): Promise<FileReply> => ({
@@ -30,6 +31,12 @@ const template = async ({ db }: AppContext, { language }: RequestContext): Promi
   contentType: XLSX,
   content: await buildSurchargeTemplate({ ...(await loadSurchargeMasters(db)), language }),
 })
+
+const sampleName = {
+  'zh-cn': '示例-1-附加费.xlsx',
+  en: 'sample-1-surcharges.xlsx',
+  ja: 'サンプル-1-サーチャージ.xlsx',
+}
 
 export const surchargesRoutes = (context: AppContext): Route[] => [
   route(surchargesContract.listSurcharges, (input, request) => listSurcharges(context.db, input, request.language)),
@@ -40,6 +47,11 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
     importSurcharges(context, request, { allowXls: true }),
   ),
   route(surchargesContract.downloadSurchargeTemplate, (_input, request) => template(context, request)),
+  route(surchargesContract.downloadSampleSurcharges, async (_input, { language }) => ({
+    name: sampleName[language],
+    contentType: XLSX,
+    content: await buildSampleSurcharges({ ...(await loadSurchargeMasters(context.db)), language }),
+  })),
 
   route(surchargeSheetsContract.listSurchargeSheets, (input, request) =>
     listSurchargeSheets(context.db, input, request),

@@ -63,12 +63,12 @@ export async function storeSurcharges(
     surcharges.flatMap((one) => [...one.lines, ...(stored.get(one.surchargeNo)?.lines ?? [])]),
   )
   const entries = surcharges.map((surcharge): LogEntry => {
-    const known = stored.get(surcharge.surchargeNo)
+    const old = stored.get(surcharge.surchargeNo)
     return {
       type: 'price',
-      explain: known ? 'replaceSurcharge' : 'insertSurcharge',
+      explain: old ? 'replaceSurcharge' : 'insertSurcharge',
       object: surcharge.surchargeNo,
-      info: { ...changesOf(surcharge, known, carriers), sheet },
+      info: { ...changesOf(surcharge, old, carriers), sheet },
     }
   })
   await writeLogs(trx, request, entries)

@@ -36,9 +36,9 @@ export async function loadStoredSurcharges(
     .execute()
   const linesOf = new Map<number, ParsedSurchargeLine[]>()
   for (const { surcharge_id, currency, basis, detail_type, condition, ...line } of lines) {
-    const known = linesOf.get(surcharge_id) ?? []
-    linesOf.set(surcharge_id, known)
-    known.push({
+    const ownLines = linesOf.get(surcharge_id) ?? []
+    linesOf.set(surcharge_id, ownLines)
+    ownLines.push({
       ...line,
       currency: currency as Currency,
       basis: basis as Basis,

@@ -1,6 +1,6 @@
 import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
 import { carriersOf, type DatedLine } from '@kairo/shared/quotations/dated-lines'
-import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
+import { sumsByPeriod } from '@kairo/shared/quotations/price-periods'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, SurchargeSums } from '../../database/tables.ts'
 import type { AppContext } from '../../app-context.ts'

@@ -6,6 +6,7 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
+import { printedBrand, readBrand } from '../../operator-brand.ts'
 import { cleanName } from '../../storage/clean-name.ts'
 import { logDownload } from '../documents/queries/download-file.ts'
 import { storeAttachment, insertFile } from '../documents/commands/store-upload.ts'
@@ -67,7 +68,7 @@ export async function downloadOwnGuide(
   request: RequestContext,
 ): Promise<FileReply> {
   const { company } = await issuerFor(context, language, request.actor.roleId)
-  const pdf = await renderPrinted(guidePage(company, language))
+  const pdf = await renderPrinted(guidePage(company, language), printedBrand(await readBrand(context.db), language))
   await logDownload(context, request, 'view', { object: guideTitle(language), info: { document: 'guide', language } })
   return { name: cleanName(guideTitle(language), 'pdf'), content: pdf, size: pdf.byteLength, inline: true }
 }

@@ -16,7 +16,11 @@ beforeAll(async () => {
   )
   await writeFile(
     path.join(folder, 'preloads.json'),
-    JSON.stringify({ '/': ['assets/SignIn.js'], '/searchOrder': ['assets/frame.css', 'assets/orders.js'] }),
+    JSON.stringify({
+      '/': ['assets/SignIn.js'],
+      '/searchOrder': ['assets/frame.css', 'assets/orders.js'],
+      '/companySignIn/$provider': ['assets/company.js'],
+    }),
   )
   await mkdir(path.join(folder, 'assets'))
   for (const file of ['favicon.svg', 'first-paint.js', 'assets/index.js']) await writeFile(path.join(folder, file), '')
@@ -36,6 +40,13 @@ test('a page preloads the files of its screen', async () => {
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/frame.css">')
   expect(page).not.toContain('SignIn')
   expect(await pageAt('/')).toContain('<link rel="modulepreload" crossorigin href="/assets/SignIn.js">')
+})
+
+test('a screen whose address ends in a name has a page for each name, and for no more than that', async () => {
+  const response = await app.inject({ url: '/companySignIn/office?state=s&code=c' })
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('/assets/company.js')])
+  for (const url of ['/companySignIn', '/companySignIn/', '/companySignIn/office/more'])
+    expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
 test.each(['/nothing/here', '/metrics', '/searchOrder/7', '/wp-admin/', '/%2e%2e/etc', '/__proto__'])(

@@ -40,14 +40,22 @@ const preloadLinks = (files: readonly string[]): string =>
 
 /** As the router of the page compares addresses: without regard to case, and to a slash at the end. */
 const normalized = (address: string): string => address.toLowerCase().replace(/(?<=.)\/+$/, '')
+/** A screen whose address ends in a name, `/companySignIn/$provider`, is that of every such name. */
+const ofAnyName = (address: string): string => normalized(address).replace(/[^/]+$/, '$')
 
 /** The page of each address that has a screen (the build states them: apps/web/build/first-visits.ts), and of no screen. */
 function pagesOf(folder: string): { ofScreen: Map<string, string>; ofNone: string } {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   const preloads = path.join(folder, 'preloads.json')
-  const known = existsSync(preloads) ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>) : {}
-  const pages = Object.entries(known).map(
-    ([address, files]) => [normalized(address), page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`)] as const,
+  const preloadsOf = existsSync(preloads)
+    ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>)
+    : {}
+  const pages = Object.entries(preloadsOf).map(
+    ([address, files]) =>
+      [
+        normalized(address).replace(/\$[^/]*$/, '$'),
+        page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`),
+      ] as const,
   )
   return { ofScreen: new Map(pages), ofNone: page }
 }
@@ -67,7 +75,7 @@ function cacheControl(file: string): string {
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const pages = pagesOf(folder)
   const sendPage = (reply: FastifyReply, address: string) => {
-    const page = pages.ofScreen.get(normalized(address))
+    const page = pages.ofScreen.get(normalized(address)) ?? pages.ofScreen.get(ofAnyName(address))
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(page === undefined ? 404 : 200)

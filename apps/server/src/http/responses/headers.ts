@@ -61,6 +61,9 @@ function transportSecurity(publicUrl: string): object {
   return { 'strict-transport-security': `max-age=${YEAR_SECONDS}${names}` }
 }
 
+/** The number under which logs have a call; people quote it. */
+export const REQUEST_ID = 'x-request-id'
+
 /** Headers of every response; pages add their content policy with a nonce. */
 export function securityHeaders(publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const common = {
@@ -73,7 +76,7 @@ export function securityHeaders(publicUrl: string): (request: FastifyRequest, re
     ...transportSecurity(publicUrl),
   }
   return async (request, reply) => {
-    reply.headers(common)
+    reply.headers(common).header(REQUEST_ID, request.id)
     if (request.url.startsWith('/api/'))
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
   }

@@ -101,7 +101,8 @@ export function invoiceDocument(data: InvoiceDocumentData, language: Language): 
       ...factsOf([
         [
           words.period,
-          data.period && `${writtenDay(data.period.from, language)} – ${writtenDay(data.period.to, language)}`,
+          // Two lines, so that no line ends inside a date.
+          data.period && `${writtenDay(data.period.from, language)} –\n${writtenDay(data.period.to, language)}`,
         ],
         [words.creditOf, data.credits && `${data.credits.number} (${writtenDay(data.credits.date, language)})`],
       ]),
@@ -190,10 +191,10 @@ function notes(data: InvoiceDocumentData, language: Language): Block {
 /** The rates of each order; one sentence where they are the same for all. */
 function ratesOf(data: InvoiceDocumentData, converted: readonly InvoicePrintOrder[], language: Language): string[] {
   const words = INVOICE_TEXTS[language]
-  const known = converted.flatMap(({ code, rates = data.orders.length === 1 ? data.rates : undefined }) =>
+  const withRates = converted.flatMap(({ code, rates = data.orders.length === 1 ? data.rates : undefined }) =>
     rates ? [{ code, rates }] : [],
   )
-  const same = groupBy(known, ({ rates }) => `${rates.jpy} ${rates.cny} ${rates.date}`)
+  const same = groupBy(withRates, ({ rates }) => `${rates.jpy} ${rates.cny} ${rates.date}`)
   return [...same.values()].flatMap((orders) => {
     const [first] = orders
     if (!first) return []
@@ -211,6 +212,7 @@ function varianceTable(order: InvoicePrintOrder, currency: Currency, language: L
     {
       kind: 'table',
       heading: `${words.variance}  ${order.code}`,
+      whole: true,
       columns: [
         { title: words.charge, align: 'left', width: { fr: 1 } },
         { title: `${words.quoted} ${currency}`, align: 'right', width: { mm: 32 } },

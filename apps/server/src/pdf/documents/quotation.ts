@@ -64,7 +64,7 @@ export interface QuotationData extends MissingNames {
   priceFixed: boolean
   /** Last day of the rate, yyyy-MM-dd. */
   validUntil?: string
-  /** The departure that the surcharges are of, where the ship leaves on another day. */
+  /** The departure that the surcharges are of, where the ship leaves on another day or none is chosen yet. */
   surchargesOf?: string
 }
 

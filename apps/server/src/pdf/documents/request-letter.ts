@@ -24,7 +24,7 @@ export interface RequestLine {
   taxCode?: TaxCode | null
 }
 
-/** The arrival notice's fee request (請求書, 费用请求书). */
+/** The arrival notice's request for payment. */
 export interface RequestLetterData {
   issuer: CompanyData
   customer: CompanyData

@@ -78,7 +78,8 @@ export default `
   let last = b.rows.len()
   set text(size: 8.6pt)
   // A short table stays on one page; a long one goes on under its repeated heading.
-  block(width: 100%, breakable: last + b.totals.len() > 8, table(
+  let most = if b.at("whole", default: false) { 24 } else { 8 }
+  block(width: 100%, breakable: last + b.totals.len() > most, table(
     columns: b.columns.map(c => width(c.width)),
     align: b.columns.map(c => aligns.at(c.align) + horizon),
     inset: (x: 1.8mm, y: 1.65mm),
@@ -97,10 +98,11 @@ export default `
 #let notes-block(b) = {
   head(b.heading)
   set text(size: 8.2pt, fill: ink2, cjk-latin-spacing: auto)
-  for note in b.notes {
+  // Whole: they often end a paper, and two of them alone are no page.
+  block(width: 100%, breakable: b.notes.len() > 12, for note in b.notes {
     block(above: 1.8mm, below: 1.8mm, grid(columns: (3.2mm, 1fr),
       move(dy: 0.75mm, circle(radius: 0.5mm, fill: primary)), say(note)))
-  }
+  })
 }
 
 #let sign-block(b) = block(width: 100%, above: 8mm, breakable: false, grid(

@@ -18,7 +18,19 @@ export default `
 #show regex("[ｦ-ﾝ][ﾞﾟ]"): pair => box(pair.text.codepoints().join(h(0.001pt)))
 
 #let plain = d.at("plain", default: false)
-#let mark(size) = box(image(bytes(sys.inputs.mark), format: "svg", height: size, alt: "Kairo"))
+#let brand = d.at("brand", default: none)
+#let called = if brand == none or brand.name == "" { "Kairo 海路" } else { brand.name }
+#let mark(size) = box(image(bytes(sys.inputs.mark), format: "svg", height: size, alt: called))
+// The head of the first page: the product's mark and name, or the operator's logo and the name that it goes by.
+#let head = if brand == none {
+  grid(columns: 2, column-gutter: 2.8mm, align: horizon, mark(10.5mm),
+    stack(spacing: 1.7mm, text(size: 15.5pt, weight: "bold", tracking: -0.1pt, "Kairo"),
+      text(size: 8pt, fill: ink2, tracking: 2.4pt, "海路")))
+} else {
+  grid(columns: 2, column-gutter: 2.8mm, align: horizon,
+    ..if brand.logo { (mark(10.5mm),) },
+    ..if brand.name != "" { (text(size: 15.5pt, weight: "bold", tracking: -0.1pt, say(brand.name)),) })
+}
 
 #set page(
   paper: "a4", margin: (x: 16mm, top: 17mm, bottom: 18mm), header-ascent: 5mm, footer-descent: 5mm,
@@ -29,7 +41,8 @@ export default `
     set text(size: 7.6pt, fill: ink3)
     grid(columns: (auto, 1fr), align: (left + horizon, right + horizon),
       if plain { text(weight: "bold", fill: ink, d.issuer.name) } else {
-        mark(4mm); h(1.8mm); box(baseline: -1mm, text(weight: "bold", fill: ink, "Kairo 海路"))
+        if brand == none or brand.logo { mark(4mm); h(1.8mm) }
+        box(baseline: -1mm, text(weight: "bold", fill: ink, say(called)))
       },
       d.title + h(2mm) + text(fill: ink2, d.number))
     v(-1.6mm)
@@ -40,7 +53,7 @@ export default `
     line(length: 100%, stroke: hair)
     v(-1.4mm)
     grid(columns: (1fr, auto), column-gutter: 6mm,
-      say(d.issuer.name),
+      say(d.issuer.name) + if brand != none { h(3mm) + text(size: 6.4pt, "Kairo 海路") },
       str(counter(page).get().first()) + " / " + str(counter(page).final().first()))
   },
 )
@@ -51,9 +64,7 @@ export default `
   stack(spacing: 2.1mm, text(size: 12pt, weight: "bold", fill: ink, say(d.issuer.name)), ..d.issuer.lines.map(say))
 } else {
   grid(columns: (auto, 1fr), column-gutter: 10mm, align: (left + top, right + top),
-    grid(columns: 2, column-gutter: 2.8mm, align: horizon, mark(10.5mm),
-      stack(spacing: 1.7mm, text(size: 15.5pt, weight: "bold", tracking: -0.1pt, "Kairo"),
-        text(size: 8pt, fill: ink2, tracking: 2.4pt, "海路"))),
+    head,
     {
       set text(size: 7.4pt, fill: ink2)
       stack(spacing: 2mm, text(size: 8.8pt, weight: "bold", fill: ink, say(d.issuer.name)), ..d.issuer.lines.map(say))

@@ -30,6 +30,9 @@ import panel from '../../ui/Panel.module.css'
 
 const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
 
+/** Comparisons fetched with the drawer. */
+const OPEN_AT_ONCE = 5
+
 interface InvoiceDrawerProps {
   id: number
   staff?: boolean
@@ -152,34 +155,42 @@ function InvoiceBody({
           <BankAccount bank={invoice.bank} />
         </section>
       )}
+      {invoice.kind === 'invoice' && invoice.orders.length > 0 && <Comparison orders={invoice.orders} />}
       {lines?.(invoice) ?? <InvoiceLines invoice={invoice} />}
       <TaxBox invoice={invoice} />
       <InvoiceSettlement invoice={invoice} onOpen={onOpen} />
-      {invoice.kind === 'invoice' && invoice.orders.length > 0 && (
-        <section className={panel.panel} aria-label={t.varianceTitle}>
-          <h2>{t.varianceTitle}</h2>
-          <div className={common.stackL}>
-            {invoice.orders.map((order, index) => (
-              <OrderVariance
-                key={order.id}
-                order={order}
-                // A monthly invoice may hold a hundred orders: only the first comparison is loaded at once.
-                first={index === 0}
-              />
-            ))}
-          </div>
-        </section>
-      )}
     </div>
   )
 }
 
+/** Differing orders first and open; a monthly invoice may hold a hundred of them, of which only a few are fetched. */
+function Comparison({ orders }: Pick<Invoice, 'orders'>) {
+  const t = useTexts(billingTexts)
+  const differing = orders.filter(({ differs }) => differs)
+  return (
+    <section className={panel.panel} aria-label={t.varianceTitle}>
+      <h2>{t.varianceTitle}</h2>
+      <div className={common.stackL}>
+        {[...differing, ...orders.filter(({ differs }) => !differs)].map((order) => (
+          <OrderVariance
+            key={order.id}
+            order={order}
+            isOpen={differing.indexOf(order) >= 0 && differing.indexOf(order) < OPEN_AT_ONCE}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** Fetches the comparison only once its order is expanded. */
-function OrderVariance({ order, first }: { order: Invoice['orders'][number]; first: boolean }) {
-  const [open, setOpen] = useState(first)
+function OrderVariance({ order, isOpen }: { order: Invoice['orders'][number]; isOpen: boolean }) {
+  const t = useTexts(billingTexts)
+  const [open, setOpen] = useState(isOpen)
+  const facts = [order.code, order.vesselVoyage, order.blNumber, order.differs ? '' : t.asQuoted]
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{[order.code, order.vesselVoyage, order.blNumber].filter(Boolean).join(' · ')}</summary>
+      <summary>{facts.filter(Boolean).join(' · ')}</summary>
       {open && <VarianceTable orderId={order.id} />}
     </details>
   )

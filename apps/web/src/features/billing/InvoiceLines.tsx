@@ -1,4 +1,6 @@
 import { TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
+import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
+import { groupBy } from '@kairo/shared/group-by'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -9,6 +11,7 @@ import { billingTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
+import styles from './invoice-lines.module.css'
 
 type Line = Invoice['lines'][number]
 interface InvoiceLinesProps {
@@ -19,12 +22,12 @@ interface InvoiceLinesProps {
   tools?: ReactNode
 }
 
-/** The lines of an invoice, grouped by order. */
+/** The lines of an invoice, grouped by order; of several orders each with its sum. */
 export function InvoiceLines({ invoice, mark, tools }: InvoiceLinesProps) {
   const t = useTexts(billingTexts)
   const f = useFormat()
   const language = useLanguage()
-  const orders = [...new Set(invoice.lines.map((line) => line.orderCode))]
+  const orders = groupBy(invoice.lines, ({ orderCode }) => orderCode)
   return (
     <section className={panel.panel} aria-label={t.lines}>
       <h2>
@@ -53,45 +56,61 @@ export function InvoiceLines({ invoice, mark, tools }: InvoiceLinesProps) {
               <th scope="col">{t.tax}</th>
             </tr>
           </thead>
-          {orders.map((code) => (
+          {[...orders].map(([code, lines]) => (
             <tbody key={code}>
-              <tr>
+              <tr className={styles.order}>
                 <th scope="rowgroup" colSpan={mark ? 7 : 6}>
                   {code}
                 </th>
               </tr>
-              {invoice.lines
-                .filter((line) => line.orderCode === code)
-                .map((line) => (
-                  <tr key={line.id}>
-                    {mark && <td data-label={mark.title}>{mark.render(line)}</td>}
-                    <th scope="row">
-                      {[line.item, line.containerType].filter(Boolean).join(' · ')}
-                      {line.source === 'charge' && <small> {t.sourceCharge}</small>}
-                      {line.credited && <small> {t.lineCredited}</small>}
-                      {line.leftOut && <small> {t.lineOut}</small>}
-                    </th>
-                    <td className={common.num} data-label={t.quantity}>
-                      {f.number(line.quantity)}
-                    </td>
-                    <td className={common.num} data-label={t.price}>
-                      <MoneyText amount={line.price} currency={line.currency} />
-                    </td>
-                    <td className={common.num} data-label={t.amount}>
-                      <MoneyText amount={line.amount} currency={line.currency} />
-                    </td>
-                    <td className={common.num} data-label={t.inInvoice}>
-                      <MoneyText amount={line.amountInInvoice} currency={invoice.currency} />
-                    </td>
-                    <td data-label={t.tax}>
-                      {line.taxCode ? (
-                        TAX_TEXTS[line.taxCode][language]
-                      ) : (
-                        <span className={common.danger}>{t.taxUnset}</span>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  {mark && <td data-label={mark.title}>{mark.render(line)}</td>}
+                  <th scope="row">
+                    {[line.item, line.containerType].filter(Boolean).join(' · ')}
+                    {line.source === 'charge' && <small> {t.sourceCharge}</small>}
+                    {line.credited && <small> {t.lineCredited}</small>}
+                    {line.leftOut && <small> {t.lineOut}</small>}
+                  </th>
+                  <td className={common.num} data-label={t.quantity}>
+                    {f.number(line.quantity)}
+                  </td>
+                  <td className={common.num} data-label={t.price}>
+                    <MoneyText amount={line.price} currency={line.currency} />
+                  </td>
+                  <td className={common.num} data-label={t.amount}>
+                    <MoneyText amount={line.amount} currency={line.currency} />
+                  </td>
+                  <td className={common.num} data-label={t.inInvoice}>
+                    <MoneyText amount={line.amountInInvoice} currency={invoice.currency} />
+                  </td>
+                  <td data-label={t.tax}>
+                    {line.taxCode ? (
+                      TAX_TEXTS[line.taxCode][language]
+                    ) : (
+                      <span className={common.danger}>{t.taxUnset}</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+              {orders.size > 1 && (
+                <tr>
+                  <th scope="row" colSpan={mark ? 5 : 4}>
+                    {t.subtotal}
+                  </th>
+                  <td className={common.num} data-label={t.inInvoice}>
+                    <MoneyText
+                      amount={sumMoney(
+                        lines.filter(({ leftOut }) => !leftOut).map(({ amountInInvoice }) => amountInInvoice),
+                        invoice.currency,
                       )}
-                    </td>
-                  </tr>
-                ))}
+                      currency={invoice.currency}
+                      strong
+                    />
+                  </td>
+                  <td />
+                </tr>
+              )}
             </tbody>
           ))}
         </table>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { chargeRow, invoiceRow, stubBilling } from '../../../test/billing.ts'
+import { chargeRow, invoice, invoiceRow, stubBilling } from '../../../test/billing.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
@@ -55,9 +55,39 @@ test('the drawer shows lines, tax, payments, and the difference between bill and
     .toHaveTextContent(
       `${billingTexts['zh-cn'].whys.charge}: 滞箱费 ${billingTexts['zh-cn'].agreedBy('Hanako', formatsOf('zh-cn').date('2026-10-12'))}`,
     )
+  await expect.element(compared.getByRole('row', { name: /^O\/F/ })).not.toBeInTheDocument()
+  await compared.getByRole('button', { name: billingTexts['zh-cn'].showSame(1) }).click()
+  await expect.element(compared.getByRole('row', { name: /^O\/F/ })).toHaveTextContent(billingTexts['zh-cn'].whys.same)
   await expect
     .element(compared.getByRole('row', { name: new RegExp(billingTexts['zh-cn'].sum) }))
     .toHaveTextContent('¥66,000')
+})
+
+test('of several orders the drawer adds each up, and opens the comparison of those that differ', async () => {
+  const whole = invoice()
+  const [order] = whole.orders
+  const second = whole.lines.map((line) => ({ ...line, id: line.id + 10, orderId: 10, orderCode: 'KH26110002' }))
+  response('POST /billing/getInvoice', () =>
+    ok(
+      invoice({
+        orders: [{ ...order, id: 10, code: 'KH26110002', differs: false }, order],
+        lines: [...whole.lines, ...second],
+      }),
+    ),
+  )
+  open('/showBill?id=71', 4)
+  const lines = drawer().getByRole('region', { name: billingTexts['zh-cn'].lines })
+  await expect
+    .element(lines.getByRole('row', { name: billingTexts['zh-cn'].subtotal }).first())
+    .toHaveTextContent('162,360')
+  const comparison = drawer().getByRole('region', { name: billingTexts['zh-cn'].varianceTitle })
+  await expect.element(comparison.getByRole('table')).toBeVisible()
+  const summaries = [...(comparison.element().querySelectorAll('summary') ?? [])]
+  expect(summaries.map((summary) => summary.parentElement?.hasAttribute('open'))).toEqual([true, false])
+  expect(summaries.map(({ textContent }) => textContent)).toEqual([
+    'KH26110001 · ATLANTIC 12E · BL1',
+    `KH26110002 · ATLANTIC 12E · BL1 · ${billingTexts['zh-cn'].asQuoted}`,
+  ])
 })
 
 test('Enter on a row opens its invoice', async () => {

@@ -1,8 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
@@ -20,15 +22,13 @@ import common from '../../ui/common.module.css'
 const StatementPanel = lazyPart(async () => (await import('./StatementPanel.tsx')).StatementPanel)
 const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer)
 
-const route = getRouteApi('/_in/showBill')
-
 /** A customer's bills: charges to answer, open amounts by due date, every invoice with its lines. */
 export function ShowBillScreen() {
   const t = useTexts(billingTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/showBill')
+  const navigate = useNavigate()
   const nameOf = useInvoiceName()
-  const open = (id: number | undefined) => void navigate({ search: { ...search, id } })
+  const open = (id: number | undefined) => setSearch({ ...search, id })
   useFetchedWhenIdle(InvoiceDrawer)
   const list = useList(INVOICES, invoiceListInput(search))
   return (
@@ -37,7 +37,7 @@ export function ShowBillScreen() {
         name="bills"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         memory={useSavedSearch('showBill')}
         strip={
@@ -56,7 +56,11 @@ export function ShowBillScreen() {
             save={() => download('POST /billing/downloadList', invoiceExportInput(search))}
           />
         }
-        empty={{ title: t.emptyTitle, text: t.emptyText }}
+        empty={{
+          title: t.emptyTitle,
+          text: t.emptyText,
+          action: <Button onClick={() => void navigate({ to: '/searchOrder' })}>{t.toOrders}</Button>,
+        }}
       />
       <Suspense fallback={<ListSkeleton rows={4} />}>
         <StatementPanel onOpen={open} />

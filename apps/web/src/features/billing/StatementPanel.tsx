@@ -17,6 +17,7 @@ import { billingTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
+import styles from './StatementPanel.module.css'
 
 interface StatementPanelProps {
   /** Staff choose the customer; a customer sees its own. */
@@ -54,7 +55,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
         <Input
           id={`${ids}m`}
           type="month"
-          style={{ width: 160 }}
+          className={styles.month}
           value={typed}
           max={today.slice(0, 7)}
           placeholder={t.monthHint}

@@ -16,15 +16,22 @@ import common from '../../ui/common.module.css'
 const isNone = (column: string, amount: string | null): boolean =>
   amount === null || (column === 'difference' && Number(amount) === 0)
 
-/** From the first quotation to what is invoiced, line by line, each difference with its reason. */
-export function VarianceTable({ orderId }: { orderId: number }) {
+/**
+ * From the first quotation to what is invoiced, each difference with its reason; beside lines that differ the others are
+ * shown on request. `isBrief`: only the sum while all lines are the same.
+ */
+export function VarianceTable({ orderId, isBrief = false }: { orderId: number; isBrief?: boolean }) {
   const t = useTexts(billingTexts)
   const f = useFormat()
   const answer = useApiQuery('POST /billing/variance', { orderId })
   const [file, setFile] = useState<number>()
+  const [isWhole, setIsWhole] = useState(false)
   if (answer.error) return <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <ListSkeleton rows={3} />
   const { rows, currency, orderCode, ...sums } = answer.data.data
+  const differing = rows.filter(({ why }) => why !== 'same')
+  const folded = isWhole || (differing.length === 0 && !isBrief) ? [] : rows.filter(({ why }) => why === 'same')
+  const shown = folded.length > 0 ? differing : rows
   const columns = ['quoted', 'current', 'invoiced', 'difference'] as const
   return (
     <div className={common.scroll}>
@@ -41,7 +48,7 @@ export function VarianceTable({ orderId }: { orderId: number }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {shown.map((row, index) => (
             <tr key={`${row.item} ${row.containerType ?? ''} ${index}`}>
               <th scope="row">{[row.item, row.containerType].filter(Boolean).join(' · ')}</th>
               {columns.map((column) => (
@@ -71,6 +78,15 @@ export function VarianceTable({ orderId }: { orderId: number }) {
               </td>
             </tr>
           ))}
+          {differing.length > 0 && folded.length > 0 && (
+            <tr>
+              <td colSpan={columns.length + 2}>
+                <button type="button" className={common.link} onClick={() => setIsWhole(true)}>
+                  {t.showSame(folded.length)}
+                </button>
+              </td>
+            </tr>
+          )}
           <tr>
             <th scope="row">{t.sum}</th>
             {columns.map((column) => (
@@ -78,7 +94,7 @@ export function VarianceTable({ orderId }: { orderId: number }) {
                 <MoneyText amount={sums[column]} currency={currency} strong />
               </td>
             ))}
-            <td />
+            <td>{shown.length === 0 && rows.length > 0 && t.whys.same}</td>
           </tr>
         </tbody>
       </table>

@@ -71,7 +71,7 @@ const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
 const SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
 /** A page of the list; an address may be typed by hand. */
 export const invoiceListInput = (search: BillSearch): Input<typeof INVOICES> => {
-  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const sortBy = SORTS.find((one) => one === search.sortBy)
   return {
     ...invoiceFilterInput(search),
     page: search.page ?? 1,
@@ -96,7 +96,7 @@ export const unbilledListInput = (search: BillSearch): Input<typeof UNBILLED> =>
 const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 /** Filters and order of the list of payments. */
 export const paymentFilterInput = (search: BillSearch) => {
-  const sortBy = PAYMENT_SORTS.find((known) => known === search.sortBy)
+  const sortBy = PAYMENT_SORTS.find((one) => one === search.sortBy)
   return {
     keyword: search.keyword,
     customerId: search.customerId,
@@ -115,7 +115,7 @@ export const paymentListInput = (search: BillSearch): Input<typeof PAYMENTS> => 
 
 /** The known sorting of an address, which may be typed by hand. */
 function sortingOf<const T extends readonly string[]>(search: BillSearch, sorts: T) {
-  const sortBy: T[number] | undefined = sorts.find((known) => known === search.sortBy)
+  const sortBy: T[number] | undefined = sorts.find((one) => one === search.sortBy)
   return sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}
 }
 const pageInput = (search: BillSearch) => ({ page: search.page ?? 1, limit: search.size ?? 20 })

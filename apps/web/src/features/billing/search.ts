@@ -19,7 +19,7 @@ export const billSearch = searchOf({
   id: whole(1),
   keyword: text,
   kind: choice(['invoice', 'credit']),
-  payState: choice(['unpaid', 'partly', 'paid', 'overpaid']),
+  payState: choice(['unpaid', 'partly', 'open', 'paid', 'overpaid']),
   overdue: flag,
   currency: choice(CURRENCIES),
   issueFrom: day,

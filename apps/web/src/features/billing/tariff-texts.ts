@@ -14,6 +14,11 @@ export const tariffTexts = defineTexts({
     en: 'For a charge that is not known for this day no difference can be offered yet.',
     ja: 'この出港日の料率が未定の料金については、差額をまだ提示できません。',
   },
+  failed: (why: string) => ({
+    'zh-cn': `未能查询该开航日的附加费差额：${why}`,
+    en: `What this day costs otherwise could not be found out: ${why}`,
+    ja: `この出港日のサーチャージの差額を確認できませんでした：${why}`,
+  }),
   isProposed: {
     'zh-cn': '差额已提出，等待客户答复；如需更改，请先在“费用”中撤回。',
     en: 'The difference is proposed and waits for the customer’s answer. To change it, withdraw it under Charges first.',

@@ -28,6 +28,7 @@ export const billingTexts = defineTexts({
     paid: { 'zh-cn': '已付', en: 'Paid', ja: '入金済み' },
     overpaid: { 'zh-cn': '多付', en: 'Overpaid', ja: '過入金' },
   },
+  notPaidInFull: { 'zh-cn': '未付清', en: 'Not paid in full', ja: '未払い残高あり' },
   payState: { 'zh-cn': '付款', en: 'Payment', ja: '入金' },
   overdue: { 'zh-cn': '逾期', en: 'Overdue', ja: '期限超過' },
   overdueDays: (days: string) => ({
@@ -54,6 +55,7 @@ export const billingTexts = defineTexts({
   }),
   createTime: { 'zh-cn': '生成时间', en: 'Created', ja: '作成日時' },
   detail: { 'zh-cn': '查看账单', en: 'Invoice', ja: '請求書' },
+  toOrders: { 'zh-cn': '前往订单列表', en: 'Go to orders', ja: 'オーダー一覧へ' },
   emptyTitle: { 'zh-cn': '还没有账单', en: 'No invoices yet', ja: '請求書はまだありません' },
   emptyText: {
     'zh-cn': '开具后显示在这里。',
@@ -152,11 +154,17 @@ export const billingTexts = defineTexts({
     },
   },
   varianceTitle: { 'zh-cn': '与报价的差异', en: 'Quotation and invoice compared', ja: '見積との差異' },
+  asQuoted: { 'zh-cn': '与报价相同', en: 'as quoted', ja: '見積どおり' },
   quoted: { 'zh-cn': '最初报价', en: 'Quoted', ja: '当初見積' },
   current: { 'zh-cn': '现在', en: 'Now', ja: '現在' },
   invoiced: { 'zh-cn': '已开账单', en: 'Invoiced', ja: '請求済み' },
   difference: { 'zh-cn': '差额', en: 'Difference', ja: '差額' },
   why: { 'zh-cn': '原因', en: 'Why', ja: '理由' },
+  showSame: (n: number) => ({
+    'zh-cn': `显示与报价相同的 ${n} 项`,
+    en: `Show the ${plural(n, 'line')} as quoted`,
+    ja: `見積どおりの ${n} 項目を表示`,
+  }),
   whys: {
     same: { 'zh-cn': '相同', en: 'Same', ja: '同じ' },
     quantity: { 'zh-cn': '数量变更', en: 'Quantity changed', ja: '数量変更' },
@@ -172,6 +180,7 @@ export const billingTexts = defineTexts({
   }),
   file: { 'zh-cn': '附件', en: 'File', ja: '添付' },
   history: { 'zh-cn': '变更记录', en: 'History', ja: '変更履歴' },
+  subtotal: { 'zh-cn': '本订单小计', en: 'Subtotal of the order', ja: 'オーダー小計' },
   sum: { 'zh-cn': '合计', en: 'Total', ja: '合計' },
   chargesTitle: {
     'zh-cn': '需要您答复的费用',

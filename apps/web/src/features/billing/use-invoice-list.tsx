@@ -37,19 +37,24 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   })
   return [
     // With a column of customers that of the kinds does not fit 1280 pixels: the number says which is a credit note.
-    openColumn<InvoiceRow>({ key: 'no', title: t.no, width: 110, sort: true }, nameOf, onOpen, (row) =>
+    openColumn<InvoiceRow>({ key: 'no', title: t.no, width: 104, sort: true }, nameOf, onOpen, (row) =>
       staff && row.kind === 'credit' ? t.kinds.credit : undefined,
     ),
     { key: 'kind', title: t.kind, width: 92, hidden: staff, render: (row) => t.kinds[row.kind] },
     ...(staff
-      ? [{ key: 'customer', title: t.customer, width: 156, render: (row: InvoiceRow) => row.customerName }]
+      ? [{ key: 'customer', title: t.customer, width: 150, render: (row: InvoiceRow) => row.customerName }]
       : []),
-    { key: 'status', title: t.status, width: staff ? 128 : 132, render: (row) => <InvoiceStatus invoice={row} /> },
-    { key: 'issueDate', title: t.issueDate, width: 108, sort: true, render: (row) => f.date(row.issueDate) },
+    {
+      key: 'status',
+      title: t.status, // The days that it is overdue stand in one line.
+      width: 150,
+      render: (row) => <InvoiceStatus invoice={row} />,
+    },
+    { key: 'issueDate', title: t.issueDate, width: 104, sort: true, render: (row) => f.date(row.issueDate) },
     {
       key: 'dueDate',
       title: t.dueDate,
-      width: 108,
+      width: 104,
       sort: true,
       render: (row) =>
         row.expectedDueDate === null ? (
@@ -67,7 +72,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     {
       key: 'orders',
       title: t.orders,
-      width: 196,
+      width: 180,
       // Beside the customer and the actions there is no room for them.
       hidden: staff,
       render: ({ orderCodes, orderCount }) =>
@@ -111,7 +116,7 @@ export function useInvoiceFilters(staff: boolean): Filter<BillSearch>[] {
   return [
     { key: 'keyword', label: staff ? t.keyword : t.ownKeyword, kind: 'text', maxLength: 100 },
     ...(staff ? [{ key: 'state' as const, label: t.status, kind: 'choice' as const, options: options(t.states) }] : []),
-    { key: 'payState', label: t.payState, kind: 'choice', options: options(t.payStates) },
+    { key: 'payState', label: t.payState, kind: 'choice', options: options({ ...t.payStates, open: t.notPaidInFull }) },
     { key: 'overdue', label: t.overdue, kind: 'flag' },
     { key: 'issueFrom', to: 'issueTo', label: t.issueDate, kind: 'days', more: true },
     { key: 'dueFrom', to: 'dueTo', label: t.dueDate, kind: 'days', more: true },

@@ -13,6 +13,7 @@ import common from '../../ui/common.module.css'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { DayInput } from '../../ui/controls/DayInput.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
+import { NoExchangeRates } from '../rates/NoExchangeRates.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './texts.ts'
@@ -74,7 +75,7 @@ export function ConversionTab({ input, change }: TabProps) {
             aria-labelledby={`${id}-from`}
             options={[...CURRENCIES]}
             value={from}
-            onChange={(currency) => change({ currency: CURRENCIES.find((known) => known === currency) })}
+            onChange={(currency) => change({ currency: CURRENCIES.find((one) => one === currency) })}
           />
         </div>
         <div className={common.stackS}>
@@ -96,12 +97,16 @@ export function ConversionTab({ input, change }: TabProps) {
         ) : rates === undefined ? (
           <p className={common.quiet}>{core.common.loading}</p>
         ) : rates === null ? (
-          <p>{input.day ? t.noRatesThen : t.noRates}</p>
+          input.day ? (
+            <p>{t.noRatesThen}</p>
+          ) : (
+            <NoExchangeRates />
+          )
         ) : (
           <>
-            <dl className={common.pairs}>
+            <dl className={cx(styles.amounts, common.pairs)}>
               {converted.map(({ to, amount: text }) => (
-                <div key={to} className={to === from ? common.quiet : undefined}>
+                <div key={to}>
                   <dt>{to}</dt>
                   <dd className={cx(common.figure, common.num)}>{f.money(text, to)}</dd>
                 </div>

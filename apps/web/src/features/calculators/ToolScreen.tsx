@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { CargoTab } from './CargoTab.tsx'
@@ -46,16 +46,14 @@ function useLiveSearch<S extends object>(search: S, write: (next: S) => void): [
   return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))]
 }
 
-const route = getRouteApi('/_in/tool')
-
 const CONTENT = { rate: ConversionTab, japan: JapanTaxTab, china: ChinaTaxTab, cargo: CargoTab }
 
 /** The calculators (freight §2.7): the result follows each key, and the address holds what was typed. */
 export function ToolScreen() {
   const t = useTexts(calculatorTexts)
-  const navigate = route.useNavigate()
-  const write = useCallback((next: ToolSearch) => void navigate({ search: next, replace: true }), [navigate])
-  const [input, change] = useLiveSearch(route.useSearch(), write)
+  const [search, setSearch] = useRouteSearch('/_in/tool')
+  const write = useCallback((next: ToolSearch) => setSearch(next, { replace: true }), [setSearch])
+  const [input, change] = useLiveSearch(search, write)
   const tab = input.tab ?? 'rate'
   const Content = CONTENT[tab]
   return (

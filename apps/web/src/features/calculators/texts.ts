@@ -17,7 +17,7 @@ export const calculatorTexts = defineTexts({
   result: { 'zh-cn': '结果', en: 'Result', ja: '計算結果' },
   copyText: { 'zh-cn': '复制为文本', en: 'Copy as text', ja: 'テキストをコピー' },
   copied: { 'zh-cn': '已复制计算结果。', en: 'The result was copied.', ja: '計算結果をコピーしました。' },
-  excel: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excelに出力' },
+  excel: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
   exported: (name: string) => ({ 'zh-cn': `已导出 ${name}`, en: `Exported ${name}`, ja: `${name} を出力しました` }),
   amount: { 'zh-cn': '金额', en: 'Amount', ja: '金額' },
   currency: { 'zh-cn': '币种', en: 'Currency', ja: '通貨' },
@@ -30,11 +30,6 @@ export const calculatorTexts = defineTexts({
     en: `1 USD = ${jpy} JPY = ${cny} CNY, in force since ${since} (Tokyo)`,
     ja: `1 USD = ${jpy} JPY = ${cny} CNY、${since} から適用（東京時間）`,
   }),
-  noRates: {
-    'zh-cn': '尚未设定汇率。',
-    en: 'No exchange rates have been set yet.',
-    ja: '為替レートはまだ設定されていません。',
-  },
   noRatesThen: {
     'zh-cn': '该日尚未设定汇率，请选择更晚的日期。',
     en: 'No exchange rates had been set by that day. Choose a later one.',

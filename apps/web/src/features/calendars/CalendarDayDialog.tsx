@@ -31,8 +31,8 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
   const t = useTexts(calendarTexts)
   const core = useCore()
   const language = useLanguage()
-  const versionOf = (wanted: string) => calendars.find((calendar) => calendar.code === wanted)?.version ?? 0
-  const known = day && versionOf(day.code)
+  const versionOf = (calendarCode: string) => calendars.find((calendar) => calendar.code === calendarCode)?.version ?? 0
+  const storedVersion = day && versionOf(day.code)
   return (
     <FormDialog<Saved>
       open
@@ -54,7 +54,7 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
             }
           : { kind: 'off', provisional: false, ...(code ? { code } : {}) }
       }
-      {...(known === undefined ? {} : { version: known })}
+      {...(storedVersion === undefined ? {} : { version: storedVersion })}
       success={day ? core.common.saved : core.common.added}
       onSubmit={async (values, { version }) => {
         await call('POST /calendar/save', { ...values, version: version ?? versionOf(values.code) })
@@ -87,7 +87,7 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
         <Input maxLength={300} />
       </Field>
       <Field name="provisional" label={t.provisional} hint={t.provisionalHint} valuePropName="checked">
-        <Checkbox>{t.provisional}</Checkbox>
+        <Checkbox />
       </Field>
     </FormDialog>
   )

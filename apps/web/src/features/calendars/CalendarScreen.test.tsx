@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
@@ -51,6 +52,8 @@ test('staff see the days with their source; an operator cannot change them', asy
 test('a business administrator edits a day with the version that was read', async () => {
   open('/calendars', 2)
   await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
+  // The label of the box is all that it needs.
+  await expect.element(dialog().getByText('尚未公布')).toBeVisible()
   await dialog().getByRole('radio', { name: '上班' }).click()
   await dialog().getByRole('checkbox', { name: '尚未公布' }).click()
   await dialog().getByRole('button', { name: '保存' }).click()
@@ -116,9 +119,10 @@ const openImport = async (text: string) => {
   await dialog().getByRole('button', { name: '预览' }).click()
 }
 
-test('without a year the list begins with the present one', async () => {
+test('without a year the list begins with the present month; the year is a choice that the address holds', async () => {
   open('/calendars', 3)
-  await expect.poll(() => sent(LIST)).toMatchObject([{ from: expect.stringMatching(/^\d{4}-01-01$/) }])
+  const month = tokyoToday(new Date()).slice(0, 7)
+  await expect.poll(() => sent(LIST)).toEqual([{ from: `${month}-01`, page: 1, size: 20 }])
   await expect.element(page.getByRole('button', { name: '导入年度节假日' })).not.toBeInTheDocument()
 })
 

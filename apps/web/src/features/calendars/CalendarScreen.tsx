@@ -3,7 +3,6 @@ import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import type { Language } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
 import { tokyoToday } from '@kairo/shared/dates'
-import { getRouteApi } from '@tanstack/react-router'
 import { FileDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -12,6 +11,7 @@ import { useCore } from '../../i18n/core.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -29,7 +29,6 @@ const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDia
 
 const ImportYearDialog = lateDialog(async () => (await import('./ImportYearDialog.tsx')).ImportYearDialog)
 
-const route = getRouteApi('/_in/calendars')
 const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
 
 /** The days on which a country or port differs from "Monday to Friday"; a business administrator edits them. */
@@ -40,14 +39,14 @@ export function CalendarScreen() {
   const f = useFormat()
   const language = useLanguage()
   const isManager = useSession()?.user.role_id === ROLE.manager
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/calendars')
   const { page, limit } = pageInput(search)
-  const [thisYear] = useState(() => Number(tokyoToday(new Date()).slice(0, 4)))
+  const [today] = useState(() => tokyoToday(new Date()))
+  const thisYear = Number(today.slice(0, 4))
   const input = {
     ...(search.code ? { code: search.code } : {}),
-    // The past is a choice of the year; nobody looks for it first.
-    ...(search.year ? { year: Number(search.year) } : { from: `${thisYear}-01-01` }),
+    // The past is a choice of the year; nobody looks for it first. The month, so that a day that has just been is there.
+    ...(search.year ? { year: Number(search.year) } : { from: `${today.slice(0, 7)}-01` }),
     page,
     size: limit,
   }
@@ -87,7 +86,7 @@ export function CalendarScreen() {
         title={t.title}
         subtitle={t.intro}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           {

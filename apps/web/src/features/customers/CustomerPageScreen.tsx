@@ -1,37 +1,37 @@
-import { COUNTRY } from '@kairo/shared/countries'
-import { newCustomerForm } from '@kairo/shared/customers/customer-form'
 import { showsOrders } from '@kairo/shared/customers/customer-states'
-import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useCore } from '../../i18n/core.ts'
 import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
-import { showSuccess } from '../../ui/feedback/toast.ts'
-import { type Account, type AccountChanges, type NewAccount, refreshAccounts } from './account/account.ts'
+import type { Account, AccountChanges } from './account/account.ts'
 import { CustomerBody } from './account/CustomerBody.tsx'
-import { NewCustomerFields } from './account/CustomerDrawer.tsx'
 import { LoadedAccount } from './account/LoadedAccount.tsx'
+import { useBackNavigation } from './use-back-navigation.ts'
 import { useCustomerTexts } from './use-customer-texts.ts'
 import { StateButtons } from './account/StateButtons.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
 
 const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
 
+/** Most visits are to a customer that is there. */
+const NewCustomerPage = lazyPart(async () => (await import('./NewCustomerPage.tsx')).NewCustomerPage)
+
 const route = getRouteApi('/_in/upCustomer')
 
 /** One customer on a page of its own, to be linked to; without an id the form of a new one. */
 export function CustomerPageScreen() {
   const { id } = route.useSearch()
-  return id === undefined ? <NewCustomerPage /> : <OneCustomer key={id} id={id} />
-}
-
-function useBackNavigation() {
-  const navigate = useNavigate()
-  return () => void navigate({ to: '/searchCustomer', search: {} })
+  if (id !== undefined) return <OneCustomer key={id} id={id} />
+  return (
+    <Suspense fallback={<ListSkeleton rows={10} />}>
+      <NewCustomerPage />
+    </Suspense>
+  )
 }
 
 function OneCustomer({ id }: { id: number }) {
@@ -81,31 +81,6 @@ function CustomerPage({ account }: { account: Account }) {
         <CustomerBody account={account} />
       </FormPage>
       {orders && <OrdersDialog account={account} onClose={() => setOrders(false)} />}
-    </>
-  )
-}
-
-function NewCustomerPage() {
-  const t = useCustomerTexts()
-  const core = useCore()
-  const back = useBackNavigation()
-  return (
-    <>
-      <PageHeader title={t.newTitle} />
-      <FormPage<NewAccount>
-        schema={newCustomerForm}
-        initial={{ country: COUNTRY.japan, language: 'ja', transport_type: 2, discount: '1' }}
-        submitText={core.common.add}
-        cancel={{ text: core.common.back, onClick: back }}
-        onSubmit={async (values) => {
-          const { data } = await call('POST /user/add', { ...values, role_id: ROLE.customer })
-          showSuccess(t.created(data.code))
-          await refreshAccounts()
-        }}
-        onDone={back}
-      >
-        <NewCustomerFields />
-      </FormPage>
     </>
   )
 }

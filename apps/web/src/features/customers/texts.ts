@@ -21,9 +21,10 @@ export const customerTexts = defineTexts({
     2: { 'zh-cn': '合同终止', en: 'Contract terminated', ja: '契約終了' },
     3: { 'zh-cn': '审核未通过', en: 'Rejected', ja: '不承認' },
   } as Record<number, Text>,
+  importTitle: { 'zh-cn': '导入客户', en: 'Import customers', ja: '顧客の取り込み' },
   add: { 'zh-cn': '新增客户', en: 'New customer', ja: '新規登録' },
   batch: { 'zh-cn': '批量处理', en: 'Bulk actions', ja: '一括処理' },
-  export: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel 出力' },
+  export: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
   exporting: (size: string) => ({ 'zh-cn': `正在导出… ${size}`, en: `Exporting… ${size}`, ja: `出力中… ${size}` }),
   exported: (name: string) => ({
     'zh-cn': `已下载：${name}`,
@@ -44,6 +45,7 @@ export const customerTexts = defineTexts({
     code: { 'zh-cn': '客户编号', en: 'Customer code', ja: '顧客コード' },
     state: { 'zh-cn': '状态', en: 'Status', ja: 'ステータス' },
     createTimeFrom: { 'zh-cn': '登记日期', en: 'Registered', ja: '登録日' },
+    invited: { 'zh-cn': '只看未设置密码', en: 'Not signed in yet', ja: '未ログインのみ' },
     waiting: { 'zh-cn': '只看待处理', en: 'Only those to decide', ja: '対応待ちのみ' },
   },
   column: {
@@ -336,6 +338,11 @@ export const customerTexts = defineTexts({
     'zh-cn': `已登记 ${code}，等待审核。`,
     en: `${code} was added and waits for approval.`,
     ja: `${code} を登録しました。承認をお待ちください。`,
+  }),
+  createdApproved: (code: string) => ({
+    'zh-cn': `已登记 ${code}，合同有效。`,
+    en: `${code} was added and is under contract.`,
+    ja: `${code} を登録しました（契約中）。`,
   }),
   noShippers: {
     'zh-cn': '没有子账号。',

@@ -1,12 +1,13 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { combinedFactor } from '@kairo/shared/rates/price'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { History, Percent } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -33,7 +34,6 @@ const DiscountHistoryDialog = lateDialog(
   async () => (await import('./DiscountHistoryDialog.tsx')).DiscountHistoryDialog,
 )
 
-const route = getRouteApi('/_in/disCustomer')
 const LIST = 'POST /discount/customers'
 const SORTS = ['code', 'company_name', 'discount'] as const
 const STATES = ['0', '1', '2', '3'] as const
@@ -43,15 +43,15 @@ const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
 export function DiscountsScreen() {
   useFetchedWhenIdle(GlobalDiscountDialog, CustomerDiscountDialog, DiscountHistoryDialog)
   const t = useTexts(discountTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/disCustomer')
+  const navigate = useNavigate()
   const { sortBy, ...page } = pageInput(search)
   const list = useList(LIST, {
     keyword: search.keyword,
     state: search.state ? Number(search.state) : undefined,
     kind: search.kind,
     ...page,
-    sortBy: SORTS.find((known) => known === sortBy),
+    sortBy: SORTS.find((one) => one === sortBy),
   })
   const globalDiscount = useApiQuery('POST /discount/all')
   const states = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
@@ -68,7 +68,7 @@ export function DiscountsScreen() {
         title={t.title}
         subtitle={t.intro}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         strip={<GlobalDiscountCard />}
         filters={[
@@ -94,7 +94,10 @@ export function DiscountsScreen() {
           { key: 'history', label: t.history, onClick: () => setHistoryOf(row) },
         ]}
         actionsWidth={120}
-        empty={{ title: t.empty }}
+        empty={{
+          title: t.empty,
+          action: <Button onClick={() => void navigate({ to: '/searchCustomer' })}>{t.toCustomers}</Button>,
+        }}
         actions={
           <Button icon={<History size={16} aria-hidden />} onClick={() => setHistoryOf('all')}>
             {t.history}

@@ -68,6 +68,7 @@ export const discountTexts = defineTexts({
     en: 'Only a business administrator can change it.',
     ja: '変更できるのは業務管理者のみです。',
   },
+  toCustomers: { 'zh-cn': '前往客户管理', en: 'Go to customers', ja: '顧客管理へ' },
   empty: { 'zh-cn': '还没有客户', en: 'No customers yet', ja: '顧客がまだありません' },
 })
 export type DiscountTexts = TextsOf<typeof discountTexts>

@@ -121,7 +121,9 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
         fact('terminal', 'WGQ PHASE 4', 'WGQ PHASE 5'),
         fact('openPortEndTime', '2026-12-03 12:00', '2026-12-03 16:00'),
         fact('expectedLeavePortDate', '2026-12-04', '2026-12-04'),
+        fact('vessel', '', 'EVER GIVEN'),
         fact('mbl', '', 'SITG1234567'),
+        fact('hbl_no', '', 'KAIRO0002'),
       ],
     }),
   )
@@ -139,9 +141,14 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
   await expect.element(tick('入货码头／仓库')).not.toBeChecked()
   await expect.element(tick('预计开船')).toBeDisabled()
   await tick('截港／截仓').click()
-  await tick('MBL 号').click()
-  // The form field is below the value with the checkbox.
-  await expect.element(field(documentTexts['zh-cn'].mbl).last()).toHaveValue('SITG1234567')
+  // Stored with the file, so neither a choice nor left out.
+  await expect.element(tick('船名')).toBeChecked()
+  await expect.element(tick('船名')).toBeDisabled()
+  // The B/L numbers are asked once: an empty field takes what the document has, a filled one says that it differs.
+  await expect.element(tick('MBL 号')).not.toBeInTheDocument()
+  await expect.element(field(documentTexts['zh-cn'].mbl)).toHaveValue('SITG1234567')
+  await expect.element(field(documentTexts['zh-cn'].hbl)).toHaveValue('KAIRO0001')
+  await expect.element(modal().getByText('单证中为 KAIRO0002')).toBeVisible()
   await modal().getByRole('textbox', { name: '订舱号：采用的值' }).fill('SITSHOS2648013')
   await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
   await expect.element(modal()).not.toBeInTheDocument()
@@ -161,6 +168,9 @@ test('reports a scan as unreadable and lets the user type', async () => {
     ok({ fileName: 'scan.pdf', version: 3, outcome: 'scan', facts: [fact('bookingNumber', '', null)] }),
   )
   await openBooking()
+  await expect.element(modal().getByLabelText(documentTexts['zh-cn'].loadingNotice)).toHaveFocus()
+  await expect.element(modal().getByText(documentTexts['zh-cn'].loadingNotice, { exact: true })).toBeVisible()
+  await modal().getByText(documentTexts['zh-cn'].facts.compare).click()
   await userEvent.upload(
     modal().getByLabelText(documentTexts['zh-cn'].facts.confirmation),
     new File(['%PDF-'], 'scan.pdf'),

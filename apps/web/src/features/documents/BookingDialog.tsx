@@ -7,7 +7,7 @@ import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Body, call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
@@ -22,7 +22,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { useFormFacts } from '../../ui/form/form-context.ts'
+import { useFieldValue, useFormFacts } from '../../ui/form/form-context.ts'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, lockedFacts, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
 import { documentTexts } from './texts.ts'
@@ -77,16 +77,39 @@ function useStoredLoadWarnings(id: number): string[] {
 const SHIP = ['vessel', 'voyage'] as const
 const IN_FORM = ['mbl', 'hbl_no'] as const
 
-/** A tick of a B/L number fills the field of the form that has it. */
-function BookingFacts({ facts }: { facts: DocumentFactsState }) {
+/** The value of a B/L number in the document that is compared, as far as it was read. */
+const inDocument = ({ rows }: DocumentFactsState, name: (typeof IN_FORM)[number]): string =>
+  rows.find((row) => row.name === name)?.document ?? ''
+
+/** What the document says fills the fields of the form that are empty; a field that says otherwise keeps its own. */
+function useFillFromDocument(facts: DocumentFactsState) {
   const { form } = useFormFacts()
+  const mbl = inDocument(facts, 'mbl')
+  const hbl = inDocument(facts, 'hbl_no')
+  useEffect(() => {
+    const values = form.get().values
+    if (mbl !== '' && !values.mbl) form.setField('mbl', mbl)
+    if (hbl !== '' && !values.hbl_no) form.setField('hbl_no', hbl)
+  }, [form, mbl, hbl])
+}
+
+/** Asked once: what the document has stands below the field where it differs. */
+function BlNumberField({
+  name,
+  label,
+  facts,
+}: {
+  name: (typeof IN_FORM)[number]
+  label: string
+  facts: DocumentFactsState
+}) {
+  const t = useTexts(documentTexts).facts
+  const read = inDocument(facts, name)
+  const value = useFieldValue(name)
   return (
-    <FactsTable
-      facts={facts}
-      onTake={(name, value) => {
-        if (IN_FORM.some((known) => known === name) && value !== undefined) form.setField(name, value)
-      }}
-    />
+    <Field name={name} label={label} {...(read === '' || read === value ? {} : { hint: t.inFile(read) })}>
+      <Input maxLength={50} />
+    </Field>
   )
 }
 
@@ -95,7 +118,7 @@ function useTakeOver(orderId: number, facts: DocumentFactsState): (version: numb
   /** Facts taken over before a failed booking: the next attempt uses their version. */
   const takenOver = useRef<{ facts: string; from: number; to: number }>(undefined)
   return async (version) => {
-    const { mbl: _mbl, hbl_no: _hbl, ...taken } = facts.taken
+    const { taken } = facts
     const present = JSON.stringify(taken)
     const before = takenOver.current?.from === version ? takenOver.current : undefined
     if (before?.facts === present || present === '{}') return before?.to ?? version
@@ -108,9 +131,16 @@ function useTakeOver(orderId: number, facts: DocumentFactsState): (version: numb
   }
 }
 
+interface BookingFieldsProps {
+  entries: readonly DictionaryEntries[]
+  facts: DocumentFactsState
+  isShown: boolean
+}
+
 /** The details of a booking; vessel, voyage and the loading notice are not among them. */
-function BookingFields({ entries, isShown }: { entries: readonly DictionaryEntries[]; isShown: boolean }) {
+function BookingFields({ entries, facts, isShown }: BookingFieldsProps) {
   const t = useTexts(documentTexts)
+  useFillFromDocument(facts)
   const options = (group: number) =>
     (entries.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
       value: entry.entryCode,
@@ -118,12 +148,8 @@ function BookingFields({ entries, isShown }: { entries: readonly DictionaryEntri
     }))
   return (
     <>
-      <Field name="mbl" label={t.mbl}>
-        <Input maxLength={50} />
-      </Field>
-      <Field name="hbl_no" label={t.hbl}>
-        <Input maxLength={50} />
-      </Field>
+      <BlNumberField name="mbl" label={t.mbl} facts={facts} />
+      <BlNumberField name="hbl_no" label={t.hbl} facts={facts} />
       <Field name="customs_clearance_method" label={t.customs}>
         <Select options={options(DICTIONARY.customsClearance)} />
       </Field>
@@ -158,8 +184,9 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
     orderId: order.id,
     businessType: DOCUMENT.loadingNotice,
     file: confirmation[0] ?? files[0],
-    locked: [...SHIP, ...lockedFacts({ allowedActions: order.allowedActions ?? [] })],
-    byHand: IN_FORM,
+    locked: [...SHIP, ...IN_FORM, ...lockedFacts({ allowedActions: order.allowedActions ?? [] })],
+    // A booking confirmation is only compared; the ship is that of the S/O.
+    following: confirmation[0] ? [] : SHIP,
   })
   const takeOverFacts = useTakeOver(order.id, facts)
   // The form must start from the latest order, because saving overwrites it.
@@ -229,31 +256,39 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
           />
         </div>
       ) : (
-        <div className={styles.fieldWide}>
+        <div className={cx(styles.fieldWide, common.stackL)}>
           <WarningList warnings={warnings} />
-          <p className={cx(styles.note, common.hint)}>
+          <p className={common.hint}>
             {detail.loadingNoticeFileName ? t.bookingHasNotice(detail.loadingNoticeFileName) : t.bookingNote}
           </p>
           <UploadField
             label={t.loadingNotice}
+            isTitled
+            hasFocus
             accept={['.xlsx']}
             maxBytes={MAX_BYTES}
             maxFiles={1}
             value={files}
             onChange={setFiles}
           />
-          <UploadField
-            label={t.facts.confirmation}
-            accept={['.pdf', '.xlsx']}
-            maxBytes={MAX_BYTES}
-            maxFiles={1}
-            value={confirmation}
-            onChange={setConfirmation}
-          />
-          <BookingFacts facts={facts} />
+          <details>
+            <summary className={common.hint}>{t.facts.compare}</summary>
+            <div className={common.mt8}>
+              <UploadField
+                label={t.facts.confirmation}
+                isTitled
+                accept={['.pdf', '.xlsx']}
+                maxBytes={MAX_BYTES}
+                maxFiles={1}
+                value={confirmation}
+                onChange={setConfirmation}
+              />
+            </div>
+          </details>
+          <FactsTable facts={facts} inForm={IN_FORM} />
         </div>
       )}
-      <BookingFields entries={dictionary.data.data} isShown={isShown} />
+      <BookingFields entries={dictionary.data.data} facts={facts} isShown={isShown} />
     </FormDialog>
   )
 }

@@ -28,21 +28,21 @@ function usePictures(orderId: number, photos: readonly Photo[]): Record<number, 
   const [pictures, setPictures] = useState<Record<number, string>>({})
   const ids = photos.map((photo) => photo.fileId).join(',')
   useEffect(() => {
-    const made: string[] = []
+    const urls: string[] = []
     let gone = false
     for (const fileId of ids.split(',').filter(Boolean).map(Number)) {
       fetchFile('GET /common/downloadPhoto', { id: orderId, fileId, size: 'view' })
         .then(({ blob }) => {
           if (gone) return
           const url = URL.createObjectURL(blob)
-          made.push(url)
-          setPictures((known) => ({ ...known, [fileId]: url }))
+          urls.push(url)
+          setPictures((before) => ({ ...before, [fileId]: url }))
         })
         .catch(showRefusal)
     }
     return () => {
       gone = true
-      for (const url of made) URL.revokeObjectURL(url)
+      for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [orderId, ids])
   return pictures

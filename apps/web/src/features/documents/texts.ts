@@ -36,6 +36,33 @@ export const documentTexts = defineTexts({
     en: `Uploaded: ${kind}.`,
     ja: `${kind}をアップロードしました。`,
   }),
+  several: {
+    title: { 'zh-cn': '上传单证', en: 'Upload documents', ja: '書類をアップロード' },
+    note: {
+      'zh-cn':
+        '只接受 PDF，Word 和 Excel 文件请先另存为 PDF。可一次拖入多个文件，系统会判断各是什么单证，上传前可更改。',
+      en: 'PDF only: save Word and Excel files as PDF first. Drop several at once; what each one is, is guessed and can be changed before you send.',
+      ja: 'PDF のみ：Word・Excel は先に PDF で保存してください。まとめてドロップすると種類を判別します。送信前に変更できます。',
+    },
+    kind: { 'zh-cn': '选择种类', en: 'Choose what it is', ja: '種類を選択' },
+    kindOf: (name: string) => ({ 'zh-cn': `${name} 的种类`, en: `What ${name} is`, ja: `${name} の種類` }),
+    unnamed: (name: string) => ({
+      'zh-cn': `请选择“${name}”是什么单证。`,
+      en: `Choose what “${name}” is.`,
+      ja: `「${name}」の種類を選択してください。`,
+    }),
+    twice: (kind: string) => ({
+      'zh-cn': `“${kind}”只能有一个文件，请更改或移除其中一个。`,
+      en: `Only one file can be the ${kind.toLowerCase()}. Change or remove one of them.`,
+      ja: `「${kind}」は1ファイルのみです。いずれかを変更または削除してください。`,
+    }),
+    send: (n: number) => ({ 'zh-cn': `上传（${n}）`, en: `Upload (${n})`, ja: `アップロード（${n}）` }),
+    failed: (name: string, why: string) => ({
+      'zh-cn': `“${name}”未能上传：${why}`,
+      en: `“${name}” was not uploaded. ${why}`,
+      ja: `「${name}」をアップロードできませんでした。${why}`,
+    }),
+  },
   send: { 'zh-cn': '上传', en: 'Upload', ja: 'アップロード' },
   remark: { 'zh-cn': '备注', en: 'Remark', ja: '備考' },
   arrivalTitle: { 'zh-cn': '上传到货通知', en: 'Upload arrival notice', ja: 'アライバルノーティスをアップロード' },
@@ -145,6 +172,17 @@ export const documentTexts = defineTexts({
     takeOver: { 'zh-cn': '采用', en: 'Take over', ja: '反映する' },
     inOrder: { 'zh-cn': '订单', en: 'In the order', ja: 'オーダー' },
     inDocument: { 'zh-cn': '单证', en: 'In the document', ja: '書類' },
+    follows: { 'zh-cn': '随入货通知保存', en: 'Stored with the S/O', ja: '船積案内（S/O）とともに保存されます' },
+    inFile: (value: string) => ({
+      'zh-cn': `单证中为 ${value}`,
+      en: `In the document: ${value}`,
+      ja: `書類では ${value}`,
+    }),
+    compare: {
+      'zh-cn': '另用订舱确认书核对（选填，不保存）',
+      en: 'Compare with a booking confirmation as well (optional, not stored)',
+      ja: 'ブッキング確認書とも照合する（任意・保存されません）',
+    },
     same: { 'zh-cn': '一致', en: 'The same', ja: '一致' },
     valueOf: (label: string) => ({
       'zh-cn': `${label}：采用的值`,
@@ -234,9 +272,9 @@ export const documentTexts = defineTexts({
   packing: { 'zh-cn': '包装方式', en: 'Packing', ja: '荷姿' },
   tradeTerms: { 'zh-cn': '贸易条款', en: 'Trade terms', ja: '貿易条件' },
   freightMethod: { 'zh-cn': '运费支付方式', en: 'Freight (prepaid/collect)', ja: '運賃支払条件' },
-  hsCode: { 'zh-cn': 'HS 编码（前 6 位）', en: 'HS code (first 6)', ja: 'HS コード（上 6 桁）' },
-  mbl: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL 番号' },
-  hbl: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL 番号' },
+  hsCode: { 'zh-cn': 'HS 编码（前 6 位）', en: 'HS code (first 6 digits)', ja: 'HSコード（上6桁）' },
+  mbl: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' },
+  hbl: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' },
   shippingMark: { 'zh-cn': '唛头', en: 'Shipping mark', ja: '荷印' },
   containerNumber: { 'zh-cn': '箱号', en: 'Container numbers', ja: 'コンテナ番号' },
   containerHint: {

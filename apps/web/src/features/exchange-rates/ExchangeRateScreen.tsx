@@ -1,5 +1,4 @@
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
-import { getRouteApi } from '@tanstack/react-router'
 import { Input } from '../../ui/controls/Input.tsx'
 import { useEffect } from 'react'
 import { type Body, call } from '../../api/call.ts'
@@ -17,6 +16,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { showInfo, showSuccess } from '../../ui/feedback/toast.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { exchangeRatesTexts } from './texts.ts'
 import { RateCharts } from './RateCharts.tsx'
 import { rateText } from './rate-text.ts'
@@ -24,7 +24,6 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './exchange-rates.module.css'
 
-const route = getRouteApi('/_in/exchangeRate')
 const UPDATE = exchangeRatesContract.updateExchangeRates
 const CURRENT = 'POST /sysExchangeRate/getSysExchangeRateList'
 const HISTORY = 'POST /sysExchangeRate/history'
@@ -186,8 +185,7 @@ function RateBox({ name, label, code, current, nothing }: RateBoxProps) {
 function RateHistory() {
   const t = useTexts(exchangeRatesTexts)
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/exchangeRate')
   const history = useList(HISTORY, pageInput(search))
   return (
     <>
@@ -198,7 +196,7 @@ function RateHistory() {
         title={t.history}
         embedded
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={history}
         columns={[
           { key: 'updateTime', title: t.when, width: 180, render: (row) => f.dateTime(row.updateTime), card: 'title' },

@@ -2,7 +2,6 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { cheaperFromRt, quotationOfTrial } from '@kairo/shared/freight-trial/trial'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -11,13 +10,14 @@ import { useCore } from '../../i18n/core.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { NoExchangeRates } from '../rates/NoExchangeRates.tsx'
 import styles from './freight-trial.module.css'
 import { trialTexts } from './texts.ts'
 import { RatePicker } from './RatePicker.tsx'
@@ -74,16 +74,13 @@ async function loadColumn(key: number, ship: TrialShip, weekday: Format['weekday
   )
 }
 
-const route = getRouteApi('/_in/countPrice')
-
 /** Up to three calculations side by side, from the specification's figures or a real rate (orders §9, BEYOND A). */
 export function FreightTrialScreen() {
   const t = useTexts(trialTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/countPrice')
   const [cargo, setCargo] = useState(STARTING_CARGO)
   const [columns, setColumns] = useState(() => [startingColumn(0, language)])
   const nextKey = useRef(1)
@@ -118,13 +115,19 @@ export function FreightTrialScreen() {
   const rates = columns.flatMap((column) => (column.ship ? [shipText(column.ship)] : [])).join(',')
   useEffect(() => {
     // Only after the rates of the address are loaded.
-    if (rates !== '') void navigate({ search: { rates: rates.split(',') }, replace: true })
-  }, [rates, navigate])
+    if (rates !== '') setSearch({ rates: rates.split(',') }, { replace: true })
+  }, [rates, setSearch])
 
   if (exchangeRates.error)
     return <FailedState title={t.title} error={exchangeRates.error} onRetry={() => void exchangeRates.refetch()} />
   if (!inForce) return <p className={common.quiet}>{core.common.loading}</p>
-  if (!inForce.jpExchangeRate || !inForce.cnExchangeRate) return <EmptyState title={t.title} text={t.noRates} />
+  if (!inForce.jpExchangeRate || !inForce.cnExchangeRate)
+    return (
+      <section aria-label={t.title}>
+        <PageHeader title={t.title} />
+        <NoExchangeRates />
+      </section>
+    )
   const exchange = { jpy: inForce.jpExchangeRate.exchange_rate, cny: inForce.cnExchangeRate.exchange_rate }
 
   const name = (index: number) => t.column(String.fromCharCode(65 + index))

@@ -10,11 +10,6 @@ export const trialTexts = defineTexts({
     ja: `最大3案を並べて比較できます。現在のレート 1 USD = ${jpy} JPY = ${cny} CNY（${day}）で換算し、割引は含みません。`,
   }),
   add: { 'zh-cn': '增加方案', en: 'Add a calculation', ja: '案を追加' },
-  noRates: {
-    'zh-cn': '尚未设定汇率，请先设定汇率。',
-    en: 'No exchange rates have been set yet. Set them first.',
-    ja: '為替レートが設定されていません。先に設定してください。',
-  },
   column: (letter: string) => ({ 'zh-cn': `方案 ${letter}`, en: `Option ${letter}`, ja: `案${letter}` }),
   cargo: { 'zh-cn': '货物', en: 'Cargo', ja: '貨物' },
   cargoFields: {

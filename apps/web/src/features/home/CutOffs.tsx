@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { RouteLine } from '../../ui/text/RouteLine.tsx'
 import { homeTexts } from './texts.ts'
-import type { Overview } from './PendingTasks.tsx'
+import type { Overview } from './ToDo.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
@@ -53,7 +53,7 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
                   </span>
                 </span>
                 {order.isMissingDocuments && (
-                  <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.missingDocuments}</em>
+                  <em className={cx(common.wide, common.pill, common.toneAmber)}>{t.waits.documentsMissing}</em>
                 )}
               </Link>
             </li>

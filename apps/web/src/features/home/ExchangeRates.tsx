@@ -17,7 +17,10 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
   const rates = data?.data
   return (
     <div className={cx(styles.rates, common.box)}>
-      <h2 className={styles.heading}>{t.rates}</h2>
+      <h2 className={cx(styles.heading, common.between)}>
+        {t.rates}
+        {staff && <Link to="/exchangeRate">{t.setRates}</Link>}
+      </h2>
       {error ? (
         <FailedState title={t.rates} error={error} onRetry={() => void refetch()} />
       ) : rates?.jpExchangeRate && rates.cnExchangeRate ? (
@@ -36,12 +39,11 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
               </dd>
             </div>
           </dl>
-          <p className={common.note}>{t.ratesAt(f.date(rates.jpExchangeRate.update_time))}</p>
+          <p className={common.note}>{(staff ? t.ratesAt : t.pricesAt)(f.date(rates.jpExchangeRate.update_time))}</p>
         </>
       ) : (
         <p>{data ? t.ratesNone : '…'}</p>
       )}
-      {staff && <Link to="/exchangeRate">{t.setRates}</Link>}
     </div>
   )
 }

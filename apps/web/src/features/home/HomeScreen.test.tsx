@@ -6,8 +6,8 @@ import { response, requests, listed, ok, refuse } from '../../../test/fake-serve
 import { stubFrame, open, userOf } from '../../../test/open.tsx'
 import { router } from '../../router/router.tsx'
 import { beginSession } from '../../session/session.ts'
-import { WAITING_ORDERS, WAITING_OTHERS } from '@kairo/shared/home/waiting-orders'
-import { homeTexts, type HomeTexts } from './texts.ts'
+import type { WaitingName, WaitingRow } from '@kairo/shared/home/home.contract'
+import { waitingBillsOf, waitingOrdersOf, waitingOthersOf } from '@kairo/shared/home/waiting'
 
 const OVERVIEW = 'GET /home/getOverview'
 const counts = Array.from({ length: 10 }, (_, i) => ({ runningStatus: i + 1, count: i }))
@@ -21,15 +21,27 @@ const due = {
   etd: '2026-11-25',
   isMissingDocuments: true,
 }
-const work = {
+const order = {
   id: 4,
   code: 'K261114-0001',
   company: '东海物流',
   departurePort: '上海',
   destinationPort: '东京',
-  name: 'toAccept',
+  amount: null,
+  currency: null,
   due: '2026-11-16 09:30',
   isOverdue: true,
+}
+const bill = {
+  id: 6,
+  code: 'I2611-0003',
+  company: '',
+  departurePort: '',
+  destinationPort: '',
+  amount: '173628',
+  currency: 'JPY' as const,
+  due: '2026-11-30',
+  isOverdue: false,
 }
 const news = {
   id: 7,
@@ -45,12 +57,15 @@ const news = {
   create_time: '2026-11-18 10:00:05',
   isPublished: true,
 }
-const waitingOf = (role: RoleId, count: number) =>
-  [...Object.entries(WAITING_ORDERS), ...Object.entries(WAITING_OTHERS)]
-    .filter(([, value]) => ('roles' in value ? [...value.roles] : [...value]).includes(role as never))
-    .map(([name]) => ({ name, count, earliest: name === 'surchargeEnding' ? '2026-12-05' : null }))
-const overview = (role: RoleId, count: number) =>
-  ok({ waiting: waitingOf(role, count), work: [work], orders: { total: 45, counts }, due: [due], dueTotal: 12 })
+const waitingOf = (role: RoleId, count: number, rows: Partial<Record<WaitingName, WaitingRow[]>> = {}) =>
+  [...waitingOrdersOf(role), ...waitingBillsOf(role), ...waitingOthersOf(role)].map((name) => ({
+    name,
+    count,
+    earliest: name === 'surchargeEnding' ? '2026-12-05' : null,
+    rows: rows[name] ?? [],
+  }))
+const overview = (role: RoleId, count: number, rows?: Parameters<typeof waitingOf>[2]) =>
+  ok({ waiting: waitingOf(role, count, rows), orders: { total: 45, counts }, due: [due], dueTotal: 12 })
 
 beforeEach(() => {
   stubFrame()
@@ -60,38 +75,77 @@ beforeEach(() => {
 })
 const link = (name: string) => page.getByRole('link', { name })
 
-describe('pending tasks', () => {
+const task = (text: string) =>
+  page.getByRole('region', { name: '待办事项' }).getByRole('listitem').filter({ hasText: text })
+
+describe('tasks', () => {
   test.each([
-    [2, '待批准的修改申请 5', '/searchOrder?changeRequested=true'],
-    [2, '缺发票或装箱单 5', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
-    [2, '待审核客户 5', '/searchCustomer?state=0'],
-    [2, '待审核子账号 5', '/searchCustomer?waiting=true'],
-    [3, '待答复的减免税咨询 5', '/adminReductionManage?status=1'],
+    [2, '待答复的修改申请 5', '答复', '/searchOrder?changeRequested=true'],
+    [2, '缺发票或装箱单 5', '查看', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
+    [2, '待审核客户 5', '审核', '/searchCustomer?state=0'],
+    [2, '待审核子账号 5', '审核', '/searchCustomer?waiting=true'],
+    [2, '待确认的附加费表 5', '审核', '/surchargeIndex'],
+    [3, '待开具的账单草稿 5', '开具', '/billManage?state=0'],
+    [3, '待开账单的订单 5', '生成账单', '/billManage?tab=unbilled'],
+    [3, '逾期未付账单 5', '查看', '/billManage?overdue=true&sortBy=dueDate&sortOrder=asc'],
+    [3, '待答复的减免税咨询 5', '答复', '/adminReductionManage?status=1'],
     [
       3,
-      '30 天内到期且无后续的附加费 5 最早 12月5日 周六',
+      '30 天内到期且无后续的附加费 5最早到期12月5日 周六',
+      '设置下一期',
       '/surchargeOverview?view=days&ending=true&sortBy=lastDay&sortOrder=asc',
     ],
-    [4, '待确认的提单草稿 5', '/searchOrder?state=5'],
-    [4, '审核未通过的子账号 5', '/shipperAccounts?state=3'],
-    [5, '未读消息 5', '/myMsg'],
-    [1, '发送失败的邮件 5', '/systemLog?type=mail&explain=failed'],
-  ] as const)('for role %i link to the filtered list: %s', async (role, name, href) => {
+    [4, '待确认的提单草稿 5', '核对确认', '/searchOrder?state=5'],
+    [4, '待答复的费用 5', '答复', '/showBill'],
+    [4, '审核未通过的子账号 5', '修改', '/shipperAccounts?state=3'],
+    [5, '未读消息 5', '阅读', '/myMsg'],
+    [1, '发送失败的邮件 5', '查看', '/systemLog?type=mail&explain=failed'],
+  ] as const)('for role %i lead to the filtered list: %s, %s', async (role, text, verb, href) => {
     response(OVERVIEW, () => overview(role, 5))
     open('/homePage', role)
-    await expect.element(link(name)).toHaveAttribute('href', href)
+    await expect.element(task(text).getByRole('link', { name: verb })).toHaveAttribute('href', href)
   })
 
-  test('have a label for each task of a role, and a message when there are none', async () => {
-    response(OVERVIEW, () => {
-      const waiting = waitingOf(2, 0).map((entry, i) => ({ ...entry, count: i === 0 ? 1 : 0 }))
-      return ok({ waiting, work: [], orders: { total: 1, counts }, due: [], dueTotal: 0 })
-    })
+  test('show the order, whose, where to, until when and that it is late; the button starts what is to be done', async () => {
+    response(OVERVIEW, () => overview(2, 5, { toAccept: [order] }))
     open('/homePage', 2)
-    const clear = page.getByText('待订舱（S/O）', { exact: false }).last()
-    await expect.element(clear).toBeVisible()
-    for (const { name } of waitingOf(2, 0).slice(1))
-      await expect.element(clear).toHaveTextContent(homeTexts['zh-cn'].waits[name as keyof HomeTexts['waits']])
+    const row = task('K261114-0001')
+    await expect
+      .element(row)
+      .toHaveTextContent('待受理订单K261114-0001东海物流上海东京截单 · 已逾期11月16日 周一 09:30受理')
+    await expect
+      .element(row.getByRole('link', { name: '受理 K261114-0001' }))
+      .toHaveAttribute('href', '/searchOrder?open=4&start=accept')
+    await expect.element(link('待受理订单：查看全部 5 项')).toHaveAttribute('href', '/searchOrder?state=2')
+    // The number of the menu's badge.
+    await expect.element(page.getByText('100 件等您答复', { exact: false })).toBeVisible()
+  })
+
+  test.each([
+    [4, '上传', '/searchOrder?open=4&start=uploadDocuments'],
+    [3, '查看', '/searchOrder?open=4'],
+  ] as const)('of missing papers lead role %i to the dialog for both, or to the order', async (role, verb, href) => {
+    response(OVERVIEW, () => overview(role, 1, { documentsMissing: [order] }))
+    open('/homePage', role)
+    await expect.element(link(`${verb} K261114-0001`)).toHaveAttribute('href', href)
+  })
+
+  test('show a bill with what is open and when it is due', async () => {
+    response(OVERVIEW, () => overview(4, 1, { billsDue: [bill] }))
+    open('/homePage', 4)
+    await expect
+      .element(task('I2611-0003'))
+      .toHaveTextContent('待付账单I2611-0003JP¥173,628付款到期11月30日 周一付款方式')
+    await expect.element(link('付款方式 I2611-0003')).toHaveAttribute('href', '/showBill?id=6')
+    await expect.element(link('查看全部 1 项')).not.toBeInTheDocument()
+  })
+
+  test('of which there are none are left out, and without any the page says so', async () => {
+    const waiting = waitingOf(2, 0).map((entry) => ({ ...entry, count: entry.name === 'rates' ? 1 : 0 }))
+    response(OVERVIEW, () => ok({ waiting, orders: { total: 1, counts }, due: [], dueTotal: 0 }))
+    open('/homePage', 2)
+    await expect.element(task('待审批运价 1')).toBeVisible()
+    await expect.element(task('待审核客户')).not.toBeInTheDocument()
     await expect.element(page.getByText('7 天内没有截单的订单。')).toBeVisible()
   })
 
@@ -101,30 +155,15 @@ describe('pending tasks', () => {
     await expect.element(page.getByRole('button', { name: '运价调整' })).toBeVisible()
     response(OVERVIEW, () => overview(4, 2))
     await page.getByRole('button', { name: '重试' }).click()
-    await expect.element(link('未提交的草稿 2')).toBeVisible()
+    await expect.element(task('未提交的草稿 2')).toBeVisible()
   })
-})
-
-test('the worklist shows order, customer, action, deadline, and that it is overdue', async () => {
-  response(OVERVIEW, () => overview(2, 5))
-  open('/homePage', 2)
-  const row = page.getByRole('listitem').filter({ hasText: 'K261114-0001' })
-  await expect.element(row).toHaveTextContent('东海物流')
-  await expect.element(row).toHaveTextContent('待受理订单')
-  await expect.element(row).toHaveTextContent('11月16日 周一 09:30 已逾期')
-  await expect
-    .element(row.getByRole('link', { name: '处理 K261114-0001' }))
-    .toHaveAttribute('href', '/searchOrder?open=4')
-  // The number of the menu's badge.
-  await expect.element(page.getByText('100 件等您答复', { exact: false })).toBeVisible()
 })
 
 test('an operator sees no approvals that it may not perform', async () => {
   response(OVERVIEW, () => overview(3, 5))
   open('/homePage', 3)
-  await expect.element(link('待答复的减免税咨询 5')).toBeVisible()
-  await expect.element(link('待审批运价 5')).not.toBeInTheDocument()
-  await expect.element(page.getByText('有待处理的内容')).not.toBeInTheDocument()
+  await expect.element(task('待答复的减免税咨询 5')).toBeVisible()
+  await expect.element(task('待审批运价')).not.toBeInTheDocument()
 })
 
 test('loads with one call besides news, rates and ports, and is accessible', async () => {
@@ -147,7 +186,7 @@ test('a shipper account sees news and consultations, which its menu lacks; the a
 })
 
 test('the system administrator sees nothing about orders and rates, but the latest log', async () => {
-  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0 }))
+  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0 }))
   open('/homePage', 1)
   await expect.element(page.getByText('还没有日志。').first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: '查询' })).not.toBeInTheDocument()
@@ -170,7 +209,7 @@ test('the system administrator sees the last sign-ins and since when mails wait'
   }
   response('GET /system/log/getLogList', ({ type }) => listed(type === 'signIn' ? [row] : []))
   const mailQueue = { queued: 3, oldest: '2026-11-19 17:00' }
-  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), work: [], orders: null, due: [], dueTotal: 0, mailQueue }))
+  response(OVERVIEW, () => ok({ waiting: waitingOf(1, 0), orders: null, due: [], dueTotal: 0, mailQueue }))
   open('/homePage', 1)
   const list = page.getByRole('region', { name: '最近登录' })
   await expect.element(list.getByRole('listitem')).toHaveTextContent('11月20日 周五 09:30田中 太郎B00001203.0.113.7')
@@ -188,6 +227,6 @@ test('its first queries start during navigation, before rendering, and only once
   await expect.poll(queries).toHaveLength(1)
   expect(document.querySelector('#root')).toBeNull()
   open('/homePage', 4)
-  await expect.element(link('未提交的草稿 5')).toBeVisible()
+  await expect.element(task('未提交的草稿 5')).toBeVisible()
   expect(queries()).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import { MENU_TEXTS } from '../../shell/menu.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { SetupSteps } from '../setup/SetupSteps.tsx'
 import { useToday } from '../../use-today.ts'
 import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
@@ -18,8 +19,7 @@ import { HomeNews } from './HomeNews.tsx'
 import { LatestLog } from './LatestLog.tsx'
 import { homeTexts } from './texts.ts'
 import { QuickSearch } from './QuickSearch.tsx'
-import { WorkList } from './WorkList.tsx'
-import { type Overview, PendingTasks } from './PendingTasks.tsx'
+import { type Overview, ToDo } from './ToDo.tsx'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
@@ -75,7 +75,7 @@ export function HomeScreen() {
   // Prefetched data is not fetched again.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 2_000 })
   const overview = data?.data
-  // The number of the menu's badge; waiting-orders.ts defines "waiting".
+  // The number of the menu's badge; waiting.ts defines "waiting".
   const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })
   const awaited = counted.data?.data.unapprovedOrderCount ?? 0
   const isLoaded = overview !== undefined
@@ -87,6 +87,7 @@ export function HomeScreen() {
           awaited > 0 ? `${t.today(f.dateLong(today))} · ${t.awaited(f.number(awaited))}` : t.today(f.dateLong(today))
         }
       />
+      <SetupSteps />
       <div className={styles.grid}>
         {role !== ROLE.systemAdmin && (
           <div className={styles.find}>
@@ -95,12 +96,9 @@ export function HomeScreen() {
         )}
         <div>
           {error && !isLoaded ? (
-            <FailedState title={t.waiting} error={error} onRetry={() => void refetch()} />
+            <FailedState title={t.toDo} error={error} onRetry={() => void refetch()} />
           ) : isLoaded ? (
-            <div className={common.stackL}>
-              {overview.orders && <WorkList work={overview.work} />}
-              <PendingTasks waiting={overview.waiting} today={today} />
-            </div>
+            <ToDo waiting={overview.waiting} role={role} today={today} />
           ) : (
             <ListSkeleton rows={3} />
           )}

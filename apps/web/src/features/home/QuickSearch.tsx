@@ -35,8 +35,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
         // With the type it is a new search, even without ports; a bare address restores the last one.
         search: { costType: 'FCL', departurePortId: from, destinationPortId: to },
       })
-    const nameOf = (list: typeof departurePorts, port: number | undefined) =>
-      list.find((known) => known.id === port)?.name
+    const nameOf = (list: typeof departurePorts, port: number | undefined) => list.find((one) => one.id === port)?.name
     return void navigate({
       to: '/searchPrice',
       search: { startCity: nameOf(departurePorts, from), endCity: nameOf(destinationPorts, to) },

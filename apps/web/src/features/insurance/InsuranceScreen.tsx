@@ -1,10 +1,11 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -22,8 +23,6 @@ import { INSURANCE_TABS, type InsuranceSearch } from './search.ts'
 import { useInsuranceColumns, useInsuranceFilters } from './use-insurance-list.tsx'
 import common from '../../ui/common.module.css'
 
-const route = getRouteApi('/_in/InsuranceManagement')
-
 const InsuranceDrawer = lateDialog(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer)
 const RatesTab = lazyPart(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
 
@@ -31,13 +30,11 @@ const RatesTab = lazyPart(async () => (await import('./manage/RatesTab.tsx')).Ra
 export function InsuranceScreen() {
   const t = useTexts(insuranceTexts)
   const { role_id } = useSession().user
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, onSearch] = useRouteSearch('/_in/InsuranceManagement')
+  const navigate = useNavigate()
   useFetchedWhenIdle(InsuranceDrawer)
   const withRates = role_id === ROLE.manager
   const tab = (withRates && search.tab) || 'insurances'
-  const onSearch = (next: InsuranceSearch, how?: { replace: true }) => void navigate({ search: next, ...how })
   return (
     <div className={common.stackL}>
       <PageHeader
@@ -47,7 +44,7 @@ export function InsuranceScreen() {
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden />}
-            onClick={() => void go({ to: '/insuranceApply', search: {} })}
+            onClick={() => void navigate({ to: '/insuranceApply', search: {} })}
           >
             {t.apply}
           </Button>
@@ -85,6 +82,7 @@ function InsuranceList({
   onSearch: (next: InsuranceSearch, how?: { replace: true }) => void
 }) {
   const t = useTexts(insuranceTexts)
+  const navigate = useNavigate()
   const saved = useSavedSearch('insuranceManagement')
   const list = useList(INSURANCES, insuranceListInput(search))
   const open = (id: number) => onSearch({ ...search, id })
@@ -108,7 +106,11 @@ function InsuranceList({
           save={() => download('POST /insurance/export', insuranceFilterInput(search))}
         />
       }
-      empty={{ title: t.emptyTitle, text: t.emptyText }}
+      empty={{
+        title: t.emptyTitle,
+        text: t.emptyText,
+        action: <Button onClick={() => void navigate({ to: '/insuranceApply', search: {} })}>{t.apply}</Button>,
+      }}
     />
   )
 }

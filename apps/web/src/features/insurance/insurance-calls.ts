@@ -44,7 +44,7 @@ export const insuranceFilterInput = (search: InsuranceSearch): Input<'POST /insu
 const SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
 /** A page of the list; an address may be typed by hand. */
 export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURANCES> => {
-  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const sortBy = SORTS.find((one) => one === search.sortBy)
   return {
     ...insuranceFilterInput(search),
     page: search.page ?? 1,
@@ -56,7 +56,7 @@ export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURA
 const RATE_SORTS = ['insurer', 'hsPrefix', 'percent', 'minPremium', 'validFrom', 'validTo'] as const
 /** Filters and order of the rates and their export. */
 export const rateFilterInput = (search: InsuranceSearch): Input<'POST /insuranceRate/export'> => {
-  const sortBy = RATE_SORTS.find((known) => known === search.sortBy)
+  const sortBy = RATE_SORTS.find((one) => one === search.sortBy)
   return {
     insurer: search.insurer,
     hsCode: search.hsCode,
@@ -70,7 +70,7 @@ export const rateFilterInput = (search: InsuranceSearch): Input<'POST /insurance
 const INSURER_SORTS = ['name', 'rates'] as const
 /** Filters and order of the register and its export. */
 export const insurersFilterInput = (search: InsurersSearch): Input<'POST /insurer/export'> => {
-  const sortBy = INSURER_SORTS.find((known) => known === search.sortBy)
+  const sortBy = INSURER_SORTS.find((one) => one === search.sortBy)
   return { name: search.name, ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}) }
 }
 

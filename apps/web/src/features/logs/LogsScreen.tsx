@@ -1,11 +1,11 @@
 import { LOG_TYPES, logTypeText } from '@kairo/shared/logs/log-verbs'
-import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { DEFAULT_SIZE } from '../../ui/list/list-search.ts'
 import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -20,7 +20,6 @@ import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
 const LogDrawer = lateDialog(async () => (await import('./LogDrawer.tsx')).LogDrawer)
-const route = getRouteApi('/_in/systemLog')
 
 /** Who did what, when and from where; read-only (orders §2). */
 export function LogsScreen() {
@@ -28,8 +27,7 @@ export function LogsScreen() {
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/systemLog')
   const { page, limit } = pageInput(search)
   const { userName, type, explain, info, createTimeFrom, createTimeTo } = search
   const filters = { userName, type, explain, info, createTimeFrom, createTimeTo }
@@ -42,7 +40,7 @@ export function LogsScreen() {
         name="logs"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           { key: 'userName', label: t.user, kind: 'text', maxLength: 100 },

@@ -14,7 +14,7 @@ export const logTexts = defineTexts({
   ip: { 'zh-cn': 'IP 地址', en: 'Address', ja: 'IPアドレス' },
   object: { 'zh-cn': '对象', en: 'Object', ja: '対象' },
   nobody: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
-  export: { 'zh-cn': '导出', en: 'Export', ja: '出力' },
+  export: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
   exporting: (size: string) => ({ 'zh-cn': `正在导出 ${size}`, en: `Exporting ${size}`, ja: `出力中 ${size}` }),
   exported: (name: string) => ({ 'zh-cn': `已导出：${name}`, en: `Exported: ${name}`, ja: `出力しました：${name}` }),
   exportTitle: (count: string) => ({

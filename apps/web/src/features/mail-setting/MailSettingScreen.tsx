@@ -1,11 +1,11 @@
 import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { call } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
@@ -13,8 +13,6 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { AddressList } from './AddressList.tsx'
 import { MailPreferences } from './MailPreferences.tsx'
 import { mailSettingTexts } from './texts.ts'
-
-const route = getRouteApi('/_in/myEmail')
 
 /**
  * Where notifications are mailed to: staff set the operator's addresses, a customer its own addresses (DECISIONS 2.11).
@@ -25,14 +23,9 @@ export function MailSettingScreen() {
 }
 
 const useAddress = () => {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, onSearch] = useRouteSearch('/_in/myEmail')
   const { page, limit } = pageInput(search)
-  return {
-    search,
-    onSearch: (next: typeof search) => void navigate({ search: next }),
-    paging: { pageNum: page, pageSize: limit },
-  }
+  return { search, onSearch, paging: { pageNum: page, pageSize: limit } }
 }
 
 const OPERATOR = 'POST /mailAddress/list'

@@ -33,8 +33,8 @@ function reduce(state: State, change: Change): State {
   if ('tab' in change) return { ...state, tab: change.tab }
   const { field, isInvalid } = change
   if (state.invalid.includes(field) === isInvalid) return state
-  const invalid = isInvalid ? [...state.invalid, field] : state.invalid.filter((known) => known !== field)
-  const isSeen = !isInvalid || invalid.some((known) => tabOf(known) === state.tab)
+  const invalid = isInvalid ? [...state.invalid, field] : state.invalid.filter((other) => other !== field)
+  const isSeen = !isInvalid || invalid.some((one) => tabOf(one) === state.tab)
   return { invalid, tab: isSeen ? state.tab : tabOf(field) }
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '@kairo/shared/languages'
 import type { NewsDetail } from '@kairo/shared/news/news.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { Paperclip, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -11,6 +10,7 @@ import { useCore } from '../../i18n/core.ts'
 import { type Format, useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -27,7 +27,6 @@ import common from '../../ui/common.module.css'
 const NewsDialog = lateDialog(async () => (await import('./NewsDialog.tsx')).NewsDialog)
 const NewsFormDialog = lateDialog(async () => (await import('./NewsFormDialog.tsx')).NewsFormDialog)
 
-const route = getRouteApi('/_in/systemAnnouncement')
 const LIST = 'GET /system/announcement/getAnnouncementList'
 type News = RowOf<typeof LIST>
 /** The sortable columns; an address may be typed by hand. */
@@ -42,11 +41,10 @@ export function NewsScreen() {
   const language = useLanguage()
   const { user } = useSession()
   const staff = isStaff(user.role_id)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/systemAnnouncement')
   const { title, content, publicDate, announcementType } = search
   const { page, limit } = pageInput(search)
-  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const sortBy = SORTS.find((one) => one === search.sortBy)
   const list = useList(LIST, {
     title,
     content,
@@ -62,7 +60,7 @@ export function NewsScreen() {
     label: entry.entryValue,
   }))
   const [edited, setEdited] = useState<NewsDetail | 'new'>()
-  const open = (id: number | undefined) => void navigate({ search: { ...search, open: id } })
+  const open = (id: number | undefined) => setSearch({ ...search, open: id })
   // Lists do not include contents, and editing should start from the latest.
   const edit = ({ id }: News) =>
     call('POST /system/announcement/getAnnouncementInfo', { id }).then(({ data }) => setEdited(data), showRefusal)
@@ -93,7 +91,7 @@ export function NewsScreen() {
         name="news"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           { key: 'title', label: t.heading, kind: 'text', maxLength: 100 },

@@ -1,11 +1,12 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-preferences'
 import { isStaff } from '@kairo/shared/roles'
-import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type Key, type MouseEvent, type ReactNode, useState } from 'react'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useHasScreen } from '../../router/has-screen.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -19,7 +20,6 @@ import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
-const route = getRouteApi('/_in/myMsg')
 const GROUPS = 'POST /msg/groups'
 const LIST = 'POST /msg/list'
 const STALE = [GROUPS, LIST, 'POST /msg/unreadCount'] as const
@@ -33,9 +33,8 @@ export function NotificationsScreen() {
   const f = useFormat()
   const language = useLanguage()
   const { user } = useSession()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/myMsg')
+  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const { kind, unread } = search
   const list = useList(GROUPS, { kind, unread, page, limit })
@@ -61,7 +60,7 @@ export function NotificationsScreen() {
       name="messages"
       title={t.title}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       list={list}
       filters={[
         {
@@ -113,7 +112,7 @@ export function NotificationsScreen() {
         keys: selected,
         onChange: (keys, groups) => {
           setSelected(keys)
-          setUnreadOf((known) => new Map([...known, ...groups.map(({ id, unreadIds }) => [id, unreadIds] as const)]))
+          setUnreadOf((before) => new Map([...before, ...groups.map(({ id, unreadIds }) => [id, unreadIds] as const)]))
         },
         disabled: (group) => group.read,
         actions: (
@@ -125,7 +124,7 @@ export function NotificationsScreen() {
       empty={{ title: t.empty, text: t.emptyText }}
       actions={
         <>
-          <Button variant="text" onClick={() => void go({ to: '/homePage' })}>
+          <Button variant="text" onClick={() => void navigate({ to: '/homePage' })}>
             {t.cancel}
           </Button>
           <Button

@@ -10,6 +10,7 @@ import { useFormFacts } from '../../ui/form/form-context.ts'
 import { useFormPart } from '../../ui/form/form-store.ts'
 import { LANGUAGE_NAMES, LOCALES, useLanguage } from '../../i18n/language.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useBrand } from '../../theme/brand.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PdfView } from '../../ui/files/PdfView.tsx'
 import { useToday } from '../../use-today.ts'
@@ -27,6 +28,7 @@ const errorMessage = (text: Letterhead['address'], language: Language): string =
 
 /** How the head of a document will look, while it is typed; and a sample page as PDF. */
 export function LetterheadPreview() {
+  const { logo } = useBrand()
   const t = useTexts(operatorCompanyTexts)
   const f = useFormat()
   const [language, setLanguage] = useState<Language>(useLanguage())
@@ -68,7 +70,7 @@ export function LetterheadPreview() {
       </header>
       {!typed.invoiceNumber && <p className={common.note}>{t.noInvoiceNumber(steps)}</p>}
       <div className={styles.page} lang={LOCALES[language]}>
-        <img src="/favicon.svg" width="34" height="34" alt="" />
+        <img src={logo ?? '/favicon.svg'} height="34" alt="" />
         <div>
           <b>{typed.name?.[language]}</b>
           {lines.map((line) => (

@@ -9,12 +9,16 @@ import { confirm } from '../../ui/feedback/confirm.ts'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { LetterheadFields } from './LetterheadFields.tsx'
 import { LetterheadPreview } from './LetterheadPreview.tsx'
 import { operatorCompanyTexts } from './texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './letterhead.module.css'
+
+const BrandDialog = lateDialog(async () => (await import('./BrandDialog.tsx')).BrandDialog)
 
 const CURRENT = 'POST /operatorCompany/get'
 type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>
@@ -25,10 +29,16 @@ export function OperatorCompanyScreen() {
   const f = useFormat()
   const current = useApiQuery(CURRENT, {}, { staleMs: 60_000 })
   const [saves, setSaves] = useState(0)
+  const [branding, setBranding] = useState(false)
   const now = current.data?.data
   return (
     <>
-      <PageHeader title={t.title} subtitle={t.intro} />
+      <PageHeader
+        title={t.title}
+        subtitle={t.intro}
+        actions={<Button onClick={() => setBranding(true)}>{t.brand}</Button>}
+      />
+      {branding && <BrandDialog onClose={() => setBranding(false)} />}
       {current.error && !now ? (
         <FailedState title={t.failed} error={current.error} onRetry={() => void current.refetch()} />
       ) : now ? (

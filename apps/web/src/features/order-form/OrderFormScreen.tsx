@@ -1,6 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
@@ -11,14 +12,12 @@ import { type OrderFormSearch, type Start, useStart } from './form/start-order.t
 import { useOrdersPath } from './form/navigation.ts'
 import common from '../../ui/common.module.css'
 
-const route = getRouteApi('/_in/addOrder')
 const keyOf = (search: OrderFormSearch) =>
   JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.etd, search.customerId])
 
 /** Booking: new, from a rate, order again, or editing; the address determines which (orders §2). */
 export function OrderFormScreen() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/addOrder')
   const [opened, setOpened] = useState({ search, at: keyOf(search), turn: 0 })
   const [storedId, setStoredId] = useState<number>()
   const reopen = (next: OrderFormSearch) => setOpened({ search: next, at: keyOf(next), turn: opened.turn + 1 })
@@ -37,12 +36,12 @@ export function OrderFormScreen() {
       search={opened.search}
       onStored={(id) => {
         setStoredId(id)
-        if (search.id !== id || search.state !== '2') void navigate({ search: { state: '2', id }, replace: true })
+        if (search.id !== id || search.state !== '2') setSearch({ state: '2', id }, { replace: true })
       }}
       onAnother={() => {
         reopen({})
         setStoredId(undefined)
-        void navigate({ search: {} })
+        setSearch({})
       }}
       onReload={() => reopen(search)}
     />
@@ -58,7 +57,7 @@ interface OpenedProps {
 
 function Opened({ search, ...on }: OpenedProps) {
   const t = useTexts(orderFormTexts)
-  const navigate = route.useNavigate()
+  const navigate = useNavigate()
   const orders = useOrdersPath()
   const starting = useStart(search)
   const [begun, setBegun] = useState<Start>()

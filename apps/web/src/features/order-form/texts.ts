@@ -555,6 +555,11 @@ export const orderFormTexts = defineTexts({
   },
   placedCode: { 'zh-cn': '订单号', en: 'Order no.', ja: 'オーダー番号' },
   toOrders: { 'zh-cn': '查看订单列表', en: 'Go to the orders', ja: 'オーダー一覧へ' },
+  toDocuments: {
+    'zh-cn': '上传发票和装箱单',
+    en: 'Upload invoice and packing list',
+    ja: 'インボイス・パッキングリストを登録',
+  },
   anotherOrder: { 'zh-cn': '再订一票', en: 'Book another', ja: '続けてブッキング' },
   closePage: { 'zh-cn': '关闭', en: 'Close', ja: '閉じる' },
   quotationTitle: { 'zh-cn': '报价单', en: 'Quotation', ja: '見積書' },

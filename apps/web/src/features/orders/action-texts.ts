@@ -38,13 +38,14 @@ export const actionTexts = defineTexts({
     trace: { 'zh-cn': '物流追踪', en: 'Trace', ja: '貨物追跡' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
-    exportWorkbook: { 'zh-cn': '导出（Excel）', en: 'Export (Excel)', ja: 'エクスポート（Excel）' },
+    exportWorkbook: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
     exportPdf: { 'zh-cn': '订单明细（PDF）', en: 'Order detail (PDF)', ja: 'オーダー明細（PDF）' },
     memo: { 'zh-cn': '备注', en: 'Memo', ja: 'メモ' },
     documents: { 'zh-cn': '单证', en: 'Documents', ja: '書類' },
     assign: { 'zh-cn': '指定负责人', en: 'Assign', ja: '担当者の指定' },
     shippingDocuments: { 'zh-cn': '发票和装箱单', en: 'Invoice and packing list', ja: 'インボイス・パッキングリスト' },
     uploadLoadingNotice: { 'zh-cn': '更换入货通知（S/O）', en: 'Replace S/O', ja: 'S/O差し替え' },
+    uploadDocuments: { 'zh-cn': '上传单证', en: 'Upload documents', ja: '書類登録' },
     uploadInvoice: { 'zh-cn': '上传发票', en: 'Upload I/V', ja: 'I/V登録' },
     uploadPackingList: { 'zh-cn': '上传装箱单', en: 'Upload P/L', ja: 'P/L登録' },
     uploadBlDraft: { 'zh-cn': '上传提单草稿', en: 'Upload draft', ja: 'ドラフト登録' },
@@ -61,6 +62,9 @@ export const actionTexts = defineTexts({
     copy: { 'zh-cn': '复制单号', en: 'Copy number', ja: '番号をコピー' },
   },
   ok: { 'zh-cn': '确定', en: 'OK', ja: 'OK' },
+  waitsFor: (papers: string) => ({ 'zh-cn': `尚缺：${papers}`, en: `waits for: ${papers}`, ja: `未登録：${papers}` }),
+  and: { 'zh-cn': '、', en: ', ', ja: '、' },
+  notYet: { 'zh-cn': '暂时无法进行', en: 'not possible yet', ja: 'まだ行えません' },
   whyTitle: (action: string) => ({
     'zh-cn': `暂时无法${action}`,
     en: `“${action}” is not possible yet`,
@@ -445,7 +449,7 @@ export const actionTexts = defineTexts({
       ja: `${action}（${n}）`,
     }),
     more: { 'zh-cn': '更多批量操作', en: 'More for the selected', ja: 'その他の一括操作' },
-    export: { 'zh-cn': '导出所选', en: 'Export selected', ja: '選択分をエクスポート' },
+    export: { 'zh-cn': '导出所选', en: 'Export selected', ja: '選択分を出力' },
     documents: { 'zh-cn': '单证（ZIP）', en: 'Documents (ZIP)', ja: '書類（ZIP）' },
     zip: {
       title: (n: number) => ({
@@ -479,6 +483,19 @@ export const actionTexts = defineTexts({
       'zh-cn': '所选订单现在都不能这样处理。',
       en: 'This cannot be done with any of the selected orders now.',
       ja: '選択したオーダーはいずれも今は処理できません。',
+    },
+    cutOff: (at: string) => ({ 'zh-cn': `截单 ${at}`, en: `Cut-off ${at}`, ja: `カット ${at}` }),
+    doubt: {
+      cut: {
+        'zh-cn': '截单时间已过，未勾选。仍要受理请勾选。',
+        en: 'The cut-off has passed, so it is not ticked. Tick it to accept it all the same.',
+        ja: 'カットを過ぎているため、選択していません。受け付ける場合はチェックしてください。',
+      },
+      changeRequested: {
+        'zh-cn': '客户的修改申请尚未答复，未勾选。仍要受理请勾选。',
+        en: 'A change request waits for an answer, so it is not ticked. Tick it to accept it all the same.',
+        ja: '変更依頼に未回答のため、選択していません。受け付ける場合はチェックしてください。',
+      },
     },
     numbers: { 'zh-cn': '集装箱货的箱号', en: 'Container numbers of full containers', ja: 'FCLのコンテナ番号' },
     codes: {

@@ -78,7 +78,7 @@ export const detailTexts = defineTexts({
     reason: (text: string) => ({ 'zh-cn': `原因：${text}`, en: `Reason: ${text}`, ja: `理由：${text}` }),
   },
   export: {
-    button: { 'zh-cn': '导出', en: 'Export', ja: 'エクスポート' },
+    button: { 'zh-cn': '导出', en: 'Export', ja: '出力' },
     account: { 'zh-cn': '对账订单（按期间）…', en: 'Account orders (by period)…', ja: '請求対象オーダー（期間指定）…' },
     list: (n: string) => ({
       'zh-cn': `当前列表（${n} 件，Excel）`,
@@ -88,7 +88,7 @@ export const detailTexts = defineTexts({
     columnsShown: { 'zh-cn': '显示的列', en: 'Columns shown', ja: '表示中の列' },
     allColumns: { 'zh-cn': '全部列', en: 'All columns', ja: 'すべての列' },
     listMax: { 'zh-cn': '最多导出 10,000 件。', en: 'At most 10,000 orders.', ja: '最大10,000件まで出力します。' },
-    title: { 'zh-cn': '导出对账订单', en: 'Export account orders', ja: '請求対象オーダーのエクスポート' },
+    title: { 'zh-cn': '导出对账订单', en: 'Export account orders', ja: '請求対象オーダーの出力' },
     text: {
       'zh-cn': '按请求日（没有时按预计到港日）落在期间内的订单导出。',
       en: 'Orders whose request date, or else ETA, lies in the period.',
@@ -110,7 +110,7 @@ export const detailTexts = defineTexts({
       en: 'Choose a start and an end date.',
       ja: '開始日と終了日を選択してください。',
     },
-    action: { 'zh-cn': '导出', en: 'Export', ja: 'エクスポート' },
+    action: { 'zh-cn': '导出', en: 'Export', ja: '出力' },
     done: (name: string) => ({ 'zh-cn': `已导出：${name}`, en: `Exported: ${name}`, ja: `出力しました：${name}` }),
   },
   next: {
@@ -167,6 +167,35 @@ export const detailTexts = defineTexts({
         ja: staff ? '引取りを記録してください。' : '貨物をお引き取りください。',
       }),
     } as Record<number, (staff: boolean) => Text>,
+    documents: {
+      'zh-cn': '请上传商业发票和装箱单；',
+      en: 'upload the invoice and packing list;',
+      ja: 'インボイスとパッキングリストを登録してください。',
+    },
+    // By the key of the action beside the row.
+    own: {
+      agreeChange: {
+        'zh-cn': '请答复修改申请。',
+        en: 'answer the change request.',
+        ja: '修正依頼に回答してください。',
+      },
+      upload9: {
+        'zh-cn': '请上传提单草稿，客户确认后登记离港。',
+        en: 'upload the draft B/L; once it is confirmed, record the departure.',
+        ja: 'ドラフトB/Lを登録し、確認後に出港を記録してください。',
+      },
+      upload4: {
+        'zh-cn': '请上传提单（B/L），然后上传到货通知（A/N）并登记到港。',
+        en: 'upload the B/L, then the arrival notice (A/N), and record the arrival.',
+        ja: 'B/L、続いてアライバルノーティス（A/N）を登録し、入港を記録してください。',
+      },
+      upload5: {
+        'zh-cn': '请上传到货通知（A/N），然后登记到港。',
+        en: 'upload the arrival notice (A/N), then record the arrival.',
+        ja: 'アライバルノーティス（A/N）を登録し、入港を記録してください。',
+      },
+      arrive: { 'zh-cn': '请登记到港。', en: 'record the arrival.', ja: '入港を記録してください。' },
+    } as Record<string, Text>,
     facts: { 'zh-cn': '受理前请核对', en: 'Check before accepting', ja: '受付前の確認' },
     price: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額（All-in）' },
   },
@@ -208,8 +237,8 @@ export const detailTexts = defineTexts({
     freeTime: { 'zh-cn': '目的港免箱期', en: 'Free time at destination', ja: 'フリータイム（揚地）' },
     freeDays: (n: string) => ({ 'zh-cn': `免费 ${n} 天`, en: `${plural(n, 'day')} free`, ja: `${n}日間無料` }),
     containers: { 'zh-cn': '箱型箱量', en: 'Containers', ja: 'コンテナ' },
-    mbl: { 'zh-cn': 'MB/L', en: 'MB/L', ja: 'MB/L' },
-    hbl: { 'zh-cn': 'HB/L', en: 'HB/L', ja: 'HB/L' },
+    mbl: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' },
+    hbl: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' },
     shipper: { 'zh-cn': '发货人', en: 'Shipper', ja: '荷送人' },
     consignee: { 'zh-cn': '收货人', en: 'Consignee', ja: '荷受人' },
     notify: { 'zh-cn': '通知方', en: 'Notify party', ja: '通知先' },

@@ -36,14 +36,23 @@ export const orderTexts = defineTexts({
     mine: { 'zh-cn': '我负责的', en: 'Mine', ja: '自分の担当' },
     arriving: { 'zh-cn': '一周内到港', en: 'Arriving within a week', ja: '1週間以内に入港' },
   },
+  allAccepted: { 'zh-cn': '已全部受理', en: 'All accepted', ja: 'すべて受付済みです' },
+  nextToBook: (n: string) => ({
+    'zh-cn': `下一步：${n} 件待订舱`,
+    en: `Next: ${n} to book`,
+    ja: `次へ：ブッキング待ち ${n} 件`,
+  }),
   emptyTitle: { 'zh-cn': '还没有订单', en: 'No orders yet', ja: 'オーダーはまだありません' },
   emptyText: {
     'zh-cn': '从运价查询选择船期，或直接新建订单。',
     en: 'Choose a sailing in the rate search, or start a new order.',
     ja: '運賃検索から本船を選ぶか、新規オーダーを作成してください。',
   },
+  toRateSearch: { 'zh-cn': '查询运价', en: 'Search rates', ja: '運賃を検索' },
+  toOrders: { 'zh-cn': '前往订单列表', en: 'Go to orders', ja: 'オーダー一覧へ' },
   trackingEmpty: { 'zh-cn': '没有可追踪的订单', en: 'There is nothing to track', ja: '追跡できるオーダーはありません' },
   atSea: { 'zh-cn': '在途', en: 'At sea', ja: '航海中' },
+  underWay: { 'zh-cn': '进行中', en: 'Under way', ja: '進行中' },
   atSeaCount: (count: string) => ({
     'zh-cn': `${count} 票，延误在前`,
     en: `${count}, delays first`,
@@ -63,6 +72,17 @@ export const orderTexts = defineTexts({
     'zh-cn': `已过预计到港 ${days} 天`,
     en: `${plural(days, 'day')} past ETA`,
     ja: `ETA を ${days} 日超過`,
+  }),
+  map: { 'zh-cn': '在途船舶地图', en: 'Map of what is at sea', ja: '航海中の地図' },
+  mapNote: {
+    'zh-cn': '船位按开船日和预计到港日在常用航线上推算，并非实际定位。',
+    en: 'Places are estimated from departure and ETA on the usual lane; they are no position reports.',
+    ja: '船の位置は出港日と ETA から通常航路上で推定したもので、実際の位置情報ではありません。',
+  },
+  shipOf: (codes: string) => ({
+    'zh-cn': `${codes} 的推算船位`,
+    en: `Estimated place of ${codes}`,
+    ja: `${codes} の推定位置`,
   }),
   putOff: { 'zh-cn': '已延期', en: 'Put off', ja: '延期' },
   etaMoved: (from: string, to: string, by: string, time: string) => ({
@@ -90,7 +110,7 @@ export const orderTexts = defineTexts({
   filter: {
     keyword: { 'zh-cn': '搜索订单', en: 'Search orders', ja: 'オーダーを検索' },
     code: { 'zh-cn': '订单号', en: 'Order no.', ja: 'オーダー番号' },
-    orderNo: { 'zh-cn': '客户订单号（PO）', en: 'Customer order no.', ja: 'お客様注文番号（PO番号）' },
+    orderNo: { 'zh-cn': '客户订单号（PO）', en: 'Customer order no. (PO)', ja: 'お客様注文番号（PO番号）' },
     state: { 'zh-cn': '运行状态', en: 'Status', ja: 'ステータス' },
     changeRequested: { 'zh-cn': '修改申请', en: 'Change request', ja: '修正依頼' },
     feeToBeBilled: { 'zh-cn': '待收手续费', en: 'Fee to be billed', ja: '手数料未請求' },

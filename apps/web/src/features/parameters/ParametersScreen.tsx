@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,6 +5,7 @@ import { invalidate, useApiQuery, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
@@ -17,16 +17,13 @@ import { LIST, type Parameter, textOf } from './parameter.ts'
 
 const ParameterDialog = lateDialog(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)
 
-const route = getRouteApi('/_in/systemDict')
-
 /** The dictionary of forms, lists and documents, by group (orders §2). */
 export function ParametersScreen() {
   useFetchedWhenIdle(ParameterDialog)
   const t = useTexts(parameterTexts)
   const core = useCore()
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/systemDict')
   const { page, limit } = pageInput(search)
   const { entryName, entryValueCN, entryValueJP, entryValueEN } = search
   const list = useList(LIST, { entryName, entryValueCN, entryValueJP, entryValueEN, page, size: limit })
@@ -67,7 +64,7 @@ export function ParametersScreen() {
         name="parameters"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           {
@@ -132,7 +129,7 @@ export function ParametersScreen() {
           parameter={opened === 'new' ? undefined : opened}
           groups={groups}
           group={search.entryName ? Number(search.entryName) : undefined}
-          onSaved={() => search.page !== undefined && void navigate({ search: { ...search, page: undefined } })}
+          onSaved={() => search.page !== undefined && setSearch({ ...search, page: undefined })}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useRouteSearch } from '../../router/search.ts'
 import { PartyList } from './PartyList.tsx'
-
-const route = getRouteApi('/_in/consignee')
 
 /** The customer's consignees. */
 export function ConsigneesScreen() {
-  const navigate = route.useNavigate()
-  return <PartyList kind="consignee" search={route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  const [search, setSearch] = useRouteSearch('/_in/consignee')
+  return <PartyList kind="consignee" search={search} onSearch={setSearch} />
 }

@@ -1,7 +1,8 @@
 import type { PartyKind } from '@kairo/shared/parties/party'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { upload } from '../../api/upload.ts'
 import { invalidate, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -14,11 +15,16 @@ import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
+import { sheetImportTexts } from '../sheet-import/texts.ts'
 import { partyTexts } from './texts.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { useAreas } from './use-areas.ts'
 
 const PartyDialog = lateDialog(async () => (await import('./PartyDialog.tsx')).PartyDialog)
+
+const SheetImportDialog = lateDialog(
+  async () => (await import('../sheet-import/SheetImportDialog.tsx')).SheetImportDialog,
+)
 
 interface PartySearch extends ListSearch {
   keyword?: string | undefined
@@ -35,6 +41,7 @@ const SORTS = ['company_name', 'name', 'email', 'createTime'] as const
 export function PartyList({ kind, search, onSearch }: PartyListProps) {
   useFetchedWhenIdle(PartyDialog)
   const t = useTexts(partyTexts)
+  const sheets = useTexts(sheetImportTexts)
   const core = useCore()
   const calls = PARTY_CALLS[kind]
   const { sortBy, ...page } = pageInput(search)
@@ -42,9 +49,10 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
     keyword: search.keyword,
     area: search.area ? Number(search.area) : undefined,
     ...page,
-    sortBy: SORTS.find((known) => known === sortBy),
+    sortBy: SORTS.find((one) => one === sortBy),
   })
   const [edited, setEdited] = useState<Party | 'new'>()
+  const [importing, setImporting] = useState(false)
   const { areas, areaOf } = useAreas()
 
   const remove = async (party: Party) => {
@@ -138,8 +146,24 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
           { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove(party) },
         ]}
         empty={{ title: t.empty[kind], text: t.emptyText, action: add }}
-        actions={add}
+        actions={
+          <>
+            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {sheets.import}
+            </Button>
+            {add}
+          </>
+        }
       />
+      {importing && (
+        <SheetImportDialog
+          title={t.importTitle[kind]}
+          template={calls.template}
+          send={async (file, store, about) => (await upload(calls.import, [file], store ? { store } : {}, about)).data}
+          onStored={() => invalidate(calls.page)}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {edited && (
         <PartyDialog
           kind={kind}

@@ -8,12 +8,16 @@ export const PARTY_CALLS = {
     add: 'POST /consignee/add',
     update: 'POST /consignee/update',
     delete: 'POST /consignee/delete',
+    import: 'POST /consignee/import',
+    template: 'GET /consignee/downloadTemplate',
   },
   consignor: {
     page: 'POST /shipper/pageList',
     add: 'POST /shipper/add',
     update: 'POST /shipper/update',
     delete: 'POST /shipper/delete',
+    import: 'POST /shipper/import',
+    template: 'GET /shipper/downloadTemplate',
   },
 } as const satisfies Record<PartyKind, Record<string, RouteKey>>
 

@@ -18,6 +18,10 @@ export const partyTexts = defineTexts({
       ja: 'よく使う荷送人です。ブッキング時に選ぶだけで入力できます。',
     },
   },
+  importTitle: {
+    consignee: { 'zh-cn': '导入收货人', en: 'Import consignees', ja: '荷受人の取り込み' },
+    consignor: { 'zh-cn': '导入发货人', en: 'Import consignors', ja: '荷送人の取り込み' },
+  },
   addTitle: {
     consignee: { 'zh-cn': '新增收货人', en: 'Add consignee', ja: '荷受人を追加' },
     consignor: { 'zh-cn': '新增发货人', en: 'Add consignor', ja: '荷送人を追加' },

@@ -2,6 +2,7 @@ import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
+import { remember } from '../../browser-storage.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { currentSession, endSession } from '../../session/session.ts'
@@ -30,20 +31,23 @@ const loadSchema = () =>
 /** Step 3: the account, which cannot be changed here, and its new password twice. */
 export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) {
   const t = useTexts(passwordResetTexts)
+  const { isInvitation, ...account } = link
   const { form, values, set, leave, errorOf, checkAll, place } = usePublicForm({
     initial: { password: '', passwordCheck: '' },
     loadSchema,
-    toInput: (entry) => ({ ...link, ...entry }),
+    toInput: (entry) => ({ ...account, ...entry }),
     issues: ({ password, passwordCheck }) =>
       passwordCheck !== '' && password !== passwordCheck
         ? [{ path: 'passwordCheck', message: fieldMessage('passwordsDiffer', currentLanguage()) }]
         : [],
   })
   const reset = useMutation({
-    mutationFn: () => call('POST /user/resetPsw', { ...link, ...values }),
+    mutationFn: () => call('POST /user/resetPsw', { ...account, ...values }),
     onSuccess: () => {
       // The server ended this browser's session with the others.
       if (currentSession()?.user.email === link.email) endSession()
+      // The sign-in page begins with it.
+      remember('signInAs', link.email, 'session')
       onDone()
     },
     onError: (error) => {
@@ -72,7 +76,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
         )}
       </PublicField>
       <NewPassword
-        labels={{ password: t.password, again: t.passwordCheck }}
+        labels={isInvitation ? t.invitation.labels : { password: t.password, again: t.passwordCheck }}
         password={values.password}
         again={values.passwordCheck}
         errors={{ password: errorOf('password'), again: errorOf('passwordCheck') }}
@@ -85,7 +89,7 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
         onLeave={(field) => leave(field === 'again' ? 'passwordCheck' : 'password')}
       />
       <Button type="submit" variant="primary" size="large" block className={common.mt24} loading={reset.isPending}>
-        {reset.isPending ? t.setting : t.set}
+        {reset.isPending ? t.setting : isInvitation ? t.invitation.set : t.set}
       </Button>
     </form>
   )

@@ -122,3 +122,54 @@ test.each([
   await page.getByRole('link', { name: '重新申请' }).click()
   await expect.element(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
 })
+
+const INVITATION = '/invitation?email=person2@kairo.example&token=secret-token'
+
+test('invitation: a first password is chosen, and sign-in begins with the mail address', async () => {
+  response('POST /user/checkResetLink', () => ok({ isValid: true, ended: null, awaitsApproval: false }))
+  response('POST /user/resetPsw', () => ok({}))
+  open(INVITATION)
+  await expect.element(page.getByRole('heading', { name: '设置密码' })).toBeVisible()
+  expect(addressNow()).toBe('/invitation')
+  await expect.element(page.getByText('您已被邀请', { exact: false })).toBeVisible()
+  await expect.element(step().nth(0)).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByLabelText('密码', { exact: true }).fill('Chosen2027')
+  await page.getByLabelText('再次输入密码', { exact: true }).fill('Chosen2027')
+  await page.getByRole('button', { name: '设置密码' }).click()
+  await expect.element(page.getByRole('heading', { name: '密码已设置' })).toHaveFocus()
+  expect(requests.find(({ route }) => route === 'POST /user/resetPsw')?.input).toEqual({
+    email: 'person2@kairo.example',
+    token: 'secret-token',
+    password: 'Chosen2027',
+    passwordCheck: 'Chosen2027',
+  })
+  await page.getByRole('link', { name: '前往登录' }).click()
+  await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('person2@kairo.example')
+})
+
+test('invitation: an account that waits for approval is told so before and after', async () => {
+  response('POST /user/checkResetLink', () => ok({ isValid: true, ended: null, awaitsApproval: true }))
+  response('POST /user/resetPsw', () => ok({}))
+  open(INVITATION)
+  await expect.element(page.getByText('该账号正在审核中', { exact: false })).toBeVisible()
+  await page.getByLabelText('密码', { exact: true }).fill('Chosen2027')
+  await page.getByLabelText('再次输入密码', { exact: true }).fill('Chosen2027')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: '密码已设置' })).toBeVisible()
+  await expect.element(page.getByText('该账号正在审核中', { exact: false })).toBeVisible()
+})
+
+test.each([
+  ['used', '已设置过密码', '忘记密码'],
+  ['replaced', '打开最新的邀请邮件', '重新获取邀请'],
+  ['expired', '现已过期', '重新获取邀请'],
+])('invitation: a link that is %s says what to do next', async (ended, text, action) => {
+  response('POST /user/checkResetLink', () => ok({ isValid: false, ended, awaitsApproval: false }))
+  open(INVITATION)
+  await expect.element(page.getByRole('heading', { name: '此邀请已失效' })).toBeVisible()
+  await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: action, exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: '邮箱' })).toHaveValue('person2@kairo.example')
+})

@@ -1,12 +1,13 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { CircleCheck, Unlink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClass } from '../../ui/controls/Button.tsx'
-import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { Notice, RefusalNotice } from '../../ui/feedback/Notice.tsx'
 import { StepBar } from '../../ui/layout/StepBar.tsx'
+import { useBrandName } from '../../theme/brand.ts'
 import { forgetResetLink, savedResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './texts.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -18,41 +19,60 @@ import styles from '../../ui/public-page.module.css'
 
 const STEP = { set: 2, done: 3 }
 
-/** Steps 3 and 4 of a new password: the page behind the mailed link. */
+/** Steps 3 and 4 of a new password, or the first password of an invited account: the page behind the mailed link. */
 export function ResetPasswordScreen() {
   const t = useTexts(passwordResetTexts)
+  const brand = useBrandName()
   const [link] = useState(savedResetLink)
+  // A link that arrived broken leaves only the address to tell what it was for.
+  const isAtInvitation = useLocation({ select: ({ pathname }) => pathname === '/invitation' })
+  const isInvitation = link?.isInvitation ?? isAtInvitation
   const [state, setState] = useState<'open' | 'dead' | 'done'>(link ? 'open' : 'dead')
   const check = useApiQuery(
     'POST /user/checkResetLink',
     { email: link?.email ?? '', token: link?.token ?? '' },
-    { enabled: link !== undefined && state === 'open', staleMs: Number.POSITIVE_INFINITY },
+    { enabled: link !== undefined && state !== 'done', staleMs: Number.POSITIVE_INFINITY },
   )
+  const facts = check.data?.data
   // A link that was cut or mistyped is refused as a malformed payload (6014): for its reader it is as dead as an old one.
-  const isRefused = check.data?.data.isValid === false || isRefusal(check.error, 'PARAMETER_ERROR')
+  const isRefused = facts?.isValid === false || isRefusal(check.error, 'PARAMETER_ERROR')
   const isDead = state === 'dead' || (state === 'open' && isRefused)
+  const i = t.invitation
+  const texts = isInvitation
+    ? {
+        title: i.title,
+        lead: i.lead(brand),
+        doneTitle: i.doneTitle,
+        doneText: facts?.awaitsApproval ? i.awaits : i.doneText,
+      }
+    : { title: t.resetTitle, lead: t.resetLead, doneTitle: t.doneTitle, doneText: t.doneText }
   return (
     <div className={passwordReset.narrow} data-narrow>
-      <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
+      {!isInvitation && (
+        <StepBar label={t.progress} steps={t.steps} current={state === 'done' ? STEP.done : STEP.set} />
+      )}
       {state === 'done' ? (
-        <Outcome icon={<CircleCheck size={40} aria-hidden />} tone="success" title={t.doneTitle} text={t.doneText}>
+        <Outcome
+          icon={<CircleCheck size={40} aria-hidden />}
+          tone="success"
+          title={texts.doneTitle}
+          text={texts.doneText}
+        >
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {t.signIn}
           </Link>
         </Outcome>
       ) : isDead || !link ? (
-        <Outcome icon={<Unlink size={40} aria-hidden />} tone="danger" title={t.deadTitle} text={t.deadText}>
-          <Link to={'/forgetPassword' as LinkProps['to']} className={buttonClass({ variant: 'primary' })}>
-            {t.ask}
-          </Link>
-          <Link to="/" className={buttonClass()}>
-            {t.toSignIn}
-          </Link>
-        </Outcome>
+        <DeadLink
+          title={isInvitation ? i.deadTitle : t.deadTitle}
+          text={isInvitation ? i.dead[facts?.ended ?? 'unknown'] : t.deadText}
+          ask={isInvitation && facts?.ended !== 'used' ? i.ask : isInvitation ? t.title : t.ask}
+        />
       ) : (
         <>
-          <h1 tabIndex={-1}>{t.resetTitle}</h1>
-          <p className={styles.pageLead}>{check.isPending ? t.checking : t.resetLead}</p>
+          <h1 tabIndex={-1}>{texts.title}</h1>
+          <p className={styles.pageLead}>{check.isPending ? t.checking : texts.lead}</p>
+          {facts?.awaitsApproval && <Notice tone="info" title={i.awaits} />}
           {/* The link is checked beforehand as a courtesy; without a response the form works nevertheless. */}
           <RefusalNotice error={check.error} />
           <NewPasswordForm
@@ -61,11 +81,30 @@ export function ResetPasswordScreen() {
               forgetResetLink()
               setState('done')
             }}
-            onDead={() => setState('dead')}
+            onDead={() => {
+              setState('dead')
+              // Why, which was not so when the page was opened.
+              void check.refetch()
+            }}
           />
         </>
       )}
     </div>
+  )
+}
+
+/** What to do with a link that no longer works. */
+function DeadLink({ title, text, ask }: { title: string; text: string; ask: string }) {
+  const t = useTexts(passwordResetTexts)
+  return (
+    <Outcome icon={<Unlink size={40} aria-hidden />} tone="danger" title={title} text={text}>
+      <Link to={'/forgetPassword' as LinkProps['to']} className={buttonClass({ variant: 'primary' })}>
+        {ask}
+      </Link>
+      <Link to="/" className={buttonClass()}>
+        {t.toSignIn}
+      </Link>
+    </Outcome>
   )
 }
 

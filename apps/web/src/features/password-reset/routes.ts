@@ -26,4 +26,17 @@ export const passwordResetScreens = [
     load: () => import('./ResetPasswordScreen.tsx'),
     component: 'ResetPasswordScreen',
   }),
+  publicScreen({
+    path: '/invitation',
+    texts,
+    title: (t) => t.invitation.title,
+    search: searchOf({ email: text, token: text }),
+    arrive: ({ email, token }: { email?: string | undefined; token?: string | undefined }) => {
+      if (token === undefined) return
+      saveResetLink({ email: email ?? '', token, isInvitation: true })
+      throw redirect({ href: '/invitation', replace: true })
+    },
+    load: () => import('./ResetPasswordScreen.tsx'),
+    component: 'ResetPasswordScreen',
+  }),
 ] as const

@@ -4,6 +4,8 @@ import { forget, remember, rememberedJson } from '../../browser-storage.ts'
 export interface ResetLink {
   email: string
   token: string
+  /** It chooses the first password of an account. */
+  isInvitation?: boolean
 }
 const KEY = 'resetLink'
 const isLink = (value: unknown): value is ResetLink =>

@@ -79,6 +79,54 @@ export const passwordResetTexts = defineTexts({
     en: 'You were signed out on all devices. Sign in with the new password.',
     ja: 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
   },
+  invitation: {
+    title: { 'zh-cn': '设置密码', en: 'Choose your password', ja: 'パスワードの設定' },
+    lead: (name: string) => ({
+      'zh-cn': `您已被邀请使用 ${name}。请设置您自己的密码，以后用它和下面的邮箱登录。`,
+      en: `You were invited to ${name}. Choose your own password; from now on you sign in with it and the email below.`,
+      ja: `${name} に招待されました。ご自身のパスワードを設定してください。今後は下記のメールアドレスとこのパスワードでログインします。`,
+    }),
+    awaits: {
+      'zh-cn': '该账号正在审核中，审核通过后我们会发邮件通知您，届时即可登录。',
+      en: 'The account is still being reviewed. You get a mail once it is approved, and can sign in then.',
+      ja: 'このアカウントは審査中です。承認後にメールでお知らせしますので、その後ログインしてください。',
+    },
+    labels: {
+      password: { 'zh-cn': '密码', en: 'Password', ja: 'パスワード' },
+      again: { 'zh-cn': '再次输入密码', en: 'Password again', ja: 'パスワード（確認）' },
+    },
+    set: { 'zh-cn': '设置密码', en: 'Set password', ja: 'パスワードを設定' },
+    doneTitle: { 'zh-cn': '密码已设置', en: 'Your password is set', ja: 'パスワードを設定しました' },
+    doneText: {
+      'zh-cn': '现在可以用邮箱和此密码登录。',
+      en: 'You can sign in with your email and this password now.',
+      ja: 'メールアドレスとこのパスワードでログインできます。',
+    },
+    deadTitle: { 'zh-cn': '此邀请已失效', en: 'This invitation no longer works', ja: 'この招待は無効です' },
+    dead: {
+      used: {
+        'zh-cn': '此账号已设置过密码。请直接登录；忘记密码时，请使用“忘记密码”。',
+        en: 'A password was already chosen with it. Sign in with that one, or use “Forgot password” for a new one.',
+        ja: 'このアカウントのパスワードは設定済みです。ログインするか、「パスワードをお忘れの方」をご利用ください。',
+      },
+      replaced: {
+        'zh-cn': '之后又发送了新的邀请，此链接随即失效。请打开最新的邀请邮件，或重新获取邀请。',
+        en: 'A newer invitation was sent, which ended this one. Open the newest mail, or have another one sent.',
+        ja: '新しい招待が送られたため、このリンクは無効になりました。最新の招待メールを開くか、招待メールを再度お受け取りください。',
+      },
+      expired: {
+        'zh-cn': '邀请在 7 天内有效，现已过期。请重新获取邀请，或联系邀请您的人。',
+        en: 'An invitation works for 7 days, and this one is older. Have another one sent, or ask who invited you.',
+        ja: '招待の有効期限（7 日間）が過ぎています。招待メールを再度受け取るか、招待した方にご連絡ください。',
+      },
+      unknown: {
+        'zh-cn': '链接不完整，或已被新的邀请取代。请完整复制邮件中的链接，或重新获取邀请，也可联系邀请您的人。',
+        en: 'The link is not complete, or was replaced long ago. Copy the whole link of the mail, have another one sent, or ask who invited you.',
+        ja: 'リンクが不完全か、新しい招待に置き換えられています。メールのリンク全体をコピーするか、招待メールを再度受け取るか、招待した方にご連絡ください。',
+      },
+    },
+    ask: { 'zh-cn': '重新获取邀请', en: 'Send another invitation', ja: '招待メールを再度受け取る' },
+  },
   signIn: { 'zh-cn': '前往登录', en: 'Go to sign-in', ja: 'ログイン画面へ' },
 })
 export type PasswordResetTexts = TextsOf<typeof passwordResetTexts>

@@ -53,6 +53,7 @@ export const rateTexts = defineTexts({
   changing: { 'zh-cn': '价格浮动', en: 'Price may change', ja: '変動' },
   fixed: { 'zh-cn': '固定价格', en: 'Fixed price', ja: '固定' },
   validTo: (date: string) => ({ 'zh-cn': `有效期至 ${date}`, en: `Valid until ${date}`, ja: `有効期限 ${date}` }),
+  upTo: (minimum: string) => ({ 'zh-cn': `${minimum}以内`, en: `up to ${minimum}`, ja: `${minimum}まで` }),
   perRt: { 'zh-cn': '每 RT', en: 'per RT', ja: '1 RT あたり' },
   allIn: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額' },
   allInFor: (size: string) => ({
@@ -152,6 +153,11 @@ export const rateTexts = defineTexts({
       ja: `出港日 ${day} から：${changes}`,
     }),
     comma: { 'zh-cn': '、', en: ', ', ja: '、' },
+    charges: (names: string, others: number) => ({
+      'zh-cn': others > 0 ? `${names}，另有 ${others} 项` : names,
+      en: others > 0 ? `${names} and ${others} more` : names,
+      ja: others > 0 ? `${names} ほか ${others} 件` : names,
+    }),
     difference: (money: string, charges: string) => ({
       'zh-cn': `${money}（${charges}）`,
       en: `${money} (${charges})`,

@@ -30,11 +30,11 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
   const list = useApiQuery('GET /user/registerPorts', {}, { staleMs: HOUR })
   const ports = list.data?.data.ports ?? NO_PORTS
   const shown = (name: string) => {
-    const port = ports.find((known) => known.name === name)
+    const port = ports.find((one) => one.name === name)
     return port ? portName(port, language) : name
   }
   const toggle = (name: string) =>
-    onChange(chosen.includes(name) ? chosen.filter((known) => known !== name) : [...chosen, name])
+    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
   const hint = list.isError ? (
     <>
       {t.portsFailed}{' '}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { queryClient } from '../../api/queries.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { page } from '../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
@@ -45,7 +46,37 @@ beforeEach(() => {
   response('GET /user/registerPorts', () => ok({ ports }))
 })
 
+const operator = { name: '', address: '', email: '' }
+/** Both texts, as somebody reads them. */
+async function readTexts(): Promise<string[]> {
+  const texts: string[] = []
+  for (const name of ['阅读使用条款', '阅读隐私政策']) {
+    await page.getByRole('button', { name }).click()
+    const text = page.getByRole('dialog').getByRole('region').first()
+    await expect.element(text.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    texts.push(text.element().textContent ?? '')
+    await page.getByRole('button', { name: '关闭' }).last().click()
+  }
+  return texts
+}
+
 describe('registering', () => {
+  test('the terms name the operator of the installation, and nobody while no letterhead is set', async () => {
+    const answer = { ...operator }
+    response('GET /operatorCompany/identity', () => ok(answer))
+    open('/register')
+    const [neutral = '', desk = ''] = await readTexts()
+    expect(neutral).toContain('本条款规定本平台的运营公司（以下称“本公司”）提供的')
+    expect(desk).toContain('请联系：本平台的运营公司。')
+    expect(neutral + desk).not.toMatch(/海路|Kairo|架空|[{}]/)
+
+    Object.assign(answer, { name: '海港物流株式会社', address: '东京都港区海岸1-1', email: 'desk@seaport.test' })
+    await queryClient.resetQueries()
+    const [named = '', own = ''] = await readTexts()
+    expect(named).toContain('本条款规定海港物流株式会社（以下称“本公司”）')
+    expect(own).toContain('请联系：海港物流株式会社（desk@seaport.test · 东京都港区海岸1-1）。')
+  })
+
   test('goes from the sign-in page through form and review to «under review», with all values', async () => {
     response('POST /user/register', () => ok({ id: 7, version: 1, code: 'C00031' }))
     open('/')
@@ -80,7 +111,7 @@ describe('registering', () => {
       language: 'ja',
       termsOfUse: true,
       privacyPolicy: true,
-      termsVersion: '2026-11-01',
+      termsVersion: '2026-11-26',
     })
     expect(sessionStorage.getItem('registration')).toBeNull()
   })

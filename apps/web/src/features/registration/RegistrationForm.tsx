@@ -132,7 +132,11 @@ function AccountFields({ plain }: { plain: PublicForm<Entry> }) {
           label={t.language}
           name="language"
           value={values.language}
-          choices={LANGUAGES.map((known) => ({ value: known, text: LANGUAGE_NAMES[known], lang: LOCALES[known] }))}
+          choices={LANGUAGES.map((language) => ({
+            value: language,
+            text: LANGUAGE_NAMES[language],
+            lang: LOCALES[language],
+          }))}
           onChange={(language) => set({ language })}
         />
         <TextField

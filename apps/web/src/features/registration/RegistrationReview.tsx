@@ -29,7 +29,7 @@ export function RegistrationReview({ entry, busy, error, onEdit, onSend }: Regis
   const named = (names: readonly string[]) =>
     names
       .map((name) => {
-        const port = ports?.find((known) => known.name === name)
+        const port = ports?.find((one) => one.name === name)
         return port ? portName(port, language) : name
       })
       .join(language === 'en' ? ', ' : '、')

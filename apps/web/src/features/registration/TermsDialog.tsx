@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
 import { X } from 'lucide-react'
 import { Suspense, useEffect, useId, useRef } from 'react'
+import { useApiQuery } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { registrationTexts } from './texts.ts'
@@ -50,20 +51,30 @@ export function TermsDialog({ which, onClose }: TermsDialogProps) {
 
 function Text({ which, title }: { which: 'terms' | 'privacy'; title: string }) {
   const t = useTexts(registrationTexts)
-  const text = useTexts(terms)[which]
+  const core = useCore()
+  const { operator, ...texts } = useTexts(terms)
+  const text = texts[which]
+  const answer = useApiQuery('GET /operatorCompany/identity', {})
+  // A text that somebody agrees to names the other side at once or not at all.
+  if (answer.isPending) return <p>{core.common.loading}</p>
+  const { name = '', address = '', email = '' } = answer.data?.data ?? {}
+  const company = name || operator.unnamed
+  const reached = [email, address].filter(Boolean).join(' · ')
+  const desk = name && reached ? operator.desk(name, reached) : company
+  const filled = (paragraph: string) => paragraph.replace('{company}', company).replace('{desk}', desk)
   return (
     // Long enough to scroll: reachable with the keyboard.
     <section className={cx(styles.termsText, common.tall, common.typed)} tabIndex={0} aria-labelledby={title}>
       <h2 id={title}>{text.title}</h2>
       <p className={cx(common.mt8, common.mb16, common.note)}>{t.version(TERMS_VERSION)}</p>
       {text.opening.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{filled(paragraph)}</p>
       ))}
       {text.sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{filled(paragraph)}</p>
           ))}
         </section>
       ))}

@@ -13,10 +13,10 @@ export function portsMatching(ports: readonly RegistrationPort[], typed: string)
   for (const port of ports) {
     const { name, nameCn, nameEn, nameJa } = port
     const code = (port.unlocode ?? '').toLowerCase()
-    const names = [name, nameCn, nameEn, nameJa].map((known) => known.toLowerCase())
+    const names = [name, nameCn, nameEn, nameJa].map((one) => one.toLowerCase())
     // «sha» is Shanghai before it is Nansha.
-    if ([...names, code, code.slice(2)].some((known) => known.startsWith(word))) begins.push(port)
-    else if (names.some((known) => known.includes(word))) holds.push(port)
+    if ([...names, code, code.slice(2)].some((one) => one.startsWith(word))) begins.push(port)
+    else if (names.some((one) => one.includes(word))) holds.push(port)
   }
   return [...begins, ...holds]
 }

@@ -1,18 +1,29 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
-/** The texts that a registration agrees to, by language; fetched when somebody reads them. */
+/**
+ * The texts that a registration agrees to, by language; fetched when somebody reads them. {company} and {desk} are the
+ * operator of the installation, spoken of neutrally while it has no letterhead.
+ */
 export const terms = defineTexts({
+  operator: {
+    unnamed: { 'zh-cn': '本平台的运营公司', en: 'the company that runs this portal', ja: '本サービスの運営会社' },
+    desk: (name: string, reached: string) => ({
+      'zh-cn': `${name}（${reached}）`,
+      en: `${name} (${reached})`,
+      ja: `${name}（${reached}）`,
+    }),
+  },
   terms: {
     title: { 'zh-cn': '使用条款', en: 'Terms of use', ja: '利用規約' },
     opening: {
       'zh-cn': [
-        '本条款规定海路国际物流株式会社（以下称“本公司”）提供的海运订舱平台 Kairo 海路（以下称“本服务”）的使用条件。申请注册即表示贵公司同意本条款。',
+        '本条款规定{company}（以下称“本公司”）提供的本海运订舱平台（以下称“本服务”）的使用条件。申请注册即表示贵公司同意本条款。',
       ],
       en: [
-        'These terms govern the use of Kairo, the portal for booking sea freight (“the Service”) of Kairo International Logistics Co., Ltd. (“we”). By registering, your company agrees to them.',
+        'These terms govern the use of this portal for booking sea freight (“the Service”) by {company} (“we”). By registering, your company agrees to them.',
       ],
       ja: [
-        '本規約は、海路国際物流株式会社（以下「当社」）が提供する海上輸送ブッキングサービス「Kairo 海路」（以下「本サービス」）の利用条件を定めるものです。登録を申し込まれた時点で、本規約に同意いただいたものとします。',
+        '本規約は、{company}（以下「当社」）が提供する本海上輸送ブッキングサービス（以下「本サービス」）の利用条件を定めるものです。登録を申し込まれた時点で、本規約に同意いただいたものとします。',
       ],
     },
     sections: {
@@ -179,7 +190,7 @@ export const terms = defineTexts({
         {
           heading: '第 5 条（お客様の責任）',
           paragraphs: [
-            '品名、HS コード、個数、重量、容積、荷姿、危険品の該非などは正確かつ漏れなく申告し、必要な船積書類および総重量（VGM）をカットまでにご提出ください。',
+            '品名、HSコード、個数、重量、容積、荷姿、危険品の該非などは正確かつ漏れなく申告し、必要な船積書類および総重量（VGM）をカットまでにご提出ください。',
             '日本国、中華人民共和国または経由国の法令で禁止された貨物は運送できません。申告の誤りにより生じた罰金、訂正費用および第三者への賠償は、お客様の負担となります。',
           ],
         },
@@ -221,13 +232,13 @@ export const terms = defineTexts({
     title: { 'zh-cn': '隐私政策', en: 'Privacy policy', ja: 'プライバシーポリシー' },
     opening: {
       'zh-cn': [
-        '海路国际物流株式会社（以下称“本公司”）按照日本《个人信息保护法》和中华人民共和国《个人信息保护法》，如下处理通过 Kairo 海路取得的个人信息。',
+        '{company}（以下称“本公司”）按照日本《个人信息保护法》和中华人民共和国《个人信息保护法》，如下处理通过本海运订舱平台（以下称“本服务”）取得的个人信息。',
       ],
       en: [
-        'Kairo International Logistics Co., Ltd. (“we”) handles personal information that it receives through Kairo under the personal information protection laws of Japan and of the People’s Republic of China, as follows.',
+        '{company} (“we”) handles personal information received through this portal (“the Service”) under the personal information protection laws of Japan and of the People’s Republic of China, as follows.',
       ],
       ja: [
-        '海路国際物流株式会社（以下「当社」）は、Kairo 海路を通じて取得した個人情報を、日本の個人情報の保護に関する法律および中華人民共和国個人情報保護法に基づき、次のとおり取り扱います。',
+        '{company}（以下「当社」）は、本海上輸送ブッキングサービス（以下「本サービス」）を通じて取得した個人情報を、日本の個人情報の保護に関する法律および中華人民共和国個人情報保護法に基づき、次のとおり取り扱います。',
       ],
     },
     sections: {
@@ -272,7 +283,7 @@ export const terms = defineTexts({
         {
           heading: '7. 您的权利与联系方式',
           paragraphs: [
-            '本人可以请求公开、更正、停止使用、删除个人信息或撤回同意。请联系：海路国际物流株式会社 个人信息窗口（desk@kairo.example，日本东京都港区架空町1-2-3）。撤回同意后，本服务的部分或全部功能可能无法使用。',
+            '本人可以请求公开、更正、停止使用、删除个人信息或撤回同意。请联系：{desk}。撤回同意后，本服务的部分或全部功能可能无法使用。',
           ],
         },
       ],
@@ -317,7 +328,7 @@ export const terms = defineTexts({
         {
           heading: '7. Your rights, and whom to ask',
           paragraphs: [
-            'You may ask us to disclose, correct, stop using or delete your information, or withdraw your consent: Kairo International Logistics Co., Ltd., privacy desk (desk@kairo.example, 1-2-3 Kakuu-cho, Minato-ku, Tokyo). After a withdrawal some or all of the Service may no longer be usable.',
+            'You may ask us to disclose, correct, stop using or delete your information, or withdraw your consent: {desk}. After a withdrawal some or all of the Service may no longer be usable.',
           ],
         },
       ],
@@ -362,7 +373,7 @@ export const terms = defineTexts({
         {
           heading: '7. ご本人の権利とお問い合わせ',
           paragraphs: [
-            'ご本人は、個人情報の開示、訂正、利用停止、削除または同意の撤回を請求できます。窓口：海路国際物流株式会社 個人情報窓口（desk@kairo.example、東京都港区架空町1-2-3）。同意を撤回された場合、本サービスの一部または全部をご利用いただけなくなることがあります。',
+            'ご本人は、個人情報の開示、訂正、利用停止、削除または同意の撤回を請求できます。窓口：{desk}。同意を撤回された場合、本サービスの一部または全部をご利用いただけなくなることがあります。',
           ],
         },
       ],

@@ -66,6 +66,11 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
     showSuccess(t.deleted(name))
     await invalidate(route)
   }
+  const adds = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {words.add}
+    </Button>
+  )
   return (
     <>
       <ListScreen<Row, S>
@@ -76,12 +81,8 @@ export function MasterList<Row extends Master, Form extends object, S extends Li
           { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(row) },
           { key: 'delete', label: core.common.delete, danger: true, onClick: () => void confirmRemoval(row) },
         ]}
-        empty={{ title: words.empty, text: words.emptyText ?? t.emptyText }}
-        actions={
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-            {words.add}
-          </Button>
-        }
+        empty={{ title: words.empty, text: words.emptyText ?? t.emptyText, action: adds }}
+        actions={adds}
       />
       <FormDialog<Form>
         open={edited !== undefined}

@@ -1,11 +1,11 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { getRouteApi } from '@tanstack/react-router'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
@@ -14,14 +14,12 @@ import { NameFields } from './NameFields.tsx'
 
 type Port = RowOf<'GET /destination/port/list'>
 type PortForm = CallInput<'POST /destination/port/insert'>
-const route = getRouteApi('/_in/portOfDestination')
 const LIST = 'GET /destination/port/list'
 
 /** The port master: what freight sheets and orders may name. */
 export function PortsScreen() {
   const t = useTexts(routeMasterTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/portOfDestination')
   const list = useList(LIST, {
     name: search.name,
     country: search.country ? Number(search.country) : undefined,
@@ -36,7 +34,7 @@ export function PortsScreen() {
       name="ports"
       title={t.ports}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       list={list}
       route={LIST}
       words={{ add: t.addPort, edit: t.editPort, empty: t.emptyPorts }}

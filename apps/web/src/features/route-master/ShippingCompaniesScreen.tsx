@@ -1,9 +1,9 @@
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { getRouteApi } from '@tanstack/react-router'
 import { Input } from '../../ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { pageInput } from '../../ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
@@ -12,21 +12,19 @@ import { NameFields } from './NameFields.tsx'
 
 type Company = RowOf<'GET /shipping/company/list'>
 type CompanyForm = CallInput<'POST /shipping/company/insert'>
-const route = getRouteApi('/_in/shippingCompany')
 const LIST = 'GET /shipping/company/list'
 
 /** The shipping companies that rates and orders may name. */
 export function ShippingCompaniesScreen() {
   const t = useTexts(routeMasterTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/shippingCompany')
   const list = useList(LIST, { name: search.name, ...pageInput(search) })
   return (
     <MasterList<Company, CompanyForm, typeof search>
       name="shippingCompanies"
       title={t.companies}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       list={list}
       route={LIST}
       words={{ add: t.addCompany, edit: t.editCompany, empty: t.emptyCompanies }}

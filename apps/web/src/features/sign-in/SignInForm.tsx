@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../api/refusal.ts'
 import { remembered } from '../../browser-storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { homeOf } from '../../router/home.ts'
-import { signIn } from '../../session/sign-in.ts'
+import type { Session } from '../../session/session.ts'
+import { askedFactorOf, type AskedFactor, knowsPasskeys } from '../../session/second-factor.ts'
+import { answerSecondFactor, signIn } from '../../session/sign-in.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
 import { PublicField } from '../../ui/public/PublicField.tsx'
 import { hideToast } from '../../ui/feedback/toast.ts'
+import type { CompanyProvider } from '../company-sign-in/CompanyButtons.tsx'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
 import { signInTexts, type SignInTexts } from './texts.ts'
 import { returnPath } from './return-path.ts'
@@ -68,31 +72,49 @@ interface SignInFormProps {
   to: string | undefined
   mayRegister: boolean
   demoAccounts: readonly DemoAccount[]
+  companies: readonly CompanyProvider[]
 }
+
+/** Only where the settings name a company. */
+const CompanyButtons = lazyPart(async () => (await import('../company-sign-in/CompanyButtons.tsx')).CompanyButtons)
 
 const MAX_PASSWORD = 255
 
+const PasskeyButton = lazyPart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
+const SecondFactorForm = lazyPart(async () => (await import('../../session/SecondFactorForm.tsx')).SecondFactorForm)
+
 /** Email and password; every error is shown in place with what to do next (DECISIONS 2.4). */
-export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
+export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const router = useRouter()
-  const [entry, setEntry] = useState<Entry>(() => ({ email: remembered('email') ?? '', password: '' }))
+  const [entry, setEntry] = useState<Entry>(() => ({
+    // Who has just chosen a password here signs in with it.
+    email: remembered('signInAs', 'session') ?? remembered('email') ?? '',
+    password: '',
+  }))
   const [remember, setRemember] = useState(() => remembered('email') !== undefined)
   const [checked, setChecked] = useState<readonly (keyof Entry)[]>([])
   const [capsLock, setCapsLock] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const wait = useRetryDelay()
+  const [asked, setAsked] = useState<AskedFactor>()
+  // Why it is to begin anew.
+  const [ended, setEnded] = useState<Error>()
   const issues = validateEntry(entry, t)
   const shown = (field: keyof Entry) => (checked.includes(field) ? issues[field] : undefined)
 
+  const enter = ({ user }: Session) => {
+    hideToast()
+    void router.navigate({ href: returnPath(to) ?? homeOf(user.role_id), replace: true })
+  }
   const attempt = useMutation({
     mutationFn: () => signIn({ ...entry, remember }),
-    onSuccess: ({ user }) => {
-      hideToast()
-      void router.navigate({ href: returnPath(to) ?? homeOf(user.role_id), replace: true })
-    },
+    onMutate: () => setEnded(undefined),
+    onSuccess: enter,
     onError: (error) => {
+      const factor = askedFactorOf(error)
+      if (factor) return setAsked(factor)
       wait.beginAfter(error)
       // The password is the most frequent error: it is selected, ready to be typed over.
       password.current?.focus()
@@ -115,6 +137,21 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
     attempt.reset()
   }
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  if (asked)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorForm
+          asked={asked}
+          onAnswer={(answer) => answerSecondFactor(answer, { kept: remember }).then(enter)}
+          onBack={(error) => {
+            attempt.reset()
+            setEnded(error)
+            setEntry({ ...entry, password: '' })
+            setAsked(undefined)
+          }}
+        />
+      </Suspense>
+    )
   const hasPage = (path: string) => path in router.routesByPath
 
   return (
@@ -125,7 +162,7 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
         submit()
       }}
     >
-      <RefusedNotice error={attempt.error} seconds={wait.seconds} />
+      <RefusedNotice error={attempt.error ?? ended} seconds={wait.seconds} />
       <PublicField label={t.email} error={shown('email')}>
         {(field) => (
           <input
@@ -184,6 +221,16 @@ export function SignInForm({ to, mayRegister, demoAccounts }: SignInFormProps) {
       >
         {attempt.isPending ? t.working : t.action}
       </Button>
+      {companies.length > 0 && (
+        <Suspense fallback={null}>
+          <CompanyButtons companies={companies} email={entry.email} remember={remember} to={returnPath(to)} />
+        </Suspense>
+      )}
+      {knowsPasskeys() && (
+        <Suspense fallback={null}>
+          <PasskeyButton kept={remember} onSignedIn={enter} />
+        </Suspense>
+      )}
       {mayRegister && hasPage('/registerWorld') && (
         <p className={cx(common.mt16, common.hint)}>
           {t.noAccount}{' '}

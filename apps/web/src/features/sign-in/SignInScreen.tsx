@@ -4,7 +4,9 @@ import { useApiQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { Brand } from '../../shell/Brand.tsx'
+import { useBrand, useBrandName } from '../../theme/brand.ts'
 import { PageSwitches } from '../../shell/PageSwitches.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { signInTexts } from './texts.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -19,6 +21,8 @@ const YEAR = String(new Date().getFullYear())
 export function SignInScreen() {
   const t = useTexts(signInTexts)
   const { to } = route.useSearch()
+  const { name } = useBrand()
+  const called = useBrandName()
   // Without a response the registration link is hidden; signing in works anyway.
   const visit = useApiQuery('GET /login/isInAllowedCountry', {}, { staleMs: 300_000 }).data?.data
   return (
@@ -31,14 +35,23 @@ export function SignInScreen() {
         <main id="content" tabIndex={-1}>
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className={cx(common.mt8, common.mb16, common.quiet)}>{to ? t.back : t.lead}</p>
+          {visit?.needsSetup && (
+            <Notice tone="info" title={t.needsSetup} className={common.mb16}>
+              {t.needsSetupText}
+            </Notice>
+          )}
           <SignInForm
             to={to}
-            mayRegister={visit !== undefined && (visit.isInAllowedCountry || visit.enrolmentOpen)}
+            mayRegister={visit !== undefined && !visit.needsSetup && (visit.isInAllowedCountry || visit.enrolmentOpen)}
             demoAccounts={visit?.demoAccounts ?? []}
+            companies={visit?.companyProviders ?? []}
           />
         </main>
         <footer className={cx(common.between, common.note)}>
-          <span>{t.footer(YEAR)}</span>
+          <span>
+            {name && `${called} · `}
+            {t.footer(YEAR)}
+          </span>
           {visit?.version && <span>v{visit.version}</span>}
         </footer>
       </div>

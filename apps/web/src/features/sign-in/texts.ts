@@ -12,6 +12,16 @@ export const signInTexts = defineTexts({
     en: 'After signing in you return to the page you came from.',
     ja: 'ログイン後、元のページに戻ります。',
   },
+  needsSetup: {
+    'zh-cn': '此系统还没有账号',
+    en: 'This installation has no account yet',
+    ja: 'このシステムにはまだアカウントがありません',
+  },
+  needsSetupText: {
+    'zh-cn': '请打开服务器启动时在控制台打印的链接，创建第一个账号。',
+    en: 'Open the link which the console printed when the server started: it makes the first account.',
+    ja: 'サーバーの起動時にコンソールに表示されたリンクを開き、最初のアカウントを作成してください。',
+  },
   email: { 'zh-cn': '邮箱', en: 'Email', ja: 'メールアドレス' },
   emailPlaceholder: { 'zh-cn': 'name@company.com', en: 'name@company.com', ja: 'name@company.co.jp' },
   password: { 'zh-cn': '密码', en: 'Password', ja: 'パスワード' },
@@ -25,6 +35,12 @@ export const signInTexts = defineTexts({
   working: { 'zh-cn': '正在登录…', en: 'Signing in…', ja: 'ログインしています…' },
   noAccount: { 'zh-cn': '还没有账号？', en: 'No account yet?', ja: 'アカウントをお持ちでない方' },
   register: { 'zh-cn': '注册', en: 'Register', ja: '新規登録' },
+  passkey: { 'zh-cn': '用通行密钥登录', en: 'Sign in with a passkey', ja: 'パスキーでログイン' },
+  passkeyCancelled: {
+    'zh-cn': '未使用通行密钥。请重试，或用邮箱和密码登录。',
+    en: 'No passkey was used. Try again, or sign in with email and password.',
+    ja: 'パスキーは使われませんでした。やり直すか、メールアドレスとパスワードでログインしてください。',
+  },
   emailRequired: { 'zh-cn': '请输入邮箱。', en: 'Enter your email.', ja: 'メールアドレスを入力してください。' },
   emailWrong: {
     'zh-cn': '请输入正确的邮箱地址，例如 name@example.com。',

@@ -3,7 +3,6 @@ import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
-import { Password } from '../../ui/controls/Password.tsx'
 import { call, type Input as CallInput } from '../../api/call.ts'
 import { useFieldValue } from '../../ui/form/form-context.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -13,12 +12,16 @@ import { updateSessionUser, useSession } from '../../session/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
+import { typedLongPassword, useFirstPassword } from '../invitations/use-first-password.tsx'
 import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
 import { staffTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
 type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>
 type Changes = CallInput<'POST /system/businessUserManage/updateBusinessUser'>
+
+const INVITED = staffContract.insertBusinessUser.input
+const TYPED = INVITED.extend(typedLongPassword)
 
 interface BusinessUserDialogProps {
   /** Undefined: a new one. */
@@ -28,18 +31,19 @@ interface BusinessUserDialogProps {
   onClose: () => void
 }
 
-/** A business user: added with a first password, edited without; the email cannot be changed. */
+/** A business user: added with an invitation or a first password, edited without; the email cannot be changed. */
 export function BusinessUserDialog({ user, ...rest }: BusinessUserDialogProps) {
   return user ? <KnownUser user={user} {...rest} /> : <NewUserForm {...rest} />
 }
 
 function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) {
   const t = useTexts(staffTexts)
+  const { isTyped, fields } = useFirstPassword(t.password, t.passwordHint, 255)
   return (
     <FormDialog<NewUser>
       open
       title={t.add}
-      schema={staffContract.insertBusinessUser.input}
+      schema={isTyped ? TYPED : INVITED}
       initial={{ role: ROLE.operator }}
       onSubmit={async (values) => {
         await call('POST /system/businessUserManage/insertBusinessUser', {
@@ -48,7 +52,7 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
           fax: NOTHING_GIVEN,
           address: NOTHING_GIVEN,
         })
-        showSuccess(t.addedAs(values.name))
+        showSuccess(isTyped ? t.addedAs(values.name) : t.invitedAs(values.name, values.email))
         await invalidate(LIST)
       }}
       onClose={onClose}
@@ -59,9 +63,7 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
       <Field name="name" label={t.name}>
         <Input maxLength={255} autoComplete="off" />
       </Field>
-      <Field name="password" label={t.password} hint={t.passwordHint} wide>
-        <Password maxLength={255} autoComplete="new-password" />
-      </Field>
+      {fields}
       <Field name="role" label={t.role} required>
         <Select options={words.roles} />
       </Field>

@@ -68,6 +68,7 @@ test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, 
   await userEvent.keyboard('{Escape}')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('new@kairo.example')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
+  await dialog().getByRole('radio', { name: '由我设定密码' }).click()
   await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
   await choose(selectCalled(staffTexts['zh-cn'].language, dialog()), '中文')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()
@@ -88,12 +89,57 @@ test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('a new user is invited by mail unless a password is typed; left blank, a typed one is refused', async () => {
+  response(INSERT, () => ok({ id: 10, version: 1 }))
+  open('/systemBusinessUserManage', 2)
+  await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
+  await expect.element(dialog().getByRole('radio', { name: '用邮件邀请' })).toBeChecked()
+  await expect.element(dialog().getByLabelText(staffTexts['zh-cn'].password)).not.toBeInTheDocument()
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('new@kairo.example')
+  await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
+  await choose(selectCalled(staffTexts['zh-cn'].language, dialog()), '中文')
+  await expectAccessible()
+  await dialog().getByRole('radio', { name: '由我设定密码' }).click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(dialog().getByText('此项必填。')).toBeVisible()
+  expect(sent(INSERT)).toEqual([])
+  await dialog().getByRole('radio', { name: '用邮件邀请' }).click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.poll(() => sent(INSERT)).toHaveLength(1)
+  expect(sent(INSERT)[0]).not.toHaveProperty('password')
+  await expect.element(page.getByText('邀请已发送至 new@kairo.example', { exact: false })).toBeVisible()
+})
+
+test('invited users are shown so, and the invitation is sent again', async () => {
+  const invitation = { state: 'open', validUntil: '2026-12-03 18:00', maySend: true }
+  response(LIST, () =>
+    listed([
+      staff(7, { invitation }),
+      staff(8, { invitation: { ...invitation, state: 'expired', validUntil: '2026-11-20 18:00' } }),
+      staff(9, { invitation: null }),
+    ]),
+  )
+  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0 }))
+  open('/systemBusinessUserManage', 2)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect.element(row('Person 7').getByText('已邀请，尚未登录')).toBeVisible()
+  await expect.element(row('Person 7').getByText('链接有效至', { exact: false })).toBeVisible()
+  await expect.element(row('Person 8').getByText('邀请已过期')).toBeVisible()
+  await expect.element(row('Person 9').getByText('邀请', { exact: false })).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: /Person 8.*更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '重新发送邀请' }).click()
+  await expect.poll(() => sent('POST /user/sendInvitations')).toEqual([{ ids: [8] }])
+  await expect.element(page.getByText('已向 person8@kairo.example 发送邀请', { exact: false })).toBeVisible()
+})
+
 test('a taken email is reported at the field, and the input stays', async () => {
   response(INSERT, () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].email }).fill('taken@kairo.example')
   await dialog().getByRole('textbox', { name: staffTexts['zh-cn'].name, exact: true }).fill('新田 光')
+  await dialog().getByRole('radio', { name: '由我设定密码' }).click()
   await dialog().getByLabelText(staffTexts['zh-cn'].password).fill('First2026')
   await choose(selectCalled(staffTexts['zh-cn'].language, dialog()), '日语')
   await dialog().getByRole('button', { name: '保存', exact: true }).click()

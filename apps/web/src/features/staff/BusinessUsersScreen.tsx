@@ -1,12 +1,12 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -14,21 +14,23 @@ import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import cells from '../../ui/cells.module.css'
+import { InvitationCell } from '../invitations/InvitationCell.tsx'
+import { invitationActions } from '../invitations/send-invitations.ts'
+import { invitationTexts } from '../invitations/texts.ts'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './texts.ts'
 
 const BusinessUserDialog = lateDialog(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
 
-const route = getRouteApi('/_in/systemBusinessUserManage')
 /** The operator's staff: administrators add and edit them, operators only view them (platform §2). */
 export function BusinessUsersScreen() {
   useFetchedWhenIdle(BusinessUserDialog)
   const t = useTexts(staffTexts)
+  const invited = useTexts(invitationTexts)
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/systemBusinessUserManage')
   const { page, limit } = pageInput(search)
   const list = useList(LIST, {
     email: search.email,
@@ -50,7 +52,7 @@ export function BusinessUsersScreen() {
         name="businessUsers"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           { key: 'email', label: t.mail, kind: 'text', maxLength: 255 },
@@ -82,11 +84,15 @@ export function BusinessUsersScreen() {
           {
             key: 'state',
             title: t.state,
-            width: 100,
+            width: 178,
+            least: 150,
             render: (row) => (
-              <StatusTag tone={row.state === STAFF_STATE.active ? 'green' : 'off'}>
-                {word(words.states, row.state)}
-              </StatusTag>
+              <>
+                <StatusTag tone={row.state === STAFF_STATE.active ? 'green' : 'off'}>
+                  {word(words.states, row.state)}
+                </StatusTag>
+                {row.invitation && <InvitationCell invitation={row.invitation} />}
+              </>
             ),
           },
           {
@@ -124,8 +130,9 @@ export function BusinessUsersScreen() {
             opens: true,
             onClick: () => setOpened(row),
           },
+          ...invitationActions(invited, row),
         ]}
-        actionsWidth={88}
+        actionsWidth={112}
         empty={{ title: t.empty, text: t.emptyText }}
         actions={
           mayEdit && (

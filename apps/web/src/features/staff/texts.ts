@@ -53,10 +53,15 @@ export const staffTexts = defineTexts({
   ownName: (name: string) => ({ 'zh-cn': `${name}（本人）`, en: `${name} (you)`, ja: `${name}（本人）` }),
   empty: { 'zh-cn': '还没有业务人员', en: 'No business users yet', ja: '業務ユーザーがまだいません' },
   emptyText: {
-    'zh-cn': '新增后，对方即可用邮箱和初始密码登录。',
-    en: 'Once added, a person can sign in with the email and the first password.',
-    ja: '追加すると、メールアドレスと初期パスワードでログインできるようになります。',
+    'zh-cn': '新增后，对方会收到邀请邮件，自行设置密码后即可登录。',
+    en: 'Whom you add gets an invitation by mail, chooses a password and signs in.',
+    ja: '追加した方に招待メールが届き、パスワードを設定するとログインできるようになります。',
   },
+  invitedAs: (name: string, email: string) => ({
+    'zh-cn': `已新增 ${name}，邀请已发送至 ${email}。`,
+    en: `${name} was added; the invitation was sent to ${email}.`,
+    ja: `${name} さんを追加し、${email} に招待を送りました。`,
+  }),
   addedAs: (name: string) => ({
     'zh-cn': `已新增 ${name}，现在即可登录。`,
     en: `${name} was added and can sign in now.`,

@@ -8,8 +8,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { COMPANY, type CompanySummary, type ListPart, type Opened } from './company.ts'
 import { GroupCards } from './GroupCards.tsx'
@@ -29,20 +31,30 @@ const DEFAULT_VERSION = 1
 /** The company page; the business administrator edits it in place (orders §2 "Static pages"). */
 export function CompanyScreen() {
   useFetchedWhenIdle(CompanyDialog)
+  const t = useTexts(staticPageTexts)
+  const staff = isStaff(useSession().user.role_id)
   const page = useApiQuery(COMPANY, {})
   if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />
   if (!page.data) return <ListSkeleton rows={10} />
-  const { content, version, updateTime } = page.data.data
-  return <CompanyPage content={content} version={version} updateTime={updateTime} />
+  const { content, version, updateTime, isPublished } = page.data.data
+  if (!isPublished && !staff)
+    return (
+      <section aria-label={t.company.title}>
+        <PageHeader title={t.company.title} />
+        <EmptyState title={t.notPublished} text={t.notPublishedText} />
+      </section>
+    )
+  return <CompanyPage content={content} version={version} updateTime={updateTime} isPublished={isPublished} />
 }
 
 interface CompanyPageProps {
   content: CompanySummary
   version: number
   updateTime: string
+  isPublished: boolean
 }
 
-function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
+function CompanyPage({ content, version, updateTime, isPublished }: CompanyPageProps) {
   const t = useTexts(staticPageTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -68,6 +80,7 @@ function CompanyPage({ content, version, updateTime }: CompanyPageProps) {
     <article className={styles.company}>
       {/* The note of the default content is for staff alone; one that stands after an edit is meant for everybody. */}
       {note && (isStaff(role_id) || version > DEFAULT_VERSION) && <Notice tone="info" title={note} />}
+      {!isPublished && <Notice tone="info" title={t.company.hidden} />}
       <header className={cx(styles.hero, common.columns)}>
         <div>
           <h1 tabIndex={-1}>{intro.headline[language]}</h1>

@@ -1,21 +1,24 @@
 import { isStaff } from '@kairo/shared/roles'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
 import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { staticPageTexts } from './texts.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
 import { QaItem } from './QaItem.tsx'
@@ -26,7 +29,6 @@ import styles from './qa.module.css'
 
 const QaDialog = lateDialog(async () => (await import('./QaDialog.tsx')).QaDialog)
 
-const route = getRouteApi('/_in/qa')
 const ALL = 'all'
 /** So few results are shown with their answers. */
 const OPEN_UP_TO = 4
@@ -37,19 +39,19 @@ export function QaScreen() {
   const f = useFormat()
   const language = useLanguage()
   const staff = isStaff(useSession().user.role_id)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/qa')
   const list = useApiQuery(QA_LIST, {})
+  const publish = useApiMutation('POST /staticPages/publishQa', { stale: [QA_LIST] })
   const [opened, setOpened] = useState<Qa | 'new'>()
   const all = list.data?.data.dataList ?? []
+  const unpublished = staff ? all.filter((qa) => !qa.isPublished).length : 0
   const words = searchWords(search.q ?? '')
   const found = all.filter((qa) => containsText(qa, words))
   const topic = isTopic(search.topic) ? search.topic : undefined
   const shown = topic ? found.filter((qa) => qa.topic === topic) : found
   const topics = QA_TOPICS.filter((one) => all.some((qa) => qa.topic === one))
   // The address follows what is typed without a step of the browser's history for each letter.
-  const change = (next: { q?: string; topic?: string }) =>
-    void navigate({ search: { ...search, ...next }, replace: true })
+  const change = (next: { q?: string; topic?: string }) => setSearch({ ...search, ...next }, { replace: true })
   return (
     <section className={cx(styles.qa, common.stackL)} aria-label={t.qa.title}>
       <PageHeader
@@ -63,6 +65,13 @@ export function QaScreen() {
           )
         }
       />
+      {unpublished > 0 && (
+        <Notice tone="info" title={t.qa.hidden(f.number(unpublished))}>
+          <Button loading={publish.isPending} onClick={() => publish.mutate({})}>
+            {t.qa.publish}
+          </Button>
+        </Notice>
+      )}
       <search className={cx(common.box, common.stack)}>
         <span className={cx(plain.frame, plain.input, common.line)}>
           <Search size={18} aria-hidden />
@@ -96,6 +105,8 @@ export function QaScreen() {
         <FailedState error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
         <ListSkeleton rows={6} />
+      ) : all.length === 0 && !staff ? (
+        <EmptyState title={t.notPublished} text={t.notPublishedText} />
       ) : shown.length === 0 ? (
         <EmptyState picture="search" title={all.length === 0 ? t.qa.empty : t.qa.none} text={t.qa.noneText}>
           {all.length > 0 && <Button onClick={() => change({ q: undefined, topic: undefined })}>{t.qa.clear}</Button>}

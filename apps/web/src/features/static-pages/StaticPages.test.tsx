@@ -28,13 +28,14 @@ const question = (id: number, topic: string, text: string, reply: string) => ({
   answerCn: reply,
   answerEn: 'answer',
   answerJa: '回答',
+  isPublished: true,
 })
 const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
   stubFrame()
-  response(COMPANY, () => ok({ version: 4, updateTime: '2026-11-20 10:00', content }))
+  response(COMPANY, () => ok({ version: 4, updateTime: '2026-11-20 10:00', content, isPublished: true }))
   response('GET /staticPages/getQaList', () =>
     listed([
       question(1, 'rates', '价格包含什么？', '海运费与附加费。<b>不是标签</b>'),
@@ -60,7 +61,7 @@ test.each([
   [4, 0],
   [3, 1],
 ] as const)('role %i sees the notice about unedited content %i times', async (role, times) => {
-  response(COMPANY, () => ok({ version: 1, updateTime: '2026-11-20 10:00', content }))
+  response(COMPANY, () => ok({ version: 1, updateTime: '2026-11-20 10:00', content, isPublished: true }))
   open('/companySummary', role)
   await expect.element(page.getByRole('heading', { level: 1, name: 'H中' })).toBeVisible()
   expect(page.getByText('虚构示例').elements()).toHaveLength(times)
@@ -162,4 +163,34 @@ test('staff add, move and delete questions; the input survives a refusal', async
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.element(page.getByText('问答已删除')).toBeVisible()
   expect(inputsOf('POST /staticPages/deleteQa')).toEqual([{ id: 2 }])
+})
+
+test.each(['/companySummary', '/qa'])('a customer is told that %s is not published yet', async (path) => {
+  response(COMPANY, () => ok({ version: 1, updateTime: '', content, isPublished: false }))
+  response('GET /staticPages/getQaList', () => listed([]))
+  open(path, 4)
+  await expect.element(page.getByRole('heading', { name: '您的货代公司尚未发布此页' })).toBeVisible()
+  await expect.element(page.getByText('H中')).not.toBeInTheDocument()
+})
+
+test('staff read the company page that customers do not see yet', async () => {
+  response(COMPANY, () => ok({ version: 1, updateTime: '2026-11-20 10:00', content, isPublished: false }))
+  open('/companySummary', 3)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'H中' })).toBeVisible()
+  await expect.element(page.getByText('客户尚看不到此页', { exact: false })).toBeVisible()
+})
+
+test('staff show customers all questions of the product at once', async () => {
+  let isPublished = false
+  response('GET /staticPages/getQaList', () =>
+    listed([{ ...question(1, 'rates', '价格包含什么？', '海运费'), isPublished }, question(2, 'rates', '二？', '二')]),
+  )
+  response('POST /staticPages/publishQa', () => {
+    isPublished = true
+    return { body: { code: 200, msg: 'ok' } }
+  })
+  open('/qa', 3)
+  await expect.element(page.getByText('系统预置的 1 条问答客户尚看不到', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '全部向客户显示' }).click()
+  await expect.element(page.getByText('客户尚看不到', { exact: false })).not.toBeInTheDocument()
 })

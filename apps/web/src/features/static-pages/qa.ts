@@ -13,4 +13,4 @@ export const wordsOf = (qa: Qa, language: Language): { question: string; answer:
     ja: { question: qa.questionJa, answer: qa.answerJa },
   })[language]
 
-export const isTopic = (topic: string | undefined): topic is QaTopic => QA_TOPICS.some((known) => known === topic)
+export const isTopic = (topic: string | undefined): topic is QaTopic => QA_TOPICS.some((one) => one === topic)

@@ -8,8 +8,23 @@ const LANGUAGE_NAMES: Record<Language, Text> = {
 }
 
 export const staticPageTexts = defineTexts({
+  notPublished: {
+    'zh-cn': '您的货代公司尚未发布此页',
+    en: 'Your forwarder has not published this yet',
+    ja: 'このページはまだ公開されていません',
+  },
+  notPublishedText: {
+    'zh-cn': '请稍后再来，或直接联系您的货代公司。',
+    en: 'Come back later, or ask your forwarder.',
+    ja: 'しばらくしてからご覧いただくか、フォワーダーへお問い合わせください。',
+  },
   company: {
     title: { 'zh-cn': '公司简介', en: 'Company summary', ja: '会社概要' },
+    hidden: {
+      'zh-cn': '客户尚看不到此页：请先由业务管理员改成贵公司的内容并保存。',
+      en: 'Customers do not see this page yet: first a business administrator puts in your own company and saves it.',
+      ja: 'このページはまだお客様に表示されません。業務管理者が自社の内容に書き換えて保存すると表示されます。',
+    },
     strengths: { 'zh-cn': '我们的优势', en: 'Our strengths', ja: '当社の強み' },
     strengthsText: {
       'zh-cn': '装在这艘船上的，是客户选择我们的理由。',
@@ -69,6 +84,12 @@ export const staticPageTexts = defineTexts({
   },
   qa: {
     title: { 'zh-cn': '常见问题', en: 'Q&A', ja: 'よくあるご質問' },
+    hidden: (count: string) => ({
+      'zh-cn': `系统预置的 ${count} 条问答客户尚看不到。请核对内容；保存一条即显示一条。`,
+      en: `Customers do not see ${count} of these yet, as the product came with them. Check them; each one shows once it is saved.`,
+      ja: `あらかじめ用意された ${count} 件はまだお客様に表示されません。内容をご確認ください。保存したものから表示されます。`,
+    }),
+    publish: { 'zh-cn': '全部向客户显示', en: 'Show all to customers', ja: 'すべてお客様に表示する' },
     lead: {
       'zh-cn': '从订舱到付款，先在这里找答案。',
       en: 'From booking to payment: look here first.',

@@ -22,13 +22,16 @@ interface ChartCardProps {
   onRetry: () => void
   isLoading: boolean
   isEmpty: boolean
-  chart: ReactNode
+  /** Says that nothing was counted, where that is no orders. */
+  emptyText?: string
+  /** Without one the table stands open. */
+  chart?: ReactNode
   table: ReactNode
 }
 
 /** A chart with what it counts, its table and its workbook. */
 export function ChartCard(props: ChartCardProps) {
-  const { name, period, summary, error, onRetry, isLoading, isEmpty, chart, table } = props
+  const { name, period, summary, error, onRetry, isLoading, isEmpty, emptyText, chart, table } = props
   const t = useTexts(statisticsTexts)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -63,17 +66,20 @@ export function ChartCard(props: ChartCardProps) {
         <ListSkeleton rows={4} />
       ) : (
         <>
-          {isEmpty ? (
-            <p className={cx(common.quiet, styles.empty)}>{t.empty}</p>
-          ) : (
+          {isEmpty && <p className={cx(common.quiet, styles.empty)}>{emptyText ?? t.empty}</p>}
+          {!isEmpty && chart && (
             <div role="img" aria-label={summary}>
               {chart}
             </div>
           )}
-          <details>
-            <summary>{t.asTable}</summary>
-            <div className={cx(common.tall, styles.tableBox)}>{table}</div>
-          </details>
+          {chart ? (
+            <details>
+              <summary>{t.asTable}</summary>
+              <div className={cx(common.tall, styles.tableBox)}>{table}</div>
+            </details>
+          ) : (
+            !isEmpty && table
+          )}
         </>
       )}
     </section>

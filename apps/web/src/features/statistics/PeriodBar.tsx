@@ -41,7 +41,7 @@ export function PeriodBar({ search, shown, onChange }: PeriodBarProps) {
           id={`${id}-period`}
           value={own ? 'own' : (search.period ?? '30')}
           onChange={(name) => {
-            const period = PERIODS.find((known) => known === name)
+            const period = PERIODS.find((one) => one === name)
             onChange(period ? { period } : { ...shown })
           }}
           options={[

@@ -41,6 +41,14 @@ const ROUTES = {
   'GET /statistics/getDestinationPortTop': ranking('大阪', 'Osaka'),
   'GET /statistics/getCustomerOrder': ranking('样品贸易', '7'),
   'GET /statistics/topOrder': ranking('样品贸易', '7'),
+  'GET /statistics/getLaneMoney': {
+    from: '2026-11-18',
+    to: '2026-11-20',
+    dataList: [
+      { departure: '上海', destination: '大阪', currency: 'CNY', amount: '840.00', order_count: 1 },
+      { departure: '上海', destination: '东京', currency: 'JPY', amount: '284310', order_count: 2 },
+    ],
+  },
 }
 const COUNTED = '2,3,4,5,6,7,8,9'
 const card = (name: string) => page.getByRole('region', { name })
@@ -99,6 +107,21 @@ test.each([4, 5] as const)('role %i neither requests nor displays customers', as
   await expect.element(card('目的港前五')).toBeVisible()
   await expect.element(card('各客户订单数')).not.toBeInTheDocument()
   expect(requests.map(({ route }) => route).filter((route) => /getCustomerOrder|topOrder/.test(route))).toEqual([])
+})
+
+test('money by lane stands in each currency by itself', async () => {
+  await opened(4)
+  const rows = card('各航线账单金额').getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('上海 → 大阪1CN¥840.00')
+  await expect.element(rows.nth(2)).toHaveTextContent('上海 → 东京2JP¥284,310')
+  expect(rows.elements()).toHaveLength(3)
+})
+
+test('a shipper account asks for no money', async () => {
+  await opened(5)
+  await expect.element(card('目的港前五')).toBeVisible()
+  await expect.element(card('各航线账单金额')).not.toBeInTheDocument()
+  expect(requests.some(({ route }) => route === 'GET /statistics/getLaneMoney')).toBe(false)
 })
 
 test('a period is selected, sent and kept in the address', async () => {

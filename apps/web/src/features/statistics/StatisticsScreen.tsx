@@ -1,9 +1,9 @@
-import { isStaff } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Period, resolvePeriod, periodOf } from '@kairo/shared/statistics/periods'
-import { getRouteApi } from '@tanstack/react-router'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -11,23 +11,23 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { useToday } from '../../use-today.ts'
 import { statisticsTexts } from './texts.ts'
 import { ordersOfCustomer, ordersOfPort } from './order-links.ts'
+import { LaneMoneyCard } from './LaneMoneyCard.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { RankCard } from './RankCard.tsx'
 import styles from './statistics.module.css'
 import { TimeCard, type TimeRow } from './TimeCard.tsx'
 
-const route = getRouteApi('/_in/statistics')
 const OPTIONS = { keepPrevious: true, staleMs: 30_000 } as const
 
 /** Counts of orders: of all for staff, of its own for a customer (orders §2 "Statistics"). */
 export function StatisticsScreen() {
   const t = useTexts(statisticsTexts)
   const f = useFormat()
-  const staff = isStaff(useSession().user.role_id)
+  const { role_id: role } = useSession().user
+  const staff = isStaff(role)
   const today = useToday()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/statistics')
   const { from, to } = search
   const period: Period =
     from === undefined && to === undefined
@@ -52,7 +52,7 @@ export function StatisticsScreen() {
     <div className={common.stackL}>
       <PageHeader title={t.title} subtitle={staff ? t.whatCountsStaff : t.whatCounts} />
       <OrderTotals />
-      <PeriodBar search={search} shown={period} onChange={(next) => void navigate({ search: next, replace: true })} />
+      <PeriodBar search={search} shown={period} onChange={(next) => setSearch(next, { replace: true })} />
       <div className={cx(styles.charts, common.columns)}>
         <TimeCard
           name="daily"
@@ -74,6 +74,7 @@ export function StatisticsScreen() {
           today={today}
           ordersOf={(key, days) => ordersOfPort(key, days ?? period)}
         />
+        {role !== ROLE.shipperAccount && <LaneMoneyCard period={period} />}
         {staff && (
           <RankCard
             name="customers"

@@ -44,6 +44,7 @@ export const statisticsTexts = defineTexts({
     ports: { 'zh-cn': '目的港前五', en: 'Top 5 ports of discharge', ja: '揚港 上位5港' },
     customers: { 'zh-cn': '各客户订单数', en: 'Orders by customer', ja: '顧客別オーダー件数' },
     topCustomers: { 'zh-cn': '订单数前十的客户', en: 'Top 10 customers', ja: 'オーダー件数 上位10社' },
+    lanes: { 'zh-cn': '各航线账单金额', en: 'Invoiced by lane', ja: '航路別請求額' },
   },
   definitions: {
     daily: {
@@ -76,6 +77,12 @@ export const statisticsTexts = defineTexts({
       en: 'The 10 customers with the most orders of all time, and those submitted today.',
       ja: '全期間でオーダーの多い10社と、本日送信された件数です。',
     },
+    lanes: {
+      'zh-cn':
+        '所选期间内开具的账单，按航线汇总，含税，已扣除红字账单；各货币分别排列，最多各 10 条航线，Excel 包含全部。',
+      en: 'Invoices issued in the period by lane, tax included, credit notes taken off; each currency by itself, at most 10 lanes, Excel has all of them.',
+      ja: '期間中に発行した請求書を航路別に集計します（税込、赤伝控除後）。通貨ごとに上位10航路まで表示し、Excelにはすべて出力します。',
+    },
   },
   day: { 'zh-cn': '日期', en: 'Day', ja: '日付' },
   year: { 'zh-cn': '年度', en: 'Year', ja: '年' },
@@ -86,12 +93,15 @@ export const statisticsTexts = defineTexts({
   cancelled: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
   others: { 'zh-cn': '其他', en: 'Others', ja: 'その他' },
   othersOf: (count: string) => ({ 'zh-cn': `其他 ${count} 个`, en: plural(count, 'other'), ja: `その他 ${count}件` }),
+  lane: { 'zh-cn': '航线', en: 'Lane', ja: '航路' },
+  amount: { 'zh-cn': '金额', en: 'Amount', ja: '金額' },
+  noMoney: { 'zh-cn': '没有账单。', en: 'No invoices.', ja: '請求書はありません。' },
   asTable: { 'zh-cn': '表格', en: 'Table', ja: '表で見る' },
   empty: { 'zh-cn': '没有订单。', en: 'No orders.', ja: 'オーダーはありません。' },
   excelOf: (title: string) => ({
     'zh-cn': `导出 Excel：${title}`,
     en: `Export to Excel: ${title}`,
-    ja: `Excelに出力：${title}`,
+    ja: `Excel出力：${title}`,
   }),
   exported: (name: string) => ({ 'zh-cn': `已导出 ${name}`, en: `Exported ${name}`, ja: `${name} を出力しました` }),
   summary: (title: string, orders: string, cancelled: string) => ({

@@ -69,8 +69,8 @@ function byNumber(lines: readonly Line[]) {
   const numbers = new Map<string, { number: string; port: string; lines: ChargeLine[] }>()
   for (const line of lines) {
     const { surchargeNo: number, port } = line
-    const known = numbers.get(number) ?? { number, port, lines: [] }
-    numbers.set(number, { ...known, lines: [...known.lines, chargeLineOf(line)] })
+    const soFar = numbers.get(number) ?? { number, port, lines: [] }
+    numbers.set(number, { ...soFar, lines: [...soFar.lines, chargeLineOf(line)] })
   }
   return [...numbers.values()]
 }

@@ -1,10 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
@@ -19,7 +20,6 @@ const ImportSurchargesDialog = lateDialog(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
 
-const route = getRouteApi('/_in/surcharge')
 const LIST = 'GET /fjf/getSurchargeList'
 type SurchargeGroup = RowOf<typeof LIST>
 
@@ -29,8 +29,8 @@ export function SurchargeGroupsScreen() {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetMessages = useTexts(sheetTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/surcharge')
+  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const { departurePort, destinationCountry, destinationPort, shippingCompany } = search
   const list = useList(LIST, {
@@ -46,13 +46,18 @@ export function SurchargeGroupsScreen() {
   const [importing, setImporting] = useState(false)
   const country = (code: number) => (code === 1 ? t.china : t.japan)
   const nameOf = (group: SurchargeGroup) => t.groupOf(group.departure_port, country(group.destination_country))
+  const imports = (
+    <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+      {t.batchImport}
+    </Button>
+  )
   return (
     <>
       <ListScreen
         name="surchargeGroups"
         title={t.groupTitle}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         strip={<SheetsNotice />}
         filters={[
@@ -99,7 +104,7 @@ export function SurchargeGroupsScreen() {
           { key: 'prices', label: t.checkPrice, primary: true, opens: true, onClick: () => setPriced(group) },
           { key: 'companies', label: t.checkCompany, primary: true, onClick: () => setCompaniesOf(group) },
         ]}
-        empty={{ title: t.emptyGroups, text: t.emptyText }}
+        empty={{ title: t.emptyGroups, text: t.emptyText, action: imports }}
         actions={
           <>
             <Button
@@ -114,9 +119,7 @@ export function SurchargeGroupsScreen() {
             >
               {t.template}
             </Button>
-            <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              {t.batchImport}
-            </Button>
+            {imports}
           </>
         }
       />

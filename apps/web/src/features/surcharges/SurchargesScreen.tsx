@@ -1,12 +1,13 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Download, History, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../api/call.ts'
 import { type RowOf, useApiQuery, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
@@ -15,6 +16,7 @@ import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
+import { SampleSheet } from '../setup/SampleSheet.tsx'
 import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-texts.ts'
@@ -25,7 +27,6 @@ const ImportSurchargesDialog = lateDialog(
 const NextPeriodDialog = lateDialog(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
 const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
 
-const route = getRouteApi('/_in/surchargeIndex')
 const LIST = 'GET /surchargeNew/getSurchargeList'
 type Surcharge = RowOf<typeof LIST>
 /** Numbers whose charges one dialog shows. */
@@ -36,8 +37,8 @@ export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetMessages = useTexts(sheetTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/surchargeIndex')
+  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const filters = {
     surchargeNo: search.surchargeNo,
@@ -68,7 +69,7 @@ export function SurchargesScreen() {
         name="surcharges"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         strip={<SheetsNotice />}
         filters={[
@@ -131,7 +132,7 @@ export function SurchargesScreen() {
           ),
         }}
         tools={<ExportList total={list.data?.total} save={() => download('GET /surchargeNew/export', filters)} />}
-        empty={{ title: t.empty, text: t.emptyText }}
+        empty={{ title: t.empty, text: t.emptyText, action: <SampleSheet sheet="surcharges" /> }}
         actions={
           <>
             <Button

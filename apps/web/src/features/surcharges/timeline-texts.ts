@@ -58,6 +58,7 @@ export const timelineTexts = defineTexts({
   later: { 'zh-cn': '后一个月', en: 'A month later', ja: '1か月後へ' },
   toToday: { 'zh-cn': '回到今天', en: 'Back to today', ja: '今日へ戻る' },
   month: (month: number) => ({ 'zh-cn': `${month}月`, en: MONTHS[month - 1] ?? '', ja: `${month}月` }),
+  toSurcharges: { 'zh-cn': '前往附加费管理', en: 'Go to surcharges', ja: 'サーチャージ管理へ' },
   none: { 'zh-cn': '没有附加费', en: 'No surcharges', ja: 'サーチャージがありません' },
   noneText: {
     'zh-cn': '上传附加费表后，费用显示在这里。',

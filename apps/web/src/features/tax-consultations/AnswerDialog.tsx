@@ -22,7 +22,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
   const t = useTexts(consultationTexts)
   const refresh = () =>
     invalidate('GET /reduction/getReductionList', 'GET /reduction/getReduction', 'GET /home/getOverview')
-  const meant = async () =>
+  const isConfirmed = async () =>
     (await confirm({
       title: t.confirmTitle,
       consequences: [t.confirmMail(consultation.contactEmail), t.confirmFinal],
@@ -50,7 +50,9 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
       version={consultation.version}
       submitText={t.answerIt}
       success={t.answered}
-      onSubmit={async ({ answer }, { version = consultation.version }) => (await meant()) && send(answer, version)}
+      onSubmit={async ({ answer }, { version = consultation.version }) =>
+        (await isConfirmed()) && send(answer, version)
+      }
       onClose={onClose}
     >
       <section className={cx(styles.question, common.tray)} aria-label={t.question}>

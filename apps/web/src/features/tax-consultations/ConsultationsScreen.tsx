@@ -1,10 +1,11 @@
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useRouteSearch } from '../../router/search.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
@@ -17,17 +18,14 @@ import common from '../../ui/common.module.css'
 const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
 
-const route = getRouteApi('/_in/adminReductionManage')
-
 /**
  * Customers' questions about reduced duty and tax: answer them, and maintain the guide (orders §2 "Tax consultation").
  */
 export function ConsultationsScreen() {
   const t = useTexts(consultationTexts)
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/adminReductionManage')
+  const navigate = useNavigate()
   const { states } = useConsultationLabels()
   const { page, limit } = pageInput(search)
   const { consultationDate, title, customer, company } = search
@@ -49,7 +47,7 @@ export function ConsultationsScreen() {
         name="consultations"
         title={t.title}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={[
           { key: 'consultationDate', label: t.date, kind: 'day' },
@@ -93,7 +91,7 @@ export function ConsultationsScreen() {
             label: t.view,
             primary: true,
             opens: true,
-            onClick: () => void go({ to: '/adminReductionManageDetail', search: { id: row.id } }),
+            onClick: () => void navigate({ to: '/adminReductionManageDetail', search: { id: row.id } }),
           },
         ]}
         actions={

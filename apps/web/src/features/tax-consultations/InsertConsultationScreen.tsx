@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useRouteSearch } from '../../router/search.ts'
 import { OwnConsultations } from './OwnConsultations.tsx'
-
-const route = getRouteApi('/_in/customerReductionManageInsert')
 
 /** The same with the form by type open. */
 export function InsertConsultationScreen() {
-  const navigate = route.useNavigate()
-  return <OwnConsultations adding search={route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  const [search, setSearch] = useRouteSearch('/_in/customerReductionManageInsert')
+  return <OwnConsultations adding search={search} onSearch={setSearch} />
 }

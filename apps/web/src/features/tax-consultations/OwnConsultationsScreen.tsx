@@ -1,10 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useRouteSearch } from '../../router/search.ts'
 import { OwnConsultations } from './OwnConsultations.tsx'
-
-const route = getRouteApi('/_in/customerReductionManage')
 
 /** The customer's consultations. */
 export function OwnConsultationsScreen() {
-  const navigate = route.useNavigate()
-  return <OwnConsultations search={route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  const [search, setSearch] = useRouteSearch('/_in/customerReductionManage')
+  return <OwnConsultations search={search} onSearch={setSearch} />
 }

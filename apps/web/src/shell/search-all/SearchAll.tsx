@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCore } from '../../i18n/core.ts'
-import { lazyPart } from '../../lazy-part.tsx'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 import common from '../../ui/common.module.css'
 import { iconButton } from '../../ui/controls/Button.tsx'
+import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
-const SearchAllDialog = lazyPart(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
+const SearchAllDialog = lateDialog(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -48,11 +48,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
           </>
         )}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchAllDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchAllDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
@@ -9,7 +9,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useHasScreen } from '../../router/has-screen.ts'
+import { screenRoles } from '../../router/has-screen.ts'
 import { useSession } from '../../session/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -39,7 +39,7 @@ function useHits(typed: string) {
   const f = useFormat()
   const language = useLanguage()
   const { user } = useSession()
-  const hasScreen = useHasScreen()
+  const router = useRouter()
   const wanted = typed.trim()
   const settled = useSettled(wanted)
   // Further typing aborts the previous call by its signal.
@@ -48,7 +48,10 @@ function useHits(typed: string) {
     { q: settled },
     { enabled: settled !== '' && user.role_id !== ROLE.systemAdmin, keepPrevious: true, staleMs: 5_000 },
   )
-  const pages = useMemo(() => pageNamesOf(user.role_id, hasScreen, language, t), [user.role_id, hasScreen, language, t])
+  const pages = useMemo(
+    () => pageNamesOf(user.role_id, screenRoles(router), language, t),
+    [user.role_id, router, language, t],
+  )
   const isSearched = user.role_id !== ROLE.systemAdmin
   if (wanted === '') return { hits: recentHits(user.id), isCurrent: true, error: null, refetch: found.refetch }
   const statusOf: Parameters<typeof hitsOf>[2]['statusOf'] = (order) => orderStatusText(order, language)

@@ -109,8 +109,6 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 
 /** What "new booking" is also called. */
 const NEW_ORDER = ['new order', 'new booking', 'book', '新建订单', '新建订舱', '订舱', '新規オーダー', '新規ブッキング']
-const HAS_ORDERS: readonly RoleId[] = [ROLE.manager, ROLE.operator, ROLE.customer, ROLE.shipperAccount]
-
 /** A page or an action, with its names in every language: who works in one may remember it in another. */
 interface PageName {
   hit: Hit
@@ -120,7 +118,7 @@ interface PageName {
 /** Pages of the role's menu and what can be begun from anywhere. */
 export function pageNamesOf(
   role: RoleId,
-  hasScreen: (path: string) => boolean,
+  rolesOf: (path: string) => readonly RoleId[],
   language: Language,
   t: SearchAllTexts,
 ): PageName[] {
@@ -139,8 +137,8 @@ export function pageNamesOf(
       names: Object.values(MENU_TEXTS[entry.text]),
     })
   }
-  for (const section of menuOf(role, hasScreen)) for (const entry of section.entries) add(entry, '')
-  const booking: PageName[] = HAS_ORDERS.includes(role)
+  for (const section of menuOf(role, rolesOf)) for (const entry of section.entries) add(entry, '')
+  const booking: PageName[] = rolesOf('/addOrder').includes(role)
     ? [
         {
           hit: { key: 'page new order', group: 'pages', title: t.newOrder, detail: '', to: '/addOrder' },

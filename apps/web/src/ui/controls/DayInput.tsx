@@ -16,6 +16,8 @@ interface DayInputProps extends DayLimits {
   onChange?: (value: string | undefined) => void
   onBlur?: () => void
   disabled?: boolean
+  /** Dresses the frame. */
+  className?: string | undefined
   placeholder?: string
   'aria-label'?: string
   'aria-describedby'?: string

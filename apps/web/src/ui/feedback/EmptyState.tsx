@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../class-names.ts'
 import styles from '../page.module.css'
 import common from '../common.module.css'
 
@@ -32,7 +33,7 @@ export function EmptyState({ title, text, picture = 'crate', children }: EmptySt
       </StatePicture>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div className={common.mt12}>{children}</div>}
+      {children && <div className={cx(common.mt12, common.wrap)}>{children}</div>}
     </div>
   )
 }

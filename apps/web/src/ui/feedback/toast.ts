@@ -56,8 +56,15 @@ export const showFailure = (text: string, detail?: string): void =>
   show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
 
 /** A failed read that the user can repeat. */
-export const showRetry = (text: string, error: unknown, retryText: string, retry: () => void): void =>
-  show({ tone: 'danger', text, detail: errorMessage(error).text, action: { text: retryText, run: retry } })
+export function showRetry(text: string, error: unknown, retryText: string, retry: () => void): void {
+  const { text: reason, detail } = errorMessage(error)
+  show({
+    tone: 'danger',
+    text,
+    detail: detail ? `${reason} ${detail}` : reason,
+    action: { text: retryText, run: retry },
+  })
+}
 
 /** Shows why a call failed. Aborted calls and the end of the session are handled elsewhere. */
 export function showRefusal(error: unknown): void {

@@ -22,18 +22,21 @@ interface PdfViewProps {
 
 /** A PDF over the page: pages, zoom, download. The viewer itself is fetched with the first document. */
 export function PdfView({ title, name, load, footer, onClose }: PdfViewProps) {
-  const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
   return (
     <ViewerModal title={title} footer={footer} onClose={onClose}>
-      {file.error ? (
-        <FailedState error={file.error} onRetry={() => void file.refetch()} />
-      ) : file.data ? (
-        <Suspense fallback={<ListSkeleton rows={8} />}>
-          <PdfPages file={file.data.blob} onDownload={() => saveFile(file.data)} />
-        </Suspense>
-      ) : (
-        <ListSkeleton rows={8} />
-      )}
+      <PdfPaper name={name} load={load} />
     </ViewerModal>
+  )
+}
+
+/** The same inside a dialog of its own content. */
+export function PdfPaper({ name, load }: Pick<PdfViewProps, 'name' | 'load'>) {
+  const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
+  if (file.error) return <FailedState error={file.error} onRetry={() => void file.refetch()} />
+  if (!file.data) return <ListSkeleton rows={8} />
+  return (
+    <Suspense fallback={<ListSkeleton rows={8} />}>
+      <PdfPages file={file.data.blob} onDownload={() => saveFile(file.data)} />
+    </Suspense>
   )
 }

@@ -72,6 +72,7 @@ test('unavailable storage shows when to retry, and the file stays', async () => 
   await choose(pdf('a.pdf'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('目前无法保存文件，未做任何更改')
   await expect.element(page.getByRole('alert')).toHaveTextContent('可在 60 秒后重试')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('req-8')
   await page.getByRole('button', { name: '重新上传 a.pdf' }).click()
   await expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
   expect(sent).toEqual(['a.pdf', 'a.pdf'])

@@ -1,5 +1,5 @@
 import { FileText, RotateCw, UploadCloud, X } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage } from '../../api/error-message.ts'
 import type { UploadOptions } from '../../api/upload.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -65,9 +65,12 @@ export interface SendAbout extends Pick<UploadOptions, 'onProgress' | 'signal'> 
 const STATES = { waiting: undefined, sending: undefined, done: TONES.success, failed: TONES.danger }
 
 interface UploadFieldProps extends UploadRules {
-  /** The field's label; shown above the drop zone unless inside a `Field`. */
+  /** The field's name; `isTitled` shows it above the drop zone, where several stand together. */
   label: string
+  isTitled?: boolean
   id?: string
+  /** The dialog begins here. */
+  hasFocus?: boolean
   /**
    * Sends a file as soon as it is chosen: `(file, about) => upload('POST /common/upload', [file], {…}, about)`. A text
    * as its result is the reason why the file was read but not accepted.
@@ -78,6 +81,8 @@ interface UploadFieldProps extends UploadRules {
   onChange?: (files: File[]) => void
   disabled?: boolean
   hint?: string
+  /** Beside each chosen file, such as what it is. */
+  beside?: (file: File) => ReactNode
 }
 
 let count = 0
@@ -111,8 +116,9 @@ function useUploads(props: UploadFieldProps, isSingle: boolean) {
     } catch (error) {
       const cancelled = error instanceof ApiRefusal && error.errorKind === 'aborted'
       const { text, detail } = errorMessage(error)
-      // Shows a more specific sentence, but not a bare support number.
-      const issue = error instanceof ApiRefusal && error.requestId && detail ? `${text} ${detail}` : (detail ?? text)
+      // A more specific sentence is enough, the reference of a failure is not.
+      const issue =
+        error instanceof ApiRefusal && error.status >= 500 && detail ? `${text} ${detail}` : (detail ?? text)
       change(key, { state: 'failed', issue: cancelled ? t.upload.cancelled : issue })
     } finally {
       aborts.current.delete(key)
@@ -139,7 +145,7 @@ function useUploads(props: UploadFieldProps, isSingle: boolean) {
   const remove = (item: UploadItem) => {
     if (!send) return onChange?.((value ?? []).filter((file) => file !== item.file))
     aborts.current.get(item.key)?.abort()
-    if (item.state !== 'sending') setSent((before) => before.filter((known) => known.key !== item.key))
+    if (item.state !== 'sending') setSent((before) => before.filter((other) => other.key !== item.key))
   }
   const sendAgain = (item: UploadItem) => {
     change(item.key, { state: 'sending', progress: 0, work: undefined })
@@ -150,7 +156,7 @@ function useUploads(props: UploadFieldProps, isSingle: boolean) {
 
 /** Drop or pick files; checks type, size and names at once, shows progress, cancels, and shows errors in place. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, disabled = false } = props
+  const { label, disabled = false, hasFocus = false } = props
   const t = useCore()
   const f = useFormat()
   const ownId = useId()
@@ -159,6 +165,11 @@ export function UploadField(props: UploadFieldProps) {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const { items, issues, take, remove, sendAgain } = useUploads(props, isSingle)
+  // A chosen file has its line; the zone is one more line, to choose another one.
+  const isChosen = isSingle && items.length > 0
+  useEffect(() => {
+    if (hasFocus) picker.current?.focus({ preventScroll: true })
+  }, [hasFocus])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -166,8 +177,13 @@ export function UploadField(props: UploadFieldProps) {
   }
   return (
     <div>
+      {props.isTitled && (
+        <p className={styles.title} aria-hidden>
+          {label}
+        </p>
+      )}
       <label
-        className={cx(styles.zone, common.box, common.stackS, over && styles.isOver)}
+        className={cx(styles.zone, common.box, common.stackS, over && styles.isOver, isChosen && styles.isChosen)}
         htmlFor={id}
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
@@ -177,14 +193,16 @@ export function UploadField(props: UploadFieldProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <UploadCloud size={22} aria-hidden />
+        {!isChosen && <UploadCloud size={22} aria-hidden />}
         <span>
           {isSingle ? t.upload.dropOne : t.upload.drop} <b>{t.upload.pick}</b>
         </span>
-        <small>
-          {(isSingle ? t.upload.rulesOne : t.upload.rules)(typesText(props.accept), f.bytes(props.maxBytes))}
-          {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
-        </small>
+        {!isChosen && (
+          <small>
+            {(isSingle ? t.upload.rulesOne : t.upload.rules)(typesText(props.accept), f.bytes(props.maxBytes))}
+            {props.maxFiles > 1 && ` · ${t.upload.atMost(props.maxFiles)}`}
+          </small>
+        )}
         {props.hint && <small>{props.hint}</small>}
         <input
           ref={picker}
@@ -214,7 +232,9 @@ export function UploadField(props: UploadFieldProps) {
       {items.length > 0 && (
         <ul className={cx(common.mt8, files.files)}>
           {items.map((item) => (
-            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => sendAgain(item)} />
+            <UploadRow key={item.key} item={item} onRemove={() => remove(item)} onAgain={() => sendAgain(item)}>
+              {props.beside?.(item.file)}
+            </UploadRow>
           ))}
         </ul>
       )}
@@ -222,7 +242,14 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: () => void; onAgain: () => void }) {
+interface UploadRowProps {
+  item: UploadItem
+  onRemove: () => void
+  onAgain: () => void
+  children: ReactNode
+}
+
+function UploadRow({ item, onRemove, onAgain, children }: UploadRowProps) {
   const t = useCore()
   const f = useFormat()
   const sent = Math.round((item.progress ?? 0) * 100)
@@ -253,6 +280,7 @@ function UploadRow({ item, onRemove, onAgain }: { item: UploadItem; onRemove: ()
           <progress max={100} value={isSent ? worked : sent} aria-label={item.file.name} />
         )}
       </span>
+      {children}
       {item.state === 'failed' && (
         <button type="button" className={iconButton} aria-label={t.upload.again(item.file.name)} onClick={onAgain}>
           <RotateCw size={15} aria-hidden />

@@ -17,6 +17,8 @@ interface FieldProps {
   hint?: ReactNode
   /** Only where the contract does not require it (a draft schema, a field required on one screen). */
   required?: boolean
+  /** Marked as required, but may stay empty: a later step needs it. */
+  marked?: boolean
   /** `checked` for switches and checkboxes. */
   valuePropName?: string
   /** Both columns of the form. */
@@ -39,7 +41,17 @@ const valueOf = (given: unknown, property: string): unknown => {
 }
 
 /** A labelled field whose rules come from the contract; put one control inside that takes `value` and `onChange`. */
-export function Field({ name, label, hint, required, valuePropName = 'value', wide, normalize, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  required,
+  marked,
+  valuePropName = 'value',
+  wide,
+  normalize,
+  children,
+}: FieldProps) {
   const { form, schema, readOnly, busy, register } = useFormFacts()
   const language = useLanguage()
   const checks = fieldChecks(schema, name)
@@ -59,7 +71,7 @@ export function Field({ name, label, hint, required, valuePropName = 'value', wi
   })
   useEffect(() => register(path, label, () => latest.current()), [register, path, label])
   // Read-only forms have no required marks.
-  const needed = !readOnly && (required ?? isRequired(checks))
+  const needed = !readOnly && (marked || (required ?? isRequired(checks)))
   const error = refused ?? (touched ? (unread ?? issueIn(value)) : undefined)
   const helpId = error && `${id}_help`
   const hintId = hint ? `${id}_extra` : undefined

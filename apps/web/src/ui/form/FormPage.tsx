@@ -19,6 +19,8 @@ interface FormPageProps<V extends object> extends FormSpec<V> {
   resetText?: string
   /** Leaves the page; asks for confirmation when there is unsaved input. */
   cancel?: { text: string; onClick: () => void }
+  /** Sends the same form in another way; `onClick` runs before. */
+  second?: { text: string; onClick: () => void }
   readOnly?: boolean
   single?: boolean
   /** Inside a box: its buttons do not stick to the bottom. */
@@ -63,6 +65,16 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
           >
             {props.submitText ?? t.common.save}
           </Button>
+          {props.second && (
+            <Button
+              type="submit"
+              form={id}
+              disabled={state.busy || state.conflict !== undefined}
+              onClick={props.second.onClick}
+            >
+              {props.second.text}
+            </Button>
+          )}
           {props.resetText && (
             <Button disabled={state.busy} onClick={state.reset}>
               {props.resetText}

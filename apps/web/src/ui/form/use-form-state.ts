@@ -10,6 +10,7 @@ import { createFormStore, type FormStore, readPath, writePath } from './form-sto
 export interface FormSpec<V extends object> {
   /** The contract's input schema, `ordersContract.add.input`. */
   schema?: Checks
+  /** What the fields show first. Only what has a `Field` is sent; `onSubmit` adds the rest. */
   initial: Partial<V>
   /** Version of the record that is edited. */
   version?: number | undefined
@@ -154,7 +155,12 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
     } catch (error) {
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
       if (isRefusal(error, ...STALE) && isRecord(latest)) handleConflict(error, latest)
-      else setRefusal({ ...errorMessage(error), issues: error instanceof ApiRefusal ? place(error.errors) : [] })
+      else {
+        const errors = error instanceof ApiRefusal ? error.errors : []
+        const message = { ...errorMessage(error), issues: place(errors) }
+        // What all its fields say is not said again above them, unless the server has a sentence of its own.
+        if (errors.length === 0 || message.issues.length > 0 || message.detail) setRefusal(message)
+      }
       return refused()
     } finally {
       setBusy(false)

@@ -30,11 +30,11 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
     if (!selection) return
     const key = rowKey(row)
     const keys = selection.keys.includes(key)
-      ? selection.keys.filter((known) => known !== key)
+      ? selection.keys.filter((other) => other !== key)
       : [...selection.keys, key]
     selection.onChange(
       keys,
-      rows.filter((known) => keys.includes(rowKey(known))),
+      rows.filter((row) => keys.includes(rowKey(row))),
     )
   }
   return (
@@ -97,7 +97,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                     aria-expanded={isOpen}
                     aria-label={isOpen ? t.list.collapse(label) : t.list.expand(label)}
                     icon={isOpen ? <ChevronUp size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
-                    onClick={() => setOpened(isOpen ? opened.filter((known) => known !== key) : [...opened, key])}
+                    onClick={() => setOpened(isOpen ? opened.filter((other) => other !== key) : [...opened, key])}
                   />
                   {isOpen && expanded(row)}
                 </>

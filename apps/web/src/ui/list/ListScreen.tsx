@@ -53,16 +53,27 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   strip?: ReactNode
   filters?: readonly Filter<S>[]
   /**
-   * What the address holds, and how to change it: `route.useSearch()`, `navigate({ search: next, ...how })`. `how`
-   * comes where the address was invalid, so that the browser's back button does not lead there again.
+   * What the address holds, and how to change it: `useRouteSearch('/_in/calendars')`. `how` comes where the address was
+   * invalid, so that the browser's back button does not lead there again.
    */
   search: S
   onSearch: (next: S, how?: { replace: true }) => void
   columns: readonly Column<Row>[]
   /** `useList('POST /order/search', { …, ...pageInput(search) })`. */
   list: Pick<UseQueryResult<Listed<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** How the rows are sorted, where the search alone does not say it. */
+  sort?: ListSearch
   /** Shown when there are no rows and no filters; `noMatch` is the text when the filters find none. */
-  empty?: { title?: string; text?: string; action?: ReactNode; noMatch?: string | undefined }
+  empty?: {
+    title?: string
+    text?: string
+    action?: ReactNode
+    noMatch?: string | undefined
+    /** In place of the notice that nothing matches the filters, where that says more. */
+    filtered?: ReactNode
+  }
+  /** Shown instead of the list where it cannot be there yet: something has to be set up first. */
+  notReady?: ReactNode
   /** Where the columns are stored, when not in the browser. */
   memory?: LayoutMemory
   /** At the end of the line of tools: exports. */
@@ -131,15 +142,23 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
         </ListTools>
       )}
       <div className={cx(styles.listFrame, common.card)} ref={frame}>
-        {list.error && !list.isFetching ? (
+        {props.notReady ? (
+          props.notReady
+        ) : list.error && !list.isFetching ? (
           <FailedState title={t.list.failedTitle} error={list.error} onRetry={() => void list.refetch()} />
         ) : !data || isBeyond ? (
           <ListSkeleton rows={8} />
         ) : rows.length === 0 ? (
           filtered ? (
-            <EmptyState picture="search" title={t.list.noMatchTitle} text={props.empty?.noMatch ?? t.list.noMatchText}>
-              <Button onClick={() => onSearch(withoutFilters(search, filters))}>{t.list.clearAll}</Button>
-            </EmptyState>
+            (props.empty?.filtered ?? (
+              <EmptyState
+                picture="search"
+                title={t.list.noMatchTitle}
+                text={props.empty?.noMatch ?? t.list.noMatchText}
+              >
+                <Button onClick={() => onSearch(withoutFilters(search, filters))}>{t.list.clearAll}</Button>
+              </EmptyState>
+            ))
           ) : (
             <EmptyState title={props.empty?.title ?? t.list.emptyTitle} text={props.empty?.text}>
               {props.empty?.action}
@@ -156,7 +175,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             selection={selection}
             expanded={props.expanded}
             canExpand={props.canExpand}
-            sort={search}
+            sort={props.sort ?? search}
             onSort={(sort) => change({ ...sort, page: undefined })}
             busy={list.isFetching}
             onNearRow={props.onNearRow}

@@ -49,6 +49,11 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
     const wanted = filters.flatMap((filter) => keysOf(filter)).map((key) => [key, trimmed(values[key])] as const)
     onSearch({ ...withoutFilters(search, filters), ...Object.fromEntries(wanted) } as S)
   }
+  const clear = (
+    <Button variant="text" size="small" onClick={() => onSearch(withoutFilters(search, filters))}>
+      {t.common.clear}
+    </Button>
+  )
   return (
     <div className={styles.tools}>
       {main && (
@@ -104,11 +109,13 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
           search={search}
           onApply={apply}
           filterChooser={filterChooser}
-          count={others.filter((filter) => isFilterSet(filter, search)).length}
+          // One that is chosen above the list shows there that it is set.
+          count={chips.length}
         />
       )}
-      <div className={cx(styles.toolsSet, common.row)}>
-        {chips.length > 0 && (
+      {hasFilters && chips.length === 0 && clear}
+      {chips.length > 0 && (
+        <div className={cx(styles.toolsSet, common.row)}>
           <ul className={common.wrap} aria-label={t.list.filters}>
             {chips.map((filter) => (
               <li key={filter.key} className={cx(styles.chip, common.line)}>
@@ -128,13 +135,9 @@ export function ListTools<S extends object>({ filters, search, onSearch, filterC
               </li>
             ))}
           </ul>
-        )}
-        {hasFilters && (
-          <Button variant="text" size="small" onClick={() => onSearch(withoutFilters(search, filters))}>
-            {t.common.clear}
-          </Button>
-        )}
-      </div>
+          {clear}
+        </div>
+      )}
       <div className={cx(styles.toolsEnd, common.row)}>{children}</div>
     </div>
   )

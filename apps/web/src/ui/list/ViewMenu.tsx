@@ -31,22 +31,22 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
     onLayout((layout) => ({ ...layout, views: of(layout.views ?? []) }))
   const save = async (event: FormEvent, close: () => void) => {
     event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '' || isPlain || isFull) return
+    const newName = name.trim()
+    if (newName === '' || isPlain || isFull) return
     close()
     const question = {
-      title: t.list.viewReplaceTitle(wanted),
+      title: t.list.viewReplaceTitle(newName),
       text: t.list.viewReplaceText,
       action: t.list.viewReplace,
     }
     if (isTaken && !(await confirm(question))) return
-    change((known) => [...known.filter((view) => view.name !== wanted), { name: wanted, search: present }])
+    change((views) => [...views.filter((view) => view.name !== newName), { name: newName, search: present }])
     setName('')
   }
   const remove = async (view: SavedView, close: () => void) => {
     close()
     const question = { title: t.list.viewRemove(view.name), action: t.common.delete, tone: 'danger' as const }
-    if (await confirm(question)) change((known) => known.filter(({ name: kept }) => kept !== view.name))
+    if (await confirm(question)) change((views) => views.filter((other) => other.name !== view.name))
   }
   const content = (close: () => void) => (
     <div className={cx(styles.popover, common.stack)}>

@@ -27,7 +27,7 @@ export function useListKeys(): ListKeys {
     if (!frame.current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target?.closest(OWN_KEYS) || isCovered(frame.current)) return
     const rows = [...frame.current.querySelectorAll<HTMLElement>(ROW)]
-    const row = rows.find((known) => known.contains(target))
+    const row = rows.find((one) => one.contains(target))
     switch (event.key) {
       case 'j':
       case 'k':

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface MenuEntry {
   key: string
   label: ReactNode
+  /** Below its name. */
+  note?: string | undefined
   icon?: ReactNode
   /** At the right edge. */
   extra?: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { mergeProps, Overlay, useOverlay, useOverlayPosition, type Placement } from 'react-aria'
-import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
+import { Header, Menu, MenuItem, MenuSection, Separator, Text } from 'react-aria-components'
 import { cx } from '../class-names.ts'
 import { useFirstField } from './first-field.ts'
 import { isGroup, type MenuEntry, type MenuPart } from './menu-entry.ts'
@@ -61,6 +61,11 @@ export function Beside({ button, beside = button, placement, closesOnBlur = fals
   )
 }
 
+/** Lines that fit a low window one below the other. */
+const ONE_COLUMN = 12
+const sizeOf = (parts: readonly MenuPart[]): number =>
+  parts.reduce((size, part) => size + (isGroup(part) ? part.entries.length + 1 : 1), 0)
+
 interface OpenMenuProps extends OpenProps {
   parts: readonly MenuPart[]
   staysOpen: boolean
@@ -77,7 +82,7 @@ export function OpenMenu({ parts, staysOpen, ...open }: OpenMenuProps) {
         autoFocus="first"
         aria-labelledby={open.button.current?.id ?? ''}
         shouldCloseOnSelect={false}
-        className={styles.menu ?? ''}
+        className={cx(styles.menu, sizeOf(parts) > ONE_COLUMN && styles.isLong)}
       >
         {parts.map((part) =>
           isGroup(part) ? (
@@ -108,7 +113,18 @@ const item = (entry: MenuEntry, onAction: () => void): ReactNode => (
     onAction={onAction}
   >
     {entry.icon}
-    <span className={common.grow}>{entry.label}</span>
+    <span className={common.grow}>
+      {entry.note ? (
+        <>
+          <Text slot="label">{entry.label}</Text>
+          <Text slot="description" className={cx(common.why, common.note)}>
+            {entry.note}
+          </Text>
+        </>
+      ) : (
+        entry.label
+      )}
+    </span>
     {entry.extra}
   </MenuItem>
 )

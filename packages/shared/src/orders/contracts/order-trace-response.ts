@@ -50,6 +50,11 @@ export const etaChange = z.object({
 })
 export type EtaChange = z.infer<typeof etaChange>
 
+/** Degrees, east and north. */
+const place = z.object({ longitude: z.number(), latitude: z.number() })
+/** Where an order's ports are; null where the port's place is not known. */
+export const voyagePlaces = z.object({ orderId: z.int(), from: place.nullable(), to: place.nullable() })
+
 /**
  * One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g.
  * `transportCargo.weight`.

@@ -8,7 +8,7 @@ import { orderContainersContract } from './order-containers.contract.ts'
 import { dictionaryEntry } from '../fields/answer-shapes.ts'
 import { orderDetail, orderDetailForCustomer, orderDetailForShipper } from './order-detail.ts'
 import { orderLookupsContract } from './order-lookups.contract.ts'
-import { etaChange, orderHistoryItem, orderTrace } from './order-trace-response.ts'
+import { etaChange, orderHistoryItem, orderTrace, voyagePlaces } from './order-trace-response.ts'
 
 const tag = 'orders'
 const input = z.strictObject({ id: id() })
@@ -85,6 +85,15 @@ export const ordersContract = {
     tag,
     input: z.strictObject({ ids: idList(100) }),
     response: data(z.array(etaChange)),
+  }),
+  getVoyagePlaces: endpoint({
+    method: 'POST',
+    path: '/order/getVoyagePlaces',
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary: 'Where the ports of each order of `ids` are that the caller may see, for a map.',
+    tag,
+    input: z.strictObject({ ids: idList(100) }),
+    response: data(z.array(voyagePlaces)),
   }),
   getOrderHistory: endpoint({
     method: 'GET',

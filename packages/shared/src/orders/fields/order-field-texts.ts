@@ -37,8 +37,8 @@ export const HISTORY_FIELDS = {
   },
   terminal: { column: 'terminal', label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' } },
   /** Of the carrier's B/L, which the operator holds: its customers have the house B/L. */
-  mbl: { column: 'mbl', operatorOnly: true, label: { 'zh-cn': 'MBL 号', en: 'MBL number', ja: 'MBL番号' } },
-  hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL number', ja: 'HBL番号' } },
+  mbl: { column: 'mbl', operatorOnly: true, label: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' } },
+  hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' } },
   deliveryCode: { column: 'delivery_code', label: { 'zh-cn': '提货码', en: 'Delivery code', ja: '引渡コード' } },
 } as const satisfies Record<string, { column: string; operatorOnly?: true; label: Trilingual }>
 

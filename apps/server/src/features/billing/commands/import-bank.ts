@@ -67,12 +67,12 @@ function withReferences(lines: readonly StatementLine[], currency: Currency): St
 
 /** Which references were booked before. */
 async function bookedBefore(db: Kysely<DB>, rows: readonly { bankRef: string }[]): Promise<Set<string | null>> {
-  const known = await db
+  const booked = await db
     .selectFrom('payments')
     .select('bank_ref')
     .where('bank_ref', '=', (eb) => eb.fn.any(eb.val(rows.map(({ bankRef }) => bankRef))))
     .execute()
-  return new Set(known.map(({ bank_ref }) => bank_ref))
+  return new Set(booked.map(({ bank_ref }) => bank_ref))
 }
 
 const lineRow = bankRow.omit({ customerId: true })
@@ -187,10 +187,10 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       trx,
       rows.flatMap(({ invoiceId }) => invoiceId ?? []),
     )
-    const known = await bookedBefore(trx, rows)
+    const bookedRefs = await bookedBefore(trx, rows)
     const fresh = rows.flatMap((row, at) => {
-      if (known.has(row.bankRef)) return []
-      known.add(row.bankRef)
+      if (bookedRefs.has(row.bankRef)) return []
+      bookedRefs.add(row.bankRef)
       return { row, at }
     })
     const each: Each = (at, check) => named(request.language)(fresh[at]?.at ?? 0, check)

@@ -40,8 +40,8 @@ export async function startIssueRun(
     await assertOpenMonth(trx, day)
     const different = [...new Map(drafts.map((draft) => [draft.id, draft])).values()]
     const ids = different.map(({ id }) => id)
-    const known = await trx.selectFrom('invoices').select('id').where('id', 'in', ids).execute()
-    if (known.length < ids.length) throw new Refusal('INVOICE_NOT_EXIST')
+    const existing = await trx.selectFrom('invoices').select('id').where('id', 'in', ids).execute()
+    if (existing.length < ids.length) throw new Refusal('INVOICE_NOT_EXIST')
     const run = await trx
       .insertInto('invoice_runs')
       .values({ issue_date: issueDate ?? null, created_by: actor.id, ip, language, create_time: now })

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { InvoicePrintData } from '../../../pdf/documents/invoice.ts'
+import { readBrand } from '../../../operator-brand.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
 import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/invoice-document.ts'
@@ -44,6 +45,7 @@ export async function publishInvoices(
 ): Promise<Published[]> {
   await assertOpenMonth(trx, issueDate)
   const letterhead = await issuingLetterhead(context, trx, ROLE.operator)
+  const brand = await readBrand(trx)
   const prepared: Awaited<ReturnType<typeof preparePaper>>[] = []
   for (const paper of papers) prepared.push(await preparePaper(trx, paper, issueDate))
   const daysOf = (kind: Paper['kind']) => prepared.flatMap((paper) => (paper.kind === kind ? issueDate : []))
@@ -55,7 +57,7 @@ export async function publishInvoices(
   const rendered = await Promise.all(
     numbered.map(async ({ print, draft, no }) => {
       const snapshot: InvoiceSnapshot = { print: { ...print, number: no }, letterhead }
-      const bytes = await renderInvoice(snapshot, draft.language as Language)
+      const bytes = await renderInvoice(snapshot, draft.language as Language, brand)
       return { snapshot, hash: (await storeBytes(context.storage, bytes, MAX_PDF)).hash }
     }),
   )

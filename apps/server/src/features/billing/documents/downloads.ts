@@ -8,6 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { statementDocument } from '../../../pdf/documents/statement.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
+import { printedBrand, readBrand } from '../../../operator-brand.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { logDownload } from '../../documents/queries/download-file.ts'
 import { issuerFor, issuingLetterhead } from '../../operator-company/issuer.ts'
@@ -33,7 +34,11 @@ export async function downloadInvoice(
   if (invoice.pdf_hash !== null && language === invoice.language)
     return { name, content: await storage.open(invoice.pdf_hash), inline: true }
   if (invoice.snapshot !== null)
-    return { name, content: await renderInvoice(invoice.snapshot as InvoiceSnapshot, language), inline: true }
+    return {
+      name,
+      content: await renderInvoice(invoice.snapshot as InvoiceSnapshot, language, await readBrand(db)),
+      inline: true,
+    }
   const terms = await termsOf(db, invoice.customer_id)
   const due = (await expectedDues(db, [invoice], clock.now())).get(invoice.id)
   const [data, letterhead] = await Promise.all([
@@ -41,7 +46,7 @@ export async function downloadInvoice(
     issuingLetterhead(context, db, request.actor.roleId),
   ])
   const print = { ...data, dueProvisional: due?.provisional ?? null }
-  return { name, content: await renderInvoice({ print, letterhead }, language), inline: true }
+  return { name, content: await renderInvoice({ print, letterhead }, language, await readBrand(db)), inline: true }
 }
 
 /** The newest issued invoice with lines of an order that are not credited. */
@@ -81,5 +86,9 @@ export async function downloadStatement(
   )
   const name = `statement-${terms.code}-${input.month}-${input.currency}.pdf`
   await logDownload(context, request, 'download', { object: name, info: { customerId, language } })
-  return { name, content: await renderPrinted(printed), inline: true }
+  return {
+    name,
+    content: await renderPrinted(printed, printedBrand(await readBrand(context.db), language)),
+    inline: true,
+  }
 }

@@ -16,6 +16,7 @@ import {
   invoiceDocument,
 } from '../../../pdf/documents/invoice.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
+import { printedBrand, type StoredBrand } from '../../../operator-brand.ts'
 import { writtenDay } from '../../../pdf/written-values.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
@@ -163,9 +164,13 @@ function printOrder(
   }
 }
 
-/** The PDF of the stored data, in a language; the same data gives the same bytes. */
-export function renderInvoice({ print, letterhead }: InvoiceSnapshot, language: Language): Promise<Uint8Array> {
+/** The PDF of the stored data, in a language, with the brand of today. */
+export function renderInvoice(
+  { print, letterhead }: InvoiceSnapshot,
+  language: Language,
+  brand: StoredBrand,
+): Promise<Uint8Array> {
   const { company, bank } = issuerOf(letterhead, language)
   const data: InvoiceDocumentData = { ...print, issuer: company, ...(bank ? { bank } : {}) }
-  return renderPrinted(invoiceDocument(data, language))
+  return renderPrinted(invoiceDocument(data, language), printedBrand(brand, language))
 }

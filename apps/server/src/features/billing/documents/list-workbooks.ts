@@ -129,6 +129,8 @@ export async function downloadUnbilledList(
       column('arrival', 12, (row) => row.arrival, 'date'),
       column('lines', 12, (row) => row.lines, 'integer'),
       column('charges', 12, (row) => row.charges, 'integer'),
+      column('currency', 10, (row) => row.currency),
+      column('amount', 16, (row) => row.amount, 'money'),
     ],
     dataList,
   )

@@ -23,11 +23,20 @@ import { findInvoice, type StoredInvoice, SHOWN_ORDERS } from '../record/invoice
 import { expectedDues } from './expected-dues.ts'
 import { allocationsOf } from './search-payments.ts'
 import { invoiceRowOf, orderCodesOf } from './search-invoices.ts'
+import { variancesOf } from './variances.ts'
 
-/** The orders of an invoice as it names them. */
-async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], fx: StoredFx, language: Language) {
+/** The orders of an invoice as it names them, each with whether it differs from its quotation. */
+async function ordersOfInvoice(
+  db: Kysely<DB>,
+  { order_ids: ids, ...invoice }: StoredInvoice,
+  { actor, language }: RequestContext,
+  today: string,
+) {
   if (ids.length === 0) return []
+  const fx = invoice.fx as StoredFx
   const rows = await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute()
+  const variances =
+    invoice.kind === 'credit' ? undefined : await variancesOf(db, rows, actor, today, isStaff(actor.roleId))
   const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
   const ratesOf = (id: number) => {
     const { jpy, cny, date } = fx.orders?.[id] ?? fx
@@ -37,6 +46,7 @@ async function ordersOfInvoice(db: Kysely<DB>, ids: readonly number[], fx: Store
     id: order.id,
     code: order.code,
     rates: ratesOf(order.id),
+    differs: variances?.get(order.id)?.rows.some(({ why }) => why !== 'same') ?? false,
     orderNo: order.order_no,
     departurePort: portLabelOf(order, 'pol', language),
     destinationPort: portLabelOf(order, 'pod', language),
@@ -127,12 +137,14 @@ export async function invoiceDetailFor(
   db: Kysely<DB>,
   context: Pick<AppContext, 'settings' | 'clock'>,
   invoice: StoredInvoice,
-  { actor, language }: RequestContext,
+  request: RequestContext,
 ): Promise<InvoiceDetail> {
+  const { actor, language } = request
+  const now = context.clock.now()
   const [codes, lines, orders, allocations, notes, { company }] = await Promise.all([
     orderCodesOf(db, [invoice]),
     namedLines(db, invoice.id),
-    ordersOfInvoice(db, invoice.order_ids, invoice.fx as StoredFx, language),
+    ordersOfInvoice(db, invoice, request, tokyoToday(now)),
     allocationsOf(db, { invoiceId: invoice.id }),
     db
       .selectFrom('invoices')
@@ -143,7 +155,6 @@ export async function invoiceDetailFor(
     letterheadNow(context, db),
   ])
   const shown = invoice.order_ids.slice(0, SHOWN_ORDERS).flatMap((id) => codes.get(id) ?? [])
-  const now = context.clock.now()
   const row = invoiceRowOf({ ...invoice, order_codes: shown }, actor, now, await expectedDues(db, [invoice], now))
   const { orders: _own, ...fx } = invoice.fx as StoredFx
   // An issued paper keeps what it says, whatever the letterhead became.

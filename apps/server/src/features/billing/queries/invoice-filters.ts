@@ -14,6 +14,7 @@ const OWED = {
   unpaid: 'i.open > 0 and i.paid = 0',
   partly: 'i.open > 0 and i.paid > 0',
   overpaid: 'i.open < 0',
+  open: 'i.open > 0',
 }
 
 /** What the filters mean, and whom they are for, as one condition on `i`. */

@@ -1,17 +1,50 @@
+import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Page } from '@kairo/shared/contract/fields'
+import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { partOf } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
+import { billableOrders } from '../../charges/billable-lines.ts'
+import { billingRatesOnDays } from '../record/billing-rates.ts'
+import { loadTerms } from '../record/billing-terms.ts'
+import { WHENEVER } from '../record/unbilled-orders.ts'
 
 type Input = ParsedOf<typeof invoicesContract.listUnbilled>
 
 const UNBILLED = sql`unbilled_orders w`
 /** Search terms are of orders and customers; without them the orders need not be joined. */
 const WITH_NAMES = sql`unbilled_orders w join orders o on o.id = w.order_id join users u on u.id = w.customer_id`
+
+/** Orders whose lines are read together: an export has thousands. */
+const BATCH = 500
+
+/** What waits of each order, in the currency of its customer's invoices. */
+async function amountsOf(
+  { db, clock }: AppContext,
+  orders: readonly { id: number; customer_id: number }[],
+): Promise<Map<number, { amount: string; currency: Currency }>> {
+  if (orders.length === 0) return new Map()
+  const today = tokyoToday(clock.now())
+  const [terms, ratesOn] = await Promise.all([
+    loadTerms(db, [...new Set(orders.map(({ customer_id }) => customer_id))]),
+    billingRatesOnDays(db, [today]),
+  ])
+  const amounts = new Map<number, { amount: string; currency: Currency }>()
+  for (let from = 0; from < orders.length; from += BATCH) {
+    const ids = orders.slice(from, from + BATCH).map(({ id }) => id)
+    for (const order of await billableOrders(db, ids, WHENEVER)) {
+      const currency = terms.get(order.customerId)?.invoiceCurrency ?? 'JPY'
+      const each = order.amountsIn(currency, order.rates ?? ratesOn(today))
+      const open = order.lines.flatMap(({ billed }, at) => (billed ? [] : [each[at] ?? '0']))
+      amounts.set(order.orderId, { amount: sumMoney(open, currency), currency })
+    }
+  }
+  return amounts
+}
 
 /** Orders with something that can be billed now, the newest first. */
 export async function listUnbilled(
@@ -41,6 +74,7 @@ export async function listUnbilled(
     .select(['o.actual_departure', 'o.actual_arrival', 'u.company_name', 'u.name'])
     .where('w.order_id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
+  const amounts = await amountsOf(context, rows)
   return {
     dataList: inOrder(ids, rows).map((row) => ({
       orderId: row.id,
@@ -52,6 +86,7 @@ export async function listUnbilled(
       arrival: row.actual_arrival ? tokyoToday(row.actual_arrival) : row.eta,
       lines: row.lines,
       charges: row.charges,
+      ...(amounts.get(row.id) ?? { amount: '0', currency: 'JPY' as const }),
     })),
     total,
   }

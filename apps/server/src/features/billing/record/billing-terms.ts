@@ -70,8 +70,8 @@ export async function calendarsOf(
   db: Kysely<DB>,
   countries: Iterable<number>,
 ): Promise<(country: number) => Calendar[]> {
-  const known = await readCalendars(db, [...new Set([...countries].map(calendarCodeOf))])
-  return (country) => known.filter(({ code }) => code === calendarCodeOf(country))
+  const calendars = await readCalendars(db, [...new Set([...countries].map(calendarCodeOf))])
+  return (country) => calendars.filter(({ code }) => code === calendarCodeOf(country))
 }
 
 /** Business days of the country that the customer's bank is in. */

@@ -63,7 +63,7 @@ export async function getIssueDates({ db }: AppContext) {
     db.selectFrom('number_series').select(['series', 'last_date']).orderBy('series').execute(),
   ])
   const last = series.flatMap(({ series, last_date }) => {
-    const kind = KINDS.find((known) => series.startsWith(SERIES[known]))
+    const kind = KINDS.find((one) => series.startsWith(SERIES[one]))
     return kind ? [{ kind, month: last_date.slice(0, 7), day: last_date }] : []
   })
   return { closed: closed.map(({ month }) => month), last }

@@ -4,7 +4,7 @@ import { billableOrders, CHARGED_STATES } from '../../charges/billable-lines.ts'
 import { lockUnbilled } from './lock-order.ts'
 
 /** Includes charges agreed by letter to which the customer may still object. */
-const WHENEVER = '9999-12-31'
+export const WHENEVER = '9999-12-31'
 
 /**
  * Updates the counts of unbilled lines of these orders; to be called wherever they change, and at each step of an order:

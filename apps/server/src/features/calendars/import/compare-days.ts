@@ -9,12 +9,16 @@ type Names = Pick<ImportedDay, 'nameCn' | 'nameEn' | 'nameJp'>
 const hasName = (day: Names, name: string): boolean => [day.nameCn, day.nameEn, day.nameJp].includes(name)
 
 /** The three names of a day that a notice names in one language: as the calendar has them from other years, else alike. */
-function namesOf({ name, names, kind }: ReadDay, stored: StoredDay | undefined, known: readonly StoredDay[]): Names {
+function namesOf(
+  { name, names, kind }: ReadDay,
+  stored: StoredDay | undefined,
+  storedDays: readonly StoredDay[],
+): Names {
   if (names) return { nameCn: names['zh-cn'], nameEn: names.en, nameJp: names.ja }
   if (stored?.kind === kind) return { nameCn: stored.nameCn, nameEn: stored.nameEn, nameJp: stored.nameJp }
   const same =
-    known.find((day) => day.kind === kind && hasName(day, name)) ??
-    known.find((day) => day.kind === 'off' && (hasName(day, name) || hasName(day, `${name}节`)))
+    storedDays.find((day) => day.kind === kind && hasName(day, name)) ??
+    storedDays.find((day) => day.kind === 'off' && (hasName(day, name) || hasName(day, `${name}节`)))
   const of = same
     ? { nameCn: same.nameCn, nameEn: same.nameEn, nameJp: same.nameJp }
     : { nameCn: name, nameEn: name, nameJp: name }
@@ -38,14 +42,14 @@ export interface Changes {
   same: number
 }
 
-/** What an import does to a calendar, of which `known` are all days. */
+/** What an import does to a calendar, of which `storedDays` are all days. */
 export function compareDays(
-  known: readonly StoredDay[],
+  storedDays: readonly StoredDay[],
   read: readonly ReadDay[],
   year: number,
   source: string,
 ): Changes {
-  const byDay = new Map(known.map((day) => [day.day, day]))
+  const byDay = new Map(storedDays.map((day) => [day.day, day]))
   const named = new Set(read.map(({ day }) => day))
   const changes: Changes = { added: [], changed: [], removed: [], kept: [], same: 0 }
   for (const one of read) {
@@ -54,7 +58,7 @@ export function compareDays(
     const day: StoredDay = {
       day: one.day,
       kind,
-      ...namesOf(one, old, known),
+      ...namesOf(one, old, storedDays),
       provisional: one.provisional ?? false,
       source: one.source ?? (source || (old?.source ?? '')),
     }
@@ -62,7 +66,7 @@ export function compareDays(
     else if (isSame(old, day)) changes.same += 1
     else changes.changed.push({ ...day, old })
   }
-  for (const day of known) {
+  for (const day of storedDays) {
     if (!day.day.startsWith(`${year}-`) || named.has(day.day)) continue
     if (day.provisional && day.kind !== 'closed') changes.removed.push(day)
     else changes.kept.push(day)

@@ -31,8 +31,12 @@ async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
 }
 
 /** The calendar as it is after the changes. */
-function changedCalendar(code: string, known: readonly StoredDay[], { added, changed, removed }: Changes): Calendar {
-  const days = new Map(known.map((day) => [day.day, day]))
+function changedCalendar(
+  code: string,
+  storedDays: readonly StoredDay[],
+  { added, changed, removed }: Changes,
+): Calendar {
+  const days = new Map(storedDays.map((day) => [day.day, day]))
   for (const { day } of removed) days.delete(day)
   for (const day of [...added, ...changed]) days.set(day.day, day)
   return { code, days }
@@ -57,9 +61,9 @@ async function countImport(
   if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
   const { days, errors } = readDays(text, { code, year }, language)
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
-  const known = await knownDays(db, code)
-  const changes = compareDays(known, days, year, source)
-  const moved = await follower.movedBy(db, changedCalendar(code, known, changes), now)
+  const storedDays = await knownDays(db, code)
+  const changes = compareDays(storedDays, days, year, source)
+  const moved = await follower.movedBy(db, changedCalendar(code, storedDays, changes), now)
   // What a person confirms is what was shown: any other change or date is another base.
   const base = createHash('sha256')
     .update(JSON.stringify([code, year, changes, moved]))

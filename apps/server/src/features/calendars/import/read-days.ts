@@ -38,9 +38,9 @@ function readJson(text: string, wanted: { code: string; year: number }): Read {
   } catch {
     return { days: [], problems: [{ at: whole, message: IMPORT_MESSAGES.noJson }] }
   }
-  const known = file.safeParse(Array.isArray(parsed) ? { days: parsed } : parsed)
-  if (!known.success) return { days: [], problems: [{ at: whole, message: IMPORT_MESSAGES.noDays }] }
-  const { year, calendar, papers, days } = known.data
+  const content = file.safeParse(Array.isArray(parsed) ? { days: parsed } : parsed)
+  if (!content.success) return { days: [], problems: [{ at: whole, message: IMPORT_MESSAGES.noDays }] }
+  const { year, calendar, papers, days } = content.data
   const read: Read = { days: [], problems: [] }
   if (year !== undefined && year !== wanted.year)
     read.problems.push({ at: whole, message: IMPORT_MESSAGES.fileOfYear(year, wanted.year) })

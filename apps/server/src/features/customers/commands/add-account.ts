@@ -2,36 +2,30 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { DB, Users } from '../../../database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { insertAccountRow } from '../../accounts/account-rows.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
+import { inviteNew } from '../../password-reset/send-invitations.ts'
 import { hashPassword } from '../../sign-in/password.ts'
-import { nextAccountCode } from '../../staff/account-code.ts'
 import { assertUniqueContacts, saveContacts } from '../contacts.ts'
 import { assertKnownPorts, readNewCustomer, readNewShipperAccount } from './read-form.ts'
 
 type Input = ParsedOf<typeof customersContract.addAccount>
 
-/** Inserts the account. Throws USER_REGISTERED when another account has the email. */
-async function insertAccount(
-  trx: Transaction<DB>,
-  values: Omit<Insertable<Users>, 'code'>,
-  series: 'customer' | 'shipperAccount',
-) {
-  const account = await trx
-    .insertInto('users')
-    .values({ ...values, code: nextAccountCode(series) })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'version', 'code'])
-    .executeTakeFirst()
-  if (!account) throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
-  return account
-}
+/** Under contract at once when added by role 2, who approves customers; else it waits for role 2. */
+export const stateOfNewCustomer = (actor: { roleId: number }) =>
+  actor.roleId === ROLE.manager ? USER_STATE.approved : USER_STATE.awaiting
 
-/** Staff add a customer, a customer a shipper account; either waits for approval (DECISIONS 2.3). */
+const emailTaken = () => new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
+
+/**
+ * Staff add a customer, a customer a shipper account; either waits for approval (DECISIONS 2.3), but a customer that an
+ * administrator adds, who would be the one to approve it. Without a password the person is invited to choose one.
+ */
 export function addAccount(context: AppContext, { role_id, ...form }: Input, request: RequestContext) {
   const isCustomer = request.actor.roleId !== ROLE.customer
   if (role_id !== undefined && role_id !== (isCustomer ? ROLE.customer : ROLE.shipperAccount))
@@ -46,68 +40,81 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
     { path: 'departure_port', names: departure_port, stored: '' },
     { path: 'destination_port', names: destination_port, stored: '' },
   ])
-  const password_hash = await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  const state = stateOfNewCustomer(request.actor)
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const account = await insertAccount(
+    const account = await insertAccountRow(
       trx,
+      'customer',
       {
         ...form,
         departure_port: departure_port.join(','),
         destination_port: destination_port.join(','),
         password_hash,
         role_id: ROLE.customer,
-        state: USER_STATE.awaiting,
-        create_time: now,
-        update_time: now,
+        state,
       },
-      'customer',
+      context.clock.now(),
     )
+    if (!account) throw emailTaken()
     await saveContacts(trx, account.id, contactInfo)
-    await notifyStaff(trx, context, request, account, { ...form, contactInfo }, 'customer')
-    return account
+    await logAdded(trx, request, account, { ...form, contactInfo, state }, 'addCustomer')
+    if (password_hash === null) await inviteNew(trx, context, request, account.id)
+    if (state === USER_STATE.awaiting) await notifyStaff(trx, context, request, account, form, 'customer')
+    else if (password_hash !== null)
+      await notify(trx, context, {
+        kind: 'accountApproved',
+        params: { code: account.code, who: form.company_name, by: request.actor.companyName, reason: '' },
+        to: { customerId: account.id },
+        except: request.actor.id,
+        mail: true,
+      })
+    return { ...account, state }
   })
 }
 
 async function addShipperAccount(context: AppContext, input: object, request: RequestContext) {
   const { password, ...form } = readNewShipperAccount(input)
-  const password_hash = await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashPassword(password)
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const account = await insertAccount(
+    const account = await insertAccountRow(
       trx,
+      'shipperAccount',
       {
         ...form,
         password_hash,
         role_id: ROLE.shipperAccount,
         parent_id: request.actor.id,
         state: USER_STATE.awaiting,
-        create_time: now,
-        update_time: now,
       },
-      'shipperAccount',
+      context.clock.now(),
     )
+    if (!account) throw emailTaken()
+    await logAdded(trx, request, account, form, 'addShipperAccount')
+    if (password_hash === null) await inviteNew(trx, context, request, account.id)
     await notifyStaff(trx, context, request, account, form, 'shipperAccount')
-    return account
+    return { ...account, state: USER_STATE.awaiting }
   })
 }
 
-/** Writes the log row and notifies the staff who approve accounts. */
+const logAdded = (
+  trx: Transaction<DB>,
+  request: RequestContext,
+  { code }: { code: string },
+  form: object,
+  explain: 'addCustomer' | 'addShipperAccount',
+): Promise<void> => writeLog(trx, request, { type: 'user', explain, object: code, info: { ...form } })
+
+/** Notifies the staff who approve accounts. */
 async function notifyStaff(
   trx: Transaction<DB>,
   context: AppContext,
   request: RequestContext,
   account: { id: number; code: string },
-  form: { company_name: string; [field: string]: unknown },
+  form: { company_name: string },
   kind: 'customer' | 'shipperAccount',
 ): Promise<void> {
   const isCustomer = kind === 'customer'
-  await writeLog(trx, request, {
-    type: 'user',
-    explain: isCustomer ? 'addCustomer' : 'addShipperAccount',
-    object: account.code,
-    info: { ...form },
-  })
   await notify(trx, context, {
     kind: isCustomer ? 'customerAdded' : 'shipperAdded',
     params: {

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import {
   actionTowards,
@@ -14,9 +13,11 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { updateAccountRow } from '../../accounts/account-rows.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
+import { mailInvitations } from '../../password-reset/send-invitations.ts'
 import { endSessionsBelow } from '../../sign-in/session.ts'
 import { findAccount, recordOf, type StoredAccount } from '../account-record.ts'
 
@@ -51,7 +52,8 @@ const NOTICES: Record<CustomerAction, { customer?: NotificationKind; shipperAcco
 
 /**
  * One change of state: version, state, log, mails and messages together. Throws USER_NOT_EXIST, and USER_STATE_ERROR
- * with the latest record when the version is old or the action does not lead away from the state.
+ * with the latest record when the version is old or the action does not lead away from the state. An invitation that
+ * expired while its account waited for approval goes out again.
  */
 async function changeAccountState(
   trx: Transaction<DB>,
@@ -64,19 +66,15 @@ async function changeAccountState(
   if (account.role_id < ROLE.customer) throw new Refusal('USER_NOT_EXIST')
   const action = actionFor(account)
   if (!action || (version !== undefined && version !== account.version))
-    throw new Refusal('USER_STATE_ERROR', { data: { latest: await recordOf(trx, account, request.actor) } })
-  const { to } = CUSTOMER_TRANSITIONS[action]
-  const saved = await trx
-    .updateTable('users')
-    .set({
-      state: to,
-      reject_reason: action === 'reject' ? (reason ?? null) : null,
-      update_time: context.clock.now(),
-      version: NEXT_VERSION,
+    throw new Refusal('USER_STATE_ERROR', {
+      data: { latest: await recordOf(trx, account, request.actor, context.clock.now()) },
     })
-    .where('id', '=', id)
-    .returning(['id', 'version', 'state'])
-    .executeTakeFirstOrThrow()
+  const { to } = CUSTOMER_TRANSITIONS[action]
+  const saved = await updateAccountRow(trx, id, {
+    state: to,
+    reject_reason: action === 'reject' ? (reason ?? null) : null,
+    update_time: context.clock.now(),
+  })
   // The end of a contract locks the customer's shipper accounts out as well (6027).
   if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
   await writeLog(trx, request, {
@@ -85,8 +83,12 @@ async function changeAccountState(
     object: account.code,
     info: { state: [account.state, to], ...(reason ? { reason } : {}) },
   })
-  await notifyStateChange(trx, context, request, account, action, reason)
-  return saved
+  // Nobody uses a customer's account yet that was stored without an invitation.
+  if (account.role_id !== ROLE.customer || !account.is_invited || account.invited_until !== null)
+    await notifyStateChange(trx, context, request, account, action, reason)
+  if (action === 'approve' && account.invited_until !== null && account.invited_until <= context.clock.now())
+    await mailInvitations(trx, context, { ids: [id], inviterId: null, by: request })
+  return { ...saved, state: to }
 }
 
 async function notifyStateChange(

@@ -10,6 +10,7 @@ import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { updateAccountRow } from '../../accounts/account-rows.ts'
 import { changesOf, writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 
@@ -86,8 +87,7 @@ export async function deleteContact(context: AppContext, id: number, request: Re
  * Serializes changes of one customer's list, so that neither misses what the other writes. The
  * account gets a new version: the form of staff saves the list as a whole, and must not overwrite unseen changes.
  */
-const takeTurns = (trx: Transaction<DB>, actor: Actor) =>
-  trx.updateTable('users').set({ version: NEXT_VERSION }).where('id', '=', actor.id).execute()
+const takeTurns = (trx: Transaction<DB>, actor: Actor) => updateAccountRow(trx, actor.id, {})
 
 /** Each of them gets every mail of the customer: an unlimited list could be abused to send mails to anybody. */
 async function assertLimit(trx: Transaction<DB>, actor: Actor): Promise<void> {

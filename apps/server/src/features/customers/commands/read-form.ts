@@ -34,9 +34,9 @@ export async function assertKnownPorts(db: Kysely<DB>, fields: readonly PortFiel
   const allNames = newNames.flatMap(({ names }) => names)
   if (allNames.length === 0) return
   const ports = await db.selectFrom('ports').select('name').where('name', 'in', allNames).execute()
-  const known = new Set(ports.map(({ name }) => name))
+  const existing = new Set(ports.map(({ name }) => name))
   const errors = newNames
-    .filter(({ names }) => names.some((name) => !known.has(name)))
+    .filter(({ names }) => names.some((name) => !existing.has(name)))
     .map(({ path }) => ({ path, message: 'choice' }))
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
 }

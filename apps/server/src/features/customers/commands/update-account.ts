@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ACCOUNT_FIELDS, type AccountField, editableFields } from '@kairo/shared/customers/editable-fields'
@@ -8,6 +7,7 @@ import type { Transaction, Updateable } from 'kysely'
 import type { DB, Users } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { updateAccountRow } from '../../accounts/account-rows.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { scheduleNameReindex } from '../../orders/record/reindex-order-names.ts'
@@ -60,7 +60,8 @@ export function updateAccount(
     // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
-    if (stored.version !== version) throw changedMeanwhile(await recordOf(trx, stored, request.actor))
+    if (stored.version !== version)
+      throw changedMeanwhile(await recordOf(trx, stored, request.actor, context.clock.now()))
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo
@@ -79,16 +80,8 @@ export function updateAccount(
     // A save without a change notifies no one and does not raise the version.
     if (columns.size === 0 && !contactsChange) return { id, version }
     if (contactsChange) await saveContacts(trx, id, contacts)
-    const saved = await trx
-      .updateTable('users')
-      .set({
-        ...(Object.fromEntries(columns) as Updateable<Users>),
-        update_time: context.clock.now(),
-        version: NEXT_VERSION,
-      })
-      .where('id', '=', id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const values = Object.fromEntries(columns) as Updateable<Users>
+    const saved = await updateAccountRow(trx, id, { ...values, update_time: context.clock.now() })
     if (columns.has('company_name') || columns.has('name')) await scheduleNameReindex(trx, id)
     if (columns.has('discount')) await publishPrices(trx, { customerId: id })
     await logChanges(trx, request, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)

@@ -4,6 +4,7 @@ import type { customersContract } from '@kairo/shared/customers/customers.contra
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
+import { invitationColumns } from '../../password-reset/invitation-state.ts'
 import { LISTED_COLUMNS } from '../account-record.ts'
 
 interface Question {
@@ -30,6 +31,11 @@ export async function accountPage(context: AppContext, input: Paging, { conditio
     isFoundAtOnce: hasTextFilters,
   })
   if (ids.length === 0) return { rows: [], total }
-  const rows = await context.db.selectFrom('users as u').select(LISTED_COLUMNS).where('u.id', 'in', ids).execute()
+  const rows = await context.db
+    .selectFrom('users as u')
+    .select(LISTED_COLUMNS)
+    .select(invitationColumns('u'))
+    .where('u.id', 'in', ids)
+    .execute()
   return { rows: inOrder(ids, rows), total }
 }

@@ -10,13 +10,13 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { labelOf } from '../../route-master/label-of.ts'
-import { type StoredAccount, ACCOUNT_COLUMNS } from '../account-record.ts'
+import { type AccountColumns, ACCOUNT_COLUMNS } from '../account-record.ts'
 import { customerListTexts } from './customer-list-texts.ts'
 
 /** Rows per read, which bounds the memory of an export of a million customers. */
 const BATCH = 2000
 
-type ListedRow = StoredAccount & { family: number; parent_code: string | null; contacts: string | null }
+type ListedRow = AccountColumns & { family: number; parent_code: string | null; contacts: string | null }
 
 /** Every customer followed by its shipper accounts, oldest first, in batches that an index finds. */
 async function* families(db: Kysely<DB>): AsyncGenerator<ListedRow> {

@@ -30,6 +30,7 @@ function accountConditions(filters: AccountFilters): RawBuilder<boolean>[] {
   const { create_time: day } = filters
   conditions.push(...onDays(sql`u.create_time`, day, day))
   conditions.push(...onDays(sql`u.create_time`, filters.createTimeFrom, filters.createTimeTo))
+  if (filters.invited) conditions.push(sql<boolean>`u.password_hash is null`)
   if (filters.waiting) conditions.push(waits)
   return conditions
 }
@@ -48,6 +49,7 @@ export async function searchCustomers(
   request: RequestContext,
 ) {
   const { db } = context
+  const now = context.clock.now()
   const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
@@ -67,7 +69,7 @@ export async function searchCustomers(
   ])
   const below = new Map(shippers.map((row) => [row.parent_id, row]))
   const list = rows.map((row) => ({
-    ...listedOf(row, request.actor),
+    ...listedOf(row, request.actor, now),
     discount: row.discount,
     approvalCount: below.get(row.id)?.waiting ?? 0,
     shipperCount: below.get(row.id)?.n ?? 0,
@@ -83,6 +85,7 @@ export async function searchShipperAccounts(
   request: RequestContext,
 ) {
   const { db } = context
+  const now = context.clock.now()
   const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [
@@ -105,7 +108,7 @@ export async function searchShipperAccounts(
   ])
   const byId = new Map(parents.map((parent) => [parent.id, parent]))
   const list = rows.map((row) => ({
-    ...listedOf(row, request.actor),
+    ...listedOf(row, request.actor, now),
     parent_id: row.parent_id ?? 0,
     parent_code: byId.get(row.parent_id ?? 0)?.code ?? '',
     parent_company_name: byId.get(row.parent_id ?? 0)?.company_name ?? '',

@@ -1,5 +1,6 @@
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
@@ -58,6 +59,24 @@ const factOf = (rows: readonly Row[], name: string) => {
   const row = rows.find((known) => known.name === name)
   return row && [row.order, row.document]
 }
+
+test('a document is known by its name, else by its head; a stranger gets no answer, and nothing is stored', async () => {
+  const one = await order()
+  const titled = (title: string) =>
+    pdfOfText([
+      { x: 60, y: 760, text: title },
+      { x: 60, y: 730, text: 'Invoice No. IV-2611' },
+    ])
+  const guess = (name: string, file: Uint8Array, by = account) =>
+    as(by, 'en').upload('POST /order/guessDocumentKind', { id: one.id }, [aFile(name, file)])
+  expect((await guess('iv.pdf', titled('PACKING LIST'))).body.data).toEqual({ businessType: 2 })
+  expect((await guess('0001.pdf', titled('PACKING LIST'))).body.data).toEqual({ businessType: 3 })
+  expect((await guess('0001.pdf', scanPdf())).body.data).toEqual({ businessType: null })
+  expectRefused(await guess('iv.pdf', titled('INVOICE'), await build.customer()), 'ORDER_NOT_EXIST')
+  expectRefused(await guess('iv.xlsx', new Uint8Array([1, 2, 3])), 'PARAMETER_ERROR')
+  const { db } = (await testApp()).context
+  expect(await db.selectFrom('order_files').select('id').where('order_id', '=', one.id).execute()).toEqual([])
+})
 
 describe('extracting facts from a document', () => {
   test("shows the facts of a booking confirmation beside the order's values, and stores nothing", async () => {

@@ -88,7 +88,11 @@ async function read(
 }
 
 /** Whether the caller may see the order; checked before the file is received. */
-export async function admitFactsFile({ db }: AppContext, { id }: Input, { actor }: RequestContext): Promise<void> {
+export async function admitFactsFile(
+  { db }: AppContext,
+  { id }: Pick<Input, 'id'>,
+  { actor }: RequestContext,
+): Promise<void> {
   await findOrder(db, actor, id)
 }
 

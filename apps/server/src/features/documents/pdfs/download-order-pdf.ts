@@ -13,6 +13,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
 import type { QuotationData } from '../../../pdf/documents/quotation.ts'
 import { type DocumentData, type DocumentName, renderPdf } from '../../../pdf/render-pdf.ts'
+import { printedBrand, readBrand } from '../../../operator-brand.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { actionRefusal } from '../../orders/commands/with-order.ts'
@@ -54,7 +55,7 @@ async function print<Name extends DocumentName>(
   },
 ): Promise<FileReply> {
   const { name, data, title, number, object, language } = printed
-  const pdf = await renderPdf(name, data, language)
+  const pdf = await renderPdf(name, data, language, printedBrand(await readBrand(context.db), language))
   await logDownload(context, request, 'download', { object, info: { document: name, language } })
   return { name: cleanName(`${title} ${number}`, 'pdf'), content: pdf, size: pdf.byteLength }
 }
@@ -128,7 +129,7 @@ export type InvoicePage = (
 ) => Promise<FileReply | undefined>
 
 /**
- * The fee request by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
+ * The request for payment by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
  * get the page of the invoice that bills the order, else one made from the order: what is owed has one number and one
  * due date. Customers get the refusal of a missing document, the same as before it is theirs to see; a shipper account
  * is told whom to ask for one that names amounts.

@@ -179,7 +179,7 @@ describe('shipping order PDF', () => {
   })
 })
 
-describe('request letter (fee request)', () => {
+describe('request for payment', () => {
   /** Submitted over HTTP, so that its quotation is frozen: 2 × 40HQ at USD 450 make JPY 140,400. */
   async function quoted(over: object) {
     const made = await as(customer).call('POST /order/add', orderForm(rate))

@@ -98,7 +98,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
 }
 
 /**
- * The fee request of the arrival notice, generated from the quotation and the input of the arrival dialog, while no
+ * The request for payment of the arrival notice, generated from the quotation and the input of the arrival dialog, while no
  * invoice bills the order.
  * `request.language` is the document's. Throws TRANSPORT_COST_ERROR where neither has an amount.
  */

@@ -63,8 +63,8 @@ export async function issueInsurance(
   if (!upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   if (input.signingDate > tokyoToday(now)) refuseField('signingDate', 'notAfterNow')
   // Checked before the file is stored, and again within the transaction.
-  const known = await findInsurance(context.db, request.actor, input.id)
-  if (known.version === input.version) assertInsurance('issue', factsOf(known), request.actor, tokyoToday(now))
+  const stored = await findInsurance(context.db, request.actor, input.id)
+  if (stored.version === input.version) assertInsurance('issue', factsOf(stored), request.actor, tokyoToday(now))
   const certificate = await storeFile(context, await validateUpload(upload, ['pdf']))
   return changeInsurance(context, input, request, {
     action: 'issue',

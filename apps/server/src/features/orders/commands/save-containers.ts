@@ -64,10 +64,10 @@ export function matchedContainers<R extends Pick<Given, 'id' | 'containerNumber'
   return rows.map((row) => {
     if (row.id !== undefined) return row
     const number = parseContainerNumbers(row.containerNumber)[0]?.number
-    const known = stored.find(({ id, containerNumber }) => containerNumber === number && !named.has(id))
-    if (!known) return row
-    named.add(known.id)
-    return { ...row, id: known.id }
+    const existing = stored.find(({ id, containerNumber }) => containerNumber === number && !named.has(id))
+    if (!existing) return row
+    named.add(existing.id)
+    return { ...row, id: existing.id }
   })
 }
 

@@ -57,12 +57,12 @@ type OrderPermissions = ReturnType<typeof assess>
 
 /** Caches permissions of one viewer by facts, for the rows of one response: many orders of a page have equal facts. */
 function orderPermissions(viewer: { role: number }, now: Date) {
-  const known = new Map<string, OrderPermissions>()
+  const byFacts = new Map<string, OrderPermissions>()
   return (facts: OrderFacts): OrderPermissions => {
     // All facts are numbers, booleans or null, in a fixed order: JSON would take three times as long.
     const key = Object.values(facts).join(' ')
-    const permissions = known.get(key) ?? assess(facts, viewer, now)
-    known.set(key, permissions)
+    const permissions = byFacts.get(key) ?? assess(facts, viewer, now)
+    byFacts.set(key, permissions)
     return permissions
   }
 }
@@ -72,13 +72,13 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
   const permissionsOf = orderPermissions({ role: actor.roleId }, now)
   return orders.map((order) => {
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
-    const known = factsWith(order, documentTypes, actor)
+    const ownFacts = factsWith(order, documentTypes, actor)
     // Future cut-offs do not distinguish orders.
     const facts = {
-      ...known,
+      ...ownFacts,
       deadline: null,
-      isCut: isAfterCutOff(known, now),
-      stateSince: likeSince(known.stateSince, now),
+      isCut: isAfterCutOff(ownFacts, now),
+      stateSince: likeSince(ownFacts.stateSince, now),
     }
     return orderRowOf(order, facts, permissionsOf(facts), actor, language)
   })

@@ -79,7 +79,7 @@ const standingOf = (visible: RawBuilder<unknown>): RawBuilder<StandingRow> => sq
   where ${visible} and o.state not in (${sql.join(DIVIDED_STATES)}) group by 1`
 
 /** The same of all orders, without reading the million that is history: what was submitted less what is still at work. */
-const standingOfAll = sql<StandingRow>`
+export const standingOfAll = sql<StandingRow>`
   with live as (select o.state, ${IN_EDIT} as in_edit, o.is_bl_draft_confirmed as draft, count(*) as n,
     count(o.submit_time) as submitted from orders o where ${isLive} group by 1, 2, 3),
   kept as (select coalesce(sum(counted), 0)::int8 as counted, coalesce(sum(cancelled), 0)::int8 as cancelled

@@ -25,7 +25,7 @@ const SEPARATOR: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、
 const fromTo = (old: string, now: string, language: Language): string =>
   `${writtenTime(old, language) || '—'} → ${writtenTime(now, language) || '—'}`
 
-/** `Container no.: A → B; HBL number: C → D`, for messages and mails. */
+/** `Container no.: A → B; HBL no.: C → D`, for messages and mails. */
 export const changesText = (changes: readonly OrderChange[]): Trilingual =>
   inEachLanguage((language) =>
     changes

@@ -7,8 +7,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
-import { findRates } from './find-rates.ts'
-import type { RateSearchContext } from './rate-cache.ts'
+import { findRates, type RateSearchContext } from './rate-cache.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 /** The port with exactly this name in any language, or this UN/LOCODE. */

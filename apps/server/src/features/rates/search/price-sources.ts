@@ -9,7 +9,6 @@ import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
-import { MESSAGES } from '../messages.ts'
 import type { RateRecord } from '../rate-query.ts'
 
 /** The number of changes, and an id of the database's timeline: after a restore or a failover counts repeat. */
@@ -55,18 +54,15 @@ const factorsInForce = preparedQuery('price-factors', (db, customerId: number | 
 )
 
 /**
- * Discounts and exchange rates in force, and in which state the rates are. Throws SELECT_FAIL when no exchange rates
- * are set yet.
+ * Discounts and exchange rates in force, and in which state the rates are. Throws NO_EXCHANGE_RATES while none
+ * are set.
  */
 export async function loadPriceFactors(
   db: Kysely<DB>,
   customerId: number | null | undefined,
 ): Promise<PriceFactors & { priceState: PriceState }> {
   const [inForce] = await factorsInForce(db, customerId ?? null)
-  if (!inForce)
-    throw new Refusal('SELECT_FAIL', {
-      message: MESSAGES.noExchangeRates,
-    })
+  if (!inForce) throw new Refusal('NO_EXCHANGE_RATES')
   return {
     globalDiscount: (inForce.all_fare as { discount?: string } | null)?.discount ?? '1',
     customerFactor: inForce.customer_factor ?? '1',
@@ -126,8 +122,8 @@ export async function loadSurchargeLines(
   const lines = new Map<string, DatedLine[]>()
   for (const row of await linesOfNumbers(db, wanted)) {
     const line = lineOf(row)
-    const known = lines.get(row.surcharge_no)
-    if (known) known.push(line)
+    const linesOfNumber = lines.get(row.surcharge_no)
+    if (linesOfNumber) linesOfNumber.push(line)
     else lines.set(row.surcharge_no, [line])
   }
   return lines

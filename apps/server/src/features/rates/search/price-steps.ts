@@ -1,7 +1,6 @@
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
-import { type PriceStep, type StepsOfRate, stepsOf } from '@kairo/shared/quotations/later-prices'
-import { sumsByPeriod } from '@kairo/shared/quotations/period-sums'
+import { type PriceStep, type StepsOfRate, stepsOf, sumsByPeriod } from '@kairo/shared/quotations/price-periods'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'

@@ -1,10 +1,12 @@
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
+import type { Page } from '@kairo/shared/contract/fields'
 import { type Expression, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
 import type { ListPage } from '../../../database/list-page.ts'
-import type { RateRecord } from '../rate-query.ts'
+import { factorOf, isAllIn, ratePage, type RateSorting } from '../rate-page.ts'
+import type { RateCondition, RateRecord } from '../rate-query.ts'
 import type { ChargeNames } from '../../charges/charge-kinds.ts'
 import type { PriceState } from './price-sources.ts'
 import type { SurchargeStep } from './price-steps.ts'
@@ -54,16 +56,16 @@ export type RateSearchContext = AppContext & { rateCache: RateCache }
 
 /** One for each process. */
 export function openRateCache(): RateCache {
-  let known = emptyCache()
+  let cache = emptyCache()
   let latest: PriceState = { changes: -1, mark: '' }
   return {
     at(state) {
-      if (state.changes === latest.changes && state.mark === latest.mark) return known
+      if (state.changes === latest.changes && state.mark === latest.mark) return cache
       // Read before a change that another search has seen already.
       if (state.changes < latest.changes) return emptyCache()
       latest = state
-      known = emptyCache()
-      return known
+      cache = emptyCache()
+      return cache
     },
   }
 }
@@ -73,3 +75,30 @@ export function searchKey(db: Database, where: Expression<unknown>, ...others: r
   const { sql: text, parameters } = sql`${where}`.compile(db)
   return `${text}\n${JSON.stringify([parameters, others])}`
 }
+
+/** The total and the ids of a page, from the cache where this has been searched since prices changed. */
+export async function findRates(
+  context: RateSearchContext,
+  cached: CachedRates,
+  where: RateCondition,
+  sorting: RateSorting | undefined,
+  page: Page & { few: boolean },
+): Promise<ListPage> {
+  const asked = sorting && {
+    ...sorting,
+    ships: isAllIn(sorting.by) ? { ...sorting.ships, time: hourOf(sorting.ships.time) } : sorting.ships,
+  }
+  const sort = asked && ([asked.by, asked.descending] as const)
+  const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
+  // By columns that an index has, equal ones go by weekday, which no time moves.
+  const ships = asked && (page.few || isAllIn(asked.by) || asked.by === 'departure') ? asked.ships : undefined
+  const key = searchKey(context.db, where, sort, page, prices, ships)
+  const cachedPage = cached.pages.get(key)
+  if (cachedPage) return cachedPage
+  const found = await ratePage(context, where, asked, page)
+  cached.pages.set(key, found)
+  return found
+}
+
+/** Of `HH:mm`: equal prices go by departures that could be booked as the hour began, and are kept for it. */
+const hourOf = (time: string): string => `${time.slice(0, 2)}:00`

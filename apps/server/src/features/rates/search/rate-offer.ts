@@ -2,15 +2,15 @@ import type { Language } from '@kairo/shared/languages'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { LineIdentity, SizeAmounts } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
-import { type LaterPrice, laterPrices, type StepsOfRate } from '@kairo/shared/quotations/later-prices'
+import { type LaterPrice, laterPrices, type StepsOfRate } from '@kairo/shared/quotations/price-periods'
 import { roundMoney } from '@kairo/shared/money'
-import { allInsWithLinesFor, sizesOf } from '@kairo/shared/quotations/all-in'
+import { allInsWithLinesFor, sizesOf } from '@kairo/shared/quotations/quotation'
 import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
-import type { RateOffer, RateOfferWithLines } from '@kairo/shared/rates/rate-row'
-import { allowedEtds, BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
+import { NAMED_CHARGES, type RateOffer, type RateOfferWithLines } from '@kairo/shared/rates/rate-row'
+import { BOOKING_WINDOW_DAYS, nextEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connection.ts'
@@ -88,9 +88,10 @@ export async function offersById(
   const sailingOf = sailingAt(now, from)
   const offers = new Map<number, RateOffer>()
   for (const id of ids) {
-    const known = cached.offers.get(`${id} ${about}`)
-    // Once a cut-off has passed, the price is of another ship.
-    if (known && known.offer.pricedEtd === sailingOf(known.rate).pricedEtd) offers.set(id, known.offer)
+    const cachedOffer = cached.offers.get(`${id} ${about}`)
+    // Once a cut-off has passed, the price is of another ship. What is asked for again is frozen: it is written once.
+    if (cachedOffer && cachedOffer.offer.pricedEtd === sailingOf(cachedOffer.rate).pricedEtd)
+      offers.set(id, Object.freeze(cachedOffer.offer))
   }
   const missing = ids.filter((id) => !offers.has(id))
   for (const read of await readOffers(db, cached, missing, factors, reader, now, from)) {
@@ -140,22 +141,22 @@ const offeredSizes = (rate: ListPrices & { type: string }) =>
 
 /** What later ships of a rate cost otherwise. The offers of a page share few charges and schedules. */
 function laterPricesAt(now: Date, nameOf: NameOf) {
-  const known = new Map<string, RateOffer['laterPrices']>()
+  const byKey = new Map<string, RateOffer['laterPrices']>()
   return (
     rate: RateRecord,
     steps: StepsOfRate | undefined,
     { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
   ): RateOffer['laterPrices'] => {
     if (!steps || Object.values(steps).every((ofSide) => ofSide.length === 0)) return []
-    const sizes = offeredSizes(rate)
+    const [sizes, schedule] = [offeredSizes(rate), scheduleOf(rate)]
     const charges = [rate.departure_surcharge_no, rate.destination_surcharge_no, rate.shipping_company_id, steps.route]
     const key = JSON.stringify([charges, etd, unknownCharges, sizes, scheduleKey(rate)])
     const read =
-      known.get(key) ??
-      laterPrices(steps, { etd, unknown: unknownCharges, later: allowedEtds(scheduleOf(rate), now) }, sizes).map(
+      byKey.get(key) ??
+      laterPrices(steps, { etd, unknown: unknownCharges, nextFrom: (day) => nextEtd(schedule, now, day) }, sizes).map(
         (price) => namedPrice(price, nameOf),
       )
-    known.set(key, read)
+    byKey.set(key, read)
     return read
   }
 }
@@ -164,7 +165,13 @@ function laterPricesAt(now: Date, nameOf: NameOf) {
 const SHORT_CODE = /^[A-Z]{2,4}$/
 const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => {
   const shortName = (line: LineIdentity) => (line.kind && SHORT_CODE.test(line.kind) ? line.kind : nameOf(line))
-  return { ...price, charges: charges.map(shortName), unknown: unknown.map(shortName) }
+  const named = charges.slice(0, NAMED_CHARGES)
+  return {
+    ...price,
+    charges: named.map(shortName),
+    others: charges.length - named.length,
+    unknown: unknown.map(shortName),
+  }
 }
 
 /** The names of the parts of a journey in the answer. */

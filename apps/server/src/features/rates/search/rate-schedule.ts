@@ -38,10 +38,10 @@ type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'>
 
 /** The next sailing of a rate from now on, or from a day on. The offers of a page share few schedules. */
 export function sailingAt(now: Date, from: string | undefined) {
-  const known = new Map<string, Sailing>()
+  const sailings = new Map<string, Sailing>()
   return (rate: RateRecord): Sailing => {
     const key = scheduleKey(rate)
-    let sailing = known.get(key)
+    let sailing = sailings.get(key)
     if (!sailing) {
       const schedule = scheduleOf(rate)
       const etd = pricedEtd(schedule, now, from)
@@ -51,7 +51,7 @@ export function sailingAt(now: Date, from: string | undefined) {
         nextEtd: isOpen ? etd : null,
         nextDeadline: isOpen ? cutOffOf(schedule, etd) : null,
       }
-      known.set(key, sailing)
+      sailings.set(key, sailing)
     }
     return sailing
   }

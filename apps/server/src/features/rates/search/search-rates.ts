@@ -9,10 +9,9 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
 import { loadPriceFactors } from './price-sources.ts'
 import { resolvePorts } from '../../route-master/port-lookup.ts'
-import type { RateSearchContext } from './rate-cache.ts'
+import { findRates, type RateSearchContext } from './rate-cache.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
-import { findRates } from './find-rates.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 type Search = ParsedOf<typeof ratesContract.searchRates>

@@ -1,6 +1,8 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Language } from '@kairo/shared/languages'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { isSheetConstant, SHEET_CONSTANTS } from '@kairo/shared/rates/sheet-columns'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Database } from '../../../database/connection.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -10,6 +12,8 @@ import { cleanName } from '../../../storage/clean-name.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { listDraft, storeDraft } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
+import { RATE_COLUMNS } from './rate-sheet-columns.ts'
+import { findSheetProfile, rememberSheet } from './sheet-profile.ts'
 import { readRateSheet } from './read-rate-sheet.ts'
 import type { RateSheetResult } from './rate-sheet-worker.ts'
 import { publish } from '../../../events/publish.ts'
@@ -61,7 +65,7 @@ const READING_SHARE = 0.8
 export async function importSheet(
   context: AppContext,
   request: RequestContext,
-  { includeHidden = false, uploadId }: Options,
+  { includeHidden = false, uploadId, mapping }: Options,
 ) {
   const [file] = request.files
   if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
@@ -72,12 +76,16 @@ export async function importSheet(
   const now = context.clock.now()
   const { sheet, portions } = await readRateSheet(
     await file.read(),
-    { masters, language, today: tokyoToday(now), includeHidden },
+    { masters, language, today: tokyoToday(now), includeHidden, mapping },
     { signal, onProgress: (part) => progress(part * READING_SHARE) },
   )
   if (sheet.errLine === -1 && !signal?.aborted)
     await context.db.transaction().execute(async (trx) => {
       await storeDraft(trx, actor.id, { fileName, portions }, now)
+      if (mapping && sheet.headings) {
+        const headings = sheet.headings.all.map(({ heading }) => heading)
+        await rememberSheet(trx, { headings, mapping, name: senderOf(sheet, masters, fileName) }, actor.id, now)
+      }
       const { total: rows, hidden, notes } = sheet
       const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
       await writeLog(trx, request, { type: 'rate', explain: 'upload', object: fileName, info })
@@ -85,12 +93,46 @@ export async function importSheet(
   return responseOf(context, request, sheet)
 }
 
+/** More carriers than that make no name. */
+const NAMED_CARRIERS = 3
+
+/** Whose sheet it is: its carriers, where they are few, else the name of its file. */
+function senderOf({ companyIds }: RateSheetResult, { companies }: RateMasters, fileName: string): string {
+  if (companyIds.length > NAMED_CARRIERS) return fileName
+  return companies
+    .filter(({ id }) => companyIds.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
+}
+
+/** What can be asked about a sheet that is not as the template, with what was answered for one like it. */
+async function questionsOf(context: AppContext, language: Language, headings: RateSheetResult['headings']) {
+  if (!headings) return null
+  const { open, all } = headings
+  const profile = await findSheetProfile(
+    context.db,
+    all.map(({ heading }) => heading),
+  )
+  const named = new Set(all.map(({ column }) => column))
+  // A sheet of nothing but prices for revenue tons.
+  const isLcl =
+    named.has('lcl') && !(['capacity20gp', 'capacity40gp', 'capacity40hq'] as const).some((c) => named.has(c))
+  const columns = RATE_COLUMNS.map(({ key, heading, required = false }) => ({
+    column: key,
+    label: heading[language],
+    required,
+    proposed: key === 'type' && isLcl ? 'LCL' : isSheetConstant(key) ? SHEET_CONSTANTS[key] : null,
+  }))
+  return { open, headings: all, columns, profile }
+}
+
 async function responseOf(
   context: AppContext,
   { actor, language }: RequestContext,
-  { errLine, errors, hidden, hiddenSheets, notes }: RateSheetResult,
+  { errLine, errors, hidden, hiddenSheets, notes, leftOut, headings }: RateSheetResult,
 ) {
-  const found = { errLine, errors, hidden, hiddenSheets, notes }
+  const questions = await questionsOf(context, language, headings)
+  const found = { errLine, errors, hidden, hiddenSheets, notes, leftOut, questions }
   if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
   const today = tokyoToday(context.clock.now())
   const shown = { language, today, takesOver: true }

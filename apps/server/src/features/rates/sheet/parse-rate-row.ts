@@ -1,12 +1,12 @@
 import type { Language } from '@kairo/shared/languages'
 import {
   DEFAULT_MIN_RT,
-  MAX_PRICE,
   RATE_SHEET_FIELDS,
   rateField,
   type RateSheetField,
   sheetColumnOf,
 } from '@kairo/shared/rates/rate-fields'
+import { isSheetConstant, type SheetConstants, weekdayOfConstant } from '@kairo/shared/rates/sheet-columns'
 import { rateIssues } from '@kairo/shared/rates/rate-issues'
 import {
   amountOf,
@@ -16,35 +16,18 @@ import {
   hourOf,
   integerOf,
   isBlank,
-  isNothing,
   shownText,
 } from '../../../excel/cell-values.ts'
-import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
+import { choiceOf } from '../../../excel/synonyms.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
-import { type Cell, isCellDate, isCellError, type SheetRow } from '../../../excel/workbook.ts'
+import type { Cell, SheetRow } from '../../../excel/workbook.ts'
 import { type ParsedRate, companyIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
 import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
-import { FIELD_CHOICES, WEEKDAYS } from './rate-sheet-synonyms.ts'
+import { COUNTRY, NAME, PRICE, WORDS } from './rate-cells.ts'
 
-const WORDS = {
-  weekdays: wordsOf(WEEKDAYS),
-  countries: wordsOf(COUNTRIES),
-  ofField: new Map<string, Map<string, unknown>>(
-    Object.entries(FIELD_CHOICES).map(([field, choices]) => [field, wordsOf<unknown>(choices)]),
-  ),
-}
 const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
-const PRICE = (cell: Cell | undefined) => amountOf(cell, MAX_PRICE)
-/** The text of a cell with a name; null where it is empty. */
-const NAME = (cell: Cell | undefined): CellReading<string | null> => {
-  if (isCellError(cell)) return { issue: 'formula' }
-  if (isCellDate(cell)) return { issue: 'choice' }
-  return { value: isNothing(cell) ? null : shownText(cell) }
-}
-const COUNTRY = (cell: Cell | undefined): CellReading<number | undefined> =>
-  isNothing(cell) ? { value: undefined } : choiceOf(cell, WORDS.countries)
 /** The unit behind a number of revenue tons. */
 const TONS = /\s*(R\/?T|计费吨|トン)\s*$/i
 /** Different values of a column that are remembered. */
@@ -63,20 +46,29 @@ export class RateRowReader {
   readonly #at: Map<RateColumnKey, number>
   readonly #language: Language
   readonly #today: string
+  readonly #constants: SheetConstants
   readonly #ports: NameIndex<MasterPort>
   readonly #companies: ReturnType<typeof companyIndex>
+  readonly #companyIds: ReadonlySet<number>
   readonly #surcharges: ReturnType<typeof surchargeIndex>
   readonly #rowOf = new Map<string, number>()
   readonly #readings = new Map<RateColumnKey, Map<Cell, CellReading<unknown>>>()
   #cells: readonly Cell[] = []
   #issues: CellError[] = []
 
-  constructor(masters: RateMasters, at: Map<RateColumnKey, number>, language: Language, today = '') {
+  constructor(
+    masters: RateMasters,
+    at: Map<RateColumnKey, number>,
+    language: Language,
+    { today = '', constants = {} }: { today?: string | undefined; constants?: SheetConstants } = {},
+  ) {
     this.#today = today
+    this.#constants = constants
     this.#at = at
     this.#language = language
     this.#ports = portIndex(masters.ports)
     this.#companies = companyIndex(masters.companies)
+    this.#companyIds = new Set(masters.companies.map(({ id }) => id))
     this.#surcharges = surchargeIndex(masters.surchargeNos)
   }
 
@@ -99,8 +91,9 @@ export class RateRowReader {
     this.#issues = []
     if (!this.isFilled(row)) return 'blank'
     const values: Partial<Record<RateSheetField, unknown>> = {}
-    // In the order of the table: the type is known before the mode that follows from it.
-    for (const field of RATE_SHEET_FIELDS) values[field] = this.#value(field, values.type)
+    // In the order of the table: the type is known before the mode that follows from it, the departure before the
+    // days of the port.
+    for (const field of RATE_SHEET_FIELDS) values[field] = this.#value(field, values)
     const rate = values as { [F in RateSheetField]: ParsedRate[F] | undefined }
     for (const { field, rule } of rateIssues(rate, this.#today))
       this.#refuse(sheetColumnOf(field as RateSheetField), this.#messages[rule])
@@ -111,7 +104,7 @@ export class RateRowReader {
   }
 
   /** The value of a field of a row, undefined after an error. */
-  #value(name: RateSheetField, type: unknown): unknown {
+  #value(name: RateSheetField, before: { type?: unknown; weekday?: unknown }): unknown {
     const field = rateField(name)
     const key = sheetColumnOf(name)
     switch (field.kind) {
@@ -130,7 +123,7 @@ export class RateRowReader {
           this.#messages.days,
         )
       case 'weekday':
-        return this.#choice(key, WORDS.weekdays)
+        return this.#weekday(key, before.weekday)
       case 'hour':
         return this.#take(key, this.#reading(key, hourOf))
       case 'choice':
@@ -139,7 +132,7 @@ export class RateRowReader {
         return this.#choice(key, WORDS.ofField.get(name) ?? new Map())
       // The only text is the mode.
       case 'text':
-        return this.#mode(field.max, type)
+        return this.#mode(field.max, before.type)
       case 'surchargeNo':
         return this.#surcharge(key, field.side)
       case 'date':
@@ -149,20 +142,33 @@ export class RateRowReader {
 
   #cell(key: RateColumnKey): Cell | undefined {
     const index = this.#at.get(key)
-    return index === undefined ? undefined : this.#cells[index]
+    return index === undefined ? this.#constant(key) : this.#cells[index]
+  }
+
+  /** The value for all rows of a column that the sheet does not have. */
+  #constant(key: RateColumnKey): string | undefined {
+    return isSheetConstant(key) && !this.#at.has(key) ? this.#constants[key] : undefined
+  }
+
+  #weekday(key: RateColumnKey, departure: unknown): number | undefined {
+    const constant = this.#constant(key)
+    if (constant === undefined) return this.#choice(key, WORDS.weekdays)
+    // Without a departure its own cell has the error.
+    if (Number(constant) <= 0 && typeof departure !== 'number') return undefined
+    return weekdayOfConstant(Number(constant), Number(departure))
   }
 
   /** The value of a cell, cached: columns of ten thousand rows repeat a few values. */
   #reading<T>(key: RateColumnKey, read: (cell: Cell | undefined) => CellReading<T>): CellReading<T> {
     const cell = this.#cell(key) ?? null
     if (typeof cell === 'object' && cell !== null) return read(cell)
-    let known = this.#readings.get(key)
-    if (!known) this.#readings.set(key, (known = new Map()))
-    const before = known.get(cell)
+    let readings = this.#readings.get(key)
+    if (!readings) this.#readings.set(key, (readings = new Map()))
+    const before = readings.get(cell)
     // Each column has one parser, so its cached values are of that type.
     if (before) return before as CellReading<T>
     const reading = read(cell)
-    if (known.size < MAX_READINGS) known.set(cell, reading)
+    if (readings.size < MAX_READINGS) readings.set(cell, reading)
     return reading
   }
 
@@ -229,6 +235,8 @@ export class RateRowReader {
   }
 
   #company(): number | undefined {
+    const constant = Number(this.#constant('shippingCompany'))
+    if (this.#companyIds.has(constant)) return constant
     const name = this.#name('shippingCompany', true)
     if (name === undefined) return undefined
     const found = this.#companies.find(name)

@@ -10,6 +10,8 @@ test('parses a row written in the terms of the specification', () => {
   expect(parse(sheetOf({}))).toEqual({
     errLine: -1,
     errors: [],
+    leftOut: [],
+    headings: null,
     hidden: 0,
     hiddenSheets: [],
     notes: [],

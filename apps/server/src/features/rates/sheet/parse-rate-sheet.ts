@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
+import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import { rowsWithMergedValues } from '../../../excel/merged-cells.ts'
-import { findHeadings, headingOf, quotedValue } from '../../../excel/sheet-headings.ts'
+import { findHeadings, headingId, headingOf, quotedValue } from '../../../excel/sheet-headings.ts'
 import type { Sheet, Workbook } from '../../../excel/workbook.ts'
 import { NoteFinder, type SheetNote } from './sheet-notes.ts'
 import { RateRowReader } from './parse-rate-row.ts'
@@ -34,10 +35,16 @@ export interface ParsedRateSheet {
   hiddenSheets: string[]
   /** Rows that hold remarks instead of rates; skipped. */
   notes: SheetNote[]
+  /** Headings whose columns were not read. */
+  leftOut: string[]
+  /** The headings of a sheet that lacks columns or has others, and whether it cannot be read for that. */
+  headings: { open: boolean; all: { heading: string; column: RateColumnKey | null }[] } | null
 }
 interface RateSheetOptions {
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
+  /** What of the sheet is not as in the template. */
+  mapping?: SheetMapping | undefined
   /**
    * Called repeatedly with the number of rows read and the rates found since the last call; without rates
    * after an error. Callers must wait for the result before they use the rows: an error may follow.
@@ -58,47 +65,60 @@ export function parseRateSheet(
   masters: RateMasters,
   language: Language,
   today?: string,
-  { includeHidden = false, onRows }: RateSheetOptions = {},
+  { includeHidden = false, mapping, onRows }: RateSheetOptions = {},
 ): ParsedRateSheet {
   const messages = rateSheetMessages[language]
   const heading = (key: RateColumnKey): string => headingOf(RATE_COLUMNS, key, language)
-  const leftOut = { hidden: 0, hiddenSheets: [] as string[], notes: [] as SheetNote[] }
+  const told: Pick<ParsedRateSheet, 'hidden' | 'hiddenSheets' | 'notes' | 'leftOut' | 'headings'> = {
+    hidden: 0,
+    hiddenSheets: [],
+    notes: [],
+    leftOut: [],
+    headings: null,
+  }
+  const { constants = {}, columns = {} } = mapping ?? {}
+  const assigned = new Map(Object.entries(columns).map(([text, column]) => [headingId(text), column]))
   const fail = (errors: RateSheetError[], errLine = errors[0]?.row ?? 0): ParsedRateSheet => ({
     rows: [],
     errors,
     errLine,
-    ...leftOut,
+    ...told,
   })
 
   const all = workbook.sheets.filter((sheet) => !EXAMPLE_SHEET_NAMES.has(sheet.name.trim()))
   const found = all.flatMap((sheet) => {
-    const headings = findHeadings(sheet, RATE_COLUMNS, HEADINGS_AT_LEAST)
+    const headings = findHeadings(sheet, RATE_COLUMNS, HEADINGS_AT_LEAST, assigned)
     return headings ? [{ sheet, headings }] : []
   })
   const filled = found.filter(({ sheet, headings }) => hasRowsBelow(sheet, headings.row))
   const visible = filled.filter(({ sheet }) => !sheet.hidden)
   // A hidden sheet is read where it is the only one; beside others it usually holds older rates.
   const wanted = includeHidden && visible.length === 0 ? filled : visible
-  leftOut.hiddenSheets = filled.filter((one) => !wanted.includes(one)).map(({ sheet }) => sheet.name)
+  told.hiddenSheets = filled.filter((one) => !wanted.includes(one)).map(({ sheet }) => sheet.name)
 
   if (!all.some((sheet) => (!sheet.hidden || wanted.length > 0) && sheet.rows.length > 0)) return fail([], 0)
   const [first, second] = wanted
   if (!first && found.some(({ sheet }) => !sheet.hidden)) return fail([], 0)
   if (!first)
-    return leftOut.hiddenSheets.length > 0
+    return told.hiddenSheets.length > 0
       ? fail([], 0)
       : fail([{ row: 1, column: '', value: '', message: messages.notASheet }], -2)
   if (second)
     return fail([{ row: second.headings.row, column: '', value: '', message: messages.otherSheet(second.sheet.name) }])
 
-  const { row, at, missing, doubled } = first.headings
+  const { row, at, doubled, headings } = first.headings
+  const missing = first.headings.missing.filter((key) => !(key in constants))
+  const hasOthers = headings.some(({ column }) => column === null)
+  told.leftOut = first.headings.leftOut
+  if (hasOthers || mapping || first.headings.missing.length > 0)
+    told.headings = { open: missing.length > 0 && doubled.length === 0, all: headings }
   const wrongColumns = [
     ...missing.map((key) => ({ row, column: heading(key), value: '', message: messages.missingColumn })),
     ...doubled.map((key) => ({ row, column: heading(key), value: '', message: messages.doubledColumn })),
   ]
   if (wrongColumns.length > 0) return fail(wrongColumns)
 
-  const reader = new RateRowReader(masters, at, language, today)
+  const reader = new RateRowReader(masters, at, language, { today, constants })
   const notes = new NoteFinder(at, reader)
   const rows: ParsedRate[] = []
   const errors: RateSheetError[] = []
@@ -112,7 +132,7 @@ export function parseRateSheet(
   for (const [index, sheetRow] of below.entries()) {
     if (index % STEP === 0) reportProgress(index)
     if (sheetRow.hidden && !includeHidden) {
-      if (reader.isFilled(sheetRow)) leftOut.hidden++
+      if (reader.isFilled(sheetRow)) told.hidden++
       continue
     }
     if (notes.take(sheetRow)) continue
@@ -130,9 +150,9 @@ export function parseRateSheet(
     if (errors.length >= MAX_ERRORS) break
   }
   reportProgress(below.length)
-  leftOut.notes = notes.found
+  told.notes = notes.found
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
-  return rows.length > 0 ? { rows, errors: [], errLine: -1, ...leftOut } : fail([], 0)
+  return rows.length > 0 ? { rows, errors: [], errLine: -1, ...told } : fail([], 0)
 }
 
 const hasRowsBelow = (sheet: Sheet, row: number): boolean => (sheet.rows.at(-1)?.number ?? 0) > row

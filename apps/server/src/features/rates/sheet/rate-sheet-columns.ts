@@ -1,14 +1,8 @@
-import {
-  RATE_SHEET_FIELDS,
-  rateField,
-  type RateSheetField,
-  sheetColumnOf,
-  type SheetColumnOf,
-} from '@kairo/shared/rates/rate-fields'
+import { RATE_SHEET_FIELDS, rateField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
+import type { RateSheetColumn } from '@kairo/shared/rates/sheet-columns'
 import { type TemplateColumn, templateColumn } from '../../../excel/template-columns.ts'
 
-/** The columns of the freight sheet under the names of the specification; the countries only check the ports. */
-export type RateColumnKey = SheetColumnOf<RateSheetField> | 'departureCountry' | 'destinationCountry'
+export type RateColumnKey = RateSheetColumn
 
 /**
  * The columns in their order (DECISIONS 4.3): their width in the template and their names, those of the template in
@@ -35,11 +29,13 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
   },
   capacity20gp: {
     width: 11,
-    names: '20GP（美元） | 20GP (USD) | 20GP（USD） | 20GP | 20FT | 20DC | 20DV | 20F | 20尺 | 20フィート | 20小柜',
+    names:
+      "20GP（美元） | 20GP (USD) | 20GP（USD） | 20GP | 20' | 20FT | 20DC | 20DV | 20F | 20尺 | 20フィート | 20小柜",
   },
   capacity40gp: {
     width: 11,
-    names: '40GP（美元） | 40GP (USD) | 40GP（USD） | 40GP | 40FT | 40DC | 40DV | 40F | 40尺 | 40フィート | 40大柜',
+    names:
+      "40GP（美元） | 40GP (USD) | 40GP（USD） | 40GP | 40' | 40FT | 40DC | 40DV | 40F | 40尺 | 40フィート | 40大柜",
   },
   capacity40hq: {
     width: 11,

@@ -11,7 +11,7 @@ import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { DIRECT, FIELD_CHOICES, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
-interface RateTemplateInput extends RateMasters {
+export interface RateTemplateInput extends RateMasters {
   language: Language
   /** yyyy-MM-dd; the example is valid in the month after. */
   today: string
@@ -19,7 +19,7 @@ interface RateTemplateInput extends RateMasters {
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 2000
 
-type Row = Partial<Record<RateColumnKey, OutCell>>
+export type RateRow = Partial<Record<RateColumnKey, OutCell>>
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const MODES = ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS']
@@ -69,7 +69,7 @@ function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, stri
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
 
 /** An example rate, with ports, company and surcharges that exist. */
-function exampleRate(input: RateTemplateInput): Row {
+function exampleRate(input: RateTemplateInput): RateRow {
   const { ports, companies, surchargeNos, language } = input
   // Ports that have surcharges, with their own numbers: an example is copied.
   const chargeOf = (type: number, country: number) =>
@@ -120,10 +120,16 @@ function exampleRate(input: RateTemplateInput): Row {
   }
 }
 
-/** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example row and what may stand where. */
-export async function buildRateTemplate(input: RateTemplateInput): Promise<Uint8Array> {
+/**
+ * The template as .xlsx: a sheet with drop-downs, empty or with the rows given, and a sheet with an example row and what
+ * may stand where.
+ */
+export async function buildRateTemplate(
+  input: RateTemplateInput,
+  filled: readonly RateRow[] = [],
+): Promise<Uint8Array> {
   const { language } = input
   const texts = rateTemplateTexts[language]
   const columns = formColumns(RATE_COLUMNS, { language, choices: choicesOf(input), choiceError: texts.unknownChoice })
-  return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS })
+  return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS, filled })
 }

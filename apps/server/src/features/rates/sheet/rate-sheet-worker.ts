@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@kairo/shared/languages'
+import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read/read-sheets.ts'
 import type { WorkbookProblem } from '../../../excel/workbook.ts'
 import { type DraftPortion, draftPortion } from './draft-rows.ts'
@@ -12,9 +13,10 @@ export interface RateSheetQuestion {
   /** yyyy-MM-dd */
   today: string
   includeHidden: boolean
+  mapping: SheetMapping | undefined
 }
-/** What is found in the sheet; of the rows their number. */
-export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number }
+/** What is found in the sheet; of the rows their number and carriers. */
+export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number; companyIds: number[] }
 /** The progress, 0 to 1, and the rows in the form for the database, portion by portion; then the result, and done. */
 export type RateSheetMessage =
   | { part: number }
@@ -28,13 +30,14 @@ const CELLS_SHARE = 0.6
 
 const notify = (message: RateSheetMessage): void => parentPort?.postMessage(message)
 
-async function read({ masters, language, today, includeHidden, ...job }: WorkbookJob & RateSheetQuestion) {
+async function read({ masters, language, today, includeHidden, mapping, ...job }: WorkbookJob & RateSheetQuestion) {
   notify({ part: 0 })
   const sheets = await readSheets(job)
   notify({ part: CELLS_SHARE / 2 })
   const workbook = { sheets: sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
   const { rows, ...result } = parseRateSheet(workbook, masters, language, today, {
     includeHidden,
+    mapping,
     onRows: (count, all, rates) => {
       const part = CELLS_SHARE + ((1 - CELLS_SHARE) * count) / all
       if (rates.length === 0) return notify({ part })
@@ -43,7 +46,8 @@ async function read({ masters, language, today, includeHidden, ...job }: Workboo
       parentPort?.postMessage({ ...portion, part } satisfies RateSheetMessage, [portion.rows.buffer])
     },
   })
-  notify({ result: { ...result, total: rows.length } })
+  const companyIds = [...new Set(rows.map(({ shippingCompanyId }) => shippingCompanyId))]
+  notify({ result: { ...result, total: rows.length, companyIds } })
   notify('done')
 }
 

@@ -47,4 +47,7 @@ const unreadable = (problem: UnreadableWorkbook['problem'], language: Language):
   hidden: 0,
   hiddenSheets: [],
   notes: [],
+  leftOut: [],
+  headings: null,
+  companyIds: [],
 })

@@ -48,8 +48,8 @@ async function assertMastersExist(trx: Transaction<DB>, content: readonly Parsed
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(content.flatMap(carriersOf))])))
     .forKeyShare()
     .execute()
-  const missing = (known: readonly { id: number }[], idsOf: (one: ParsedSurcharge) => readonly number[]): string => {
-    const ids = new Set(known.map(({ id }) => id))
+  const missing = (existing: readonly { id: number }[], idsOf: (one: ParsedSurcharge) => readonly number[]): string => {
+    const ids = new Set(existing.map(({ id }) => id))
     return named(content.flatMap((one) => (idsOf(one).some((id) => !ids.has(id)) ? one.surchargeNo : [])))
   }
   const withoutPort = missing(ports, ({ portId }) => [portId])

@@ -84,15 +84,15 @@ const concerns = (movement: Movement, rate: Charging): boolean =>
 /** What moves for a rate by its numbers and its carrier; each combination is computed once. */
 function movementsByRate(changes: readonly ChangedCharges[], today: string) {
   const linesOf = new Map(changes.map((change) => [change.surchargeNo, linesOfChange(change)]))
-  const known = new Map<string, readonly Movement[]>()
+  const byOwner = new Map<string, readonly Movement[]>()
   const ofNumber = (number: string | null, carrierId: number | null): readonly Movement[] => {
     const lines = linesOf.get(number ?? '')
     if (!lines) return []
     // A carrier without charges of its own pays what all others do.
     const owner = carrierId !== null && ownersOf(lines).includes(carrierId) ? carrierId : null
     const key = `${number} ${owner}`
-    const found = known.get(key) ?? movementsOf(lines, owner, today)
-    known.set(key, found)
+    const found = byOwner.get(key) ?? movementsOf(lines, owner, today)
+    byOwner.set(key, found)
     return found
   }
   const pairs = new Map<string, readonly Movement[]>()

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { sumsForOne } from '@kairo/shared/quotations/all-in'
+import { sumsForOne } from '@kairo/shared/quotations/quotation'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
 import {
   carriersOf,

@@ -73,11 +73,11 @@ export class SurchargeHeads {
       const messageFor = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
       return issue(-2, messageFor(heading('surchargeNo')))
     }
-    const known = this.#byNumber.get(surchargeNo.toUpperCase())
-    if (known) {
-      this.#compare(known, source)
-      this.#current = known
-      return known
+    const existing = this.#byNumber.get(surchargeNo.toUpperCase())
+    if (existing) {
+      this.#compare(existing, source)
+      this.#current = existing
+      return existing
     }
     if (this.#currentIsFaulty && this.#faultyNumber === surchargeNo) return undefined
     const head = this.#readHead(surchargeNo, source)
@@ -135,9 +135,9 @@ export class SurchargeHeads {
   }
 
   /** Head values repeated in further rows of a number must be the same. */
-  #compare(known: Gathered, source: HeadSource): void {
+  #compare(existing: Gathered, source: HeadSource): void {
     const { cell, issue, heading } = source
-    const { surcharge, row } = known
+    const { surcharge, row } = existing
     const messages = surchargeSheetMessages[this.#language]
     const differs = (key: SurchargeColumnKey, code: SurchargeErrorCode, same: boolean): void => {
       if (!isNothing(cell(key)) && !same) issue(code, messages.differs(heading(key), quoted(cell(key)), row))

@@ -93,11 +93,23 @@ export const surchargeFormColumns = (input: SurchargeTemplateInput) =>
     choiceError: surchargeTemplateTexts[input.language].unknownChoice,
   })
 
-/** The template as .xlsx: an empty sheet with drop-downs, and a sheet with an example and what may stand where. */
-export async function buildSurchargeTemplate(input: SurchargeTemplateInput): Promise<Uint8Array> {
+/**
+ * The template as .xlsx: a sheet with drop-downs, empty or with the rows given, and a sheet with an example row and what
+ * may stand where.
+ */
+export async function buildSurchargeTemplate(
+  input: SurchargeTemplateInput,
+  filled: readonly SurchargeCells[] = [],
+): Promise<Uint8Array> {
   const texts = surchargeTemplateTexts[input.language]
   const columns = surchargeFormColumns(input)
-  return writeTemplate({ texts, columns, examples: [...exampleRows(input), texts.columns], formRows: FORM_ROWS })
+  return writeTemplate({
+    texts,
+    columns,
+    examples: [...exampleRows(input), texts.columns],
+    formRows: FORM_ROWS,
+    filled,
+  })
 }
 
 /** The name of the template's file for users. */

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@kairo/shared/refusals/texts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
@@ -33,6 +34,15 @@ test('shows a wrong old password at its field and keeps the input', async () => 
   await fill('Wrong2026', 'Changed2027')
   await expect.element(page.getByText('当前密码不正确', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText(passwordTexts['zh-cn'].confirmPassword)).toHaveValue('Changed2027')
+})
+
+test('says once, at its field, that the new password is the old one', async () => {
+  const sentence = refusalTexts['zh-cn'].SAME_PASSWORD
+  response(CHANGE, () => refuse(6003, { msg: sentence, errors: [{ path: 'newPassword', message: sentence }] }))
+  open('/upPwd', 3)
+  await fill('Kairo2026', 'Kairo2026')
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(page.getByLabelText(new RegExp(`^${passwordTexts['zh-cn'].newPassword}`))).toHaveFocus()
 })
 
 test('confirms the change and returns home', async () => {

@@ -51,6 +51,7 @@ beforeEach(() => {
   response(LATEST, () => ok({ user: stored }))
   response('GET /common/getDictList', () => ok([]))
   response('GET /destination/port/list', () => listed([]))
+  response('POST /user/secondFactors', () => ok({ totpSince: null, recoveryCodes: 0, passkeys: [] }))
   response('POST /user/sessions', () =>
     listed([session(1, { current: true }), session(2), session(3, { browser: '', system: '', device: 'unknown' })]),
   )

@@ -5,6 +5,8 @@ import { updateSessionUser, useSession } from '../../../session/session.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { CompanyAccountsPanel } from '../../company-sign-in/CompanyAccountsPanel.tsx'
+import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileTexts } from './texts.ts'
@@ -39,6 +41,8 @@ export function ProfileScreen() {
           <ListSkeleton rows={8} />
         </div>
       )}
+      <CompanyAccountsPanel />
+      <SecondFactorPanel />
       <SessionsPanel />
     </>
   )

@@ -52,9 +52,9 @@ export function ChargeCard({
         )}
       </p>
       <p className={common.typed}>{charge.text}</p>
-      {charge.files.map((known) => (
-        <button key={known.id} type="button" className={common.link} onClick={() => setFile(known)}>
-          {known.name}
+      {charge.files.map((stored) => (
+        <button key={stored.id} type="button" className={common.link} onClick={() => setFile(stored)}>
+          {stored.name}
         </button>
       ))}
       {charge.leftOverInsuranceId !== null && (

@@ -74,7 +74,7 @@ export function OrderCharges({ orderId, insurable = false, requested }: OrderCha
             )}
           </>
         )}
-        <VarianceTable orderId={orderId} />
+        <VarianceTable orderId={orderId} isBrief />
         {charges.error ? (
           <FailedState error={charges.error} onRetry={() => void charges.refetch()} />
         ) : !charges.data ? (

@@ -1,11 +1,11 @@
-import { CHARGE_FILE_MB, CHARGE_FILES } from '@kairo/shared/billing/billing-codes'
+import { CHARGE_CAUSE, CHARGE_FILE_MB, CHARGE_FILES, kindOfCause } from '@kairo/shared/billing/billing-codes'
 import { needsFile } from '@kairo/shared/billing/charge-actions'
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, newIdempotencyKey } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { upload } from '../../../api/upload.ts'
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { useFieldValue } from '../../../ui/form/form-context.ts'
+import { useFieldValue, useFormFacts } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { KINDS, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
@@ -77,6 +77,7 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
           }))}
         />
       </Field>
+      <ProposedByCause kinds={kinds.data?.data.dataList ?? []} causes={causes.data?.data[0]?.entryList ?? []} />
       <Field name="chargeKindId" label={t.chargeKind}>
         <Select
           loading={kinds.isFetching}
@@ -102,6 +103,29 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
       <Proof />
     </FormDialog>
   )
+}
+
+interface ByCauseProps {
+  kinds: readonly { id: number; code: string }[]
+  causes: readonly { entryCode: string; entryValue: string }[]
+}
+
+/** The kind and the words follow from the cause, until somebody has chosen or written others. */
+function ProposedByCause({ kinds, causes }: ByCauseProps) {
+  const { form } = useFormFacts()
+  const cause = useFieldValue('cause') as string | undefined
+  const last = useRef<{ kind?: number | undefined; text?: string | undefined }>({})
+  const propose = useEffectEvent(() => {
+    if (cause === undefined) return
+    const { chargeKindId, text } = form.get().values
+    const kind = kinds.find(({ code }) => code === kindOfCause(cause))?.id
+    const words = causes.find(({ entryCode }) => entryCode === cause)?.entryValue
+    if (chargeKindId === undefined || chargeKindId === last.current.kind) form.setField('chargeKindId', kind)
+    if (!text || text === last.current.text) form.setField('text', cause === CHARGE_CAUSE.other ? '' : words)
+    last.current = { kind, text: words }
+  })
+  useEffect(() => propose(), [cause])
+  return null
 }
 
 function Proof() {

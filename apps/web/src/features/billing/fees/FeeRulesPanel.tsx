@@ -44,6 +44,11 @@ export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search
   const [added, setAdded] = useState(false)
   const [ended, setEnded] = useState<FeeRule>()
   const isOver = ({ validTo }: FeeRule) => validTo !== null && validTo < today
+  const adds = manager && (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
+      {t.add}
+    </Button>
+  )
   return (
     <>
       <ListScreen
@@ -58,11 +63,7 @@ export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search
           <div className={common.row}>
             <p className={common.hint}>{t.about}</p>
             <span className={common.grow} />
-            {manager && (
-              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdded(true)}>
-                {t.add}
-              </Button>
-            )}
+            {adds}
           </div>
         }
         filters={[
@@ -143,7 +144,7 @@ export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search
             save={() => download('POST /feeRule/export', feeRuleFilterInput(search))}
           />
         }
-        empty={{ title: t.empty }}
+        empty={{ title: t.empty, action: adds }}
       />
       {added && <AddRule today={today} onClose={() => setAdded(false)} />}
       {ended && <EndRule rule={ended} today={today} onClose={() => setEnded(undefined)} />}

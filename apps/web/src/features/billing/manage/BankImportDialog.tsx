@@ -204,7 +204,7 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const f = useFormat()
-  const known = read.lines.filter((line) => line.known).length
+  const knownCount = read.lines.filter((line) => line.known).length
   const problems = read.lines.filter(({ problem }) => problem !== null).length
   return (
     <div className={common.stackL}>
@@ -221,7 +221,7 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
       <p className={common.quiet}>
         {read.lines.length === 0
           ? t.importNothing
-          : t.importCounts(f.number(read.lines.length), f.number(known), f.number(problems))}
+          : t.importCounts(f.number(read.lines.length), f.number(knownCount), f.number(problems))}
       </p>
       <div className={common.scroll}>
         <table className={cx(common.table, common.cards)}>

@@ -206,10 +206,13 @@ test('orders of one customer become a draft, which is opened', async () => {
     arrival: '2026-10-10',
     lines: 6,
     charges: 1,
+    amount: '284310',
+    currency: 'JPY',
   })
   response('POST /billing/unbilled', () => listed([order(1, 4), order(2, 4), order(3, 5)]))
   response('POST /billing/draft', () => ok({ ids: [71] }))
   open('/billManage?tab=unbilled', 3)
+  await expect.element(page.getByRole('row', { name: 'KH26110001' })).toHaveTextContent('JP¥284,310')
   await page.getByRole('checkbox', { name: '选择 KH26110001' }).click()
   await expect.element(page.getByRole('checkbox', { name: '选择 KH26110003' })).toBeDisabled()
   await page.getByRole('checkbox', { name: '选择 KH26110002' }).click()

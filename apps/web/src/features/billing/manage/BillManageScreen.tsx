@@ -1,13 +1,13 @@
 import { MAX_ISSUED_AT_ONCE } from '@kairo/shared/billing/billing-codes'
 import { decimalOf } from '@kairo/shared/money'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { BookText, CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
@@ -41,7 +41,6 @@ import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
 import { UnbilledTab } from './UnbilledTab.tsx'
 import common from '../../../ui/common.module.css'
 
-const route = getRouteApi('/_in/billManage')
 /** Opened most often: loaded once the browser is idle. */
 const FETCHED = [ManagedInvoice, PaymentDialog, IssueDay] as const
 
@@ -50,12 +49,10 @@ export function BillManageScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const manager = useSession().user.role_id === ROLE.manager
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, onSearch] = useRouteSearch('/_in/billManage')
   useFetchedWhenIdle(...FETCHED)
   const [dialog, setDialog] = useState<'journal' | 'close'>()
   const tab = search.tab ?? 'invoices'
-  const onSearch: ManageTabProps['onSearch'] = (next, how) => void navigate({ search: next, ...how })
   const onOpen = (id: number | undefined) => onSearch({ ...search, id })
   const shared = { search, onSearch, onOpen }
   return (
@@ -94,19 +91,19 @@ export function BillManageScreen() {
           {tab === 'fees' && <FeeRulesPanel {...shared} />}
         </Suspense>
       </Tabs>
-      <Suspense fallback={null}>
-        {search.id !== undefined && <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} />}
-        {search.run !== undefined && (
-          <IssueRunDialog
-            key={search.run}
-            id={search.run}
-            onOpen={(id) => onSearch({ ...search, run: undefined, id })}
-            onClose={() => onSearch({ ...search, run: undefined })}
-          />
-        )}
-        {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
-        {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {search.id !== undefined && (
+        <ManagedInvoice key={search.id} id={search.id} onOpen={onOpen} onClose={() => onOpen(undefined)} />
+      )}
+      {search.run !== undefined && (
+        <IssueRunDialog
+          key={search.run}
+          id={search.run}
+          onOpen={(id) => onSearch({ ...search, run: undefined, id })}
+          onClose={() => onSearch({ ...search, run: undefined })}
+        />
+      )}
+      {dialog === 'journal' && <JournalDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'close' && <ClosePeriodDialog onClose={() => setDialog(undefined)} />}
     </div>
   )
 }
@@ -170,8 +167,8 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
           keys: chosen.map(({ id }) => id),
           onChange: (keys, rows) => {
             // Rows of other pages stay selected; the list reports only those of its page.
-            const known = [...rows, ...chosen]
-            setChosen(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+            const selectable = [...rows, ...chosen]
+            setChosen(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
           },
           disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
           actions: (
@@ -180,9 +177,16 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
             </Button>
           ),
         }}
-        empty={{ title: b.emptyTitle }}
+        empty={{
+          title: b.emptyTitle,
+          action: (
+            <Button onClick={() => onSearch({ customerId: search.customerId, tab: 'unbilled' })}>
+              {t.tabs.unbilled}
+            </Button>
+          ),
+        }}
       />
-      <Suspense fallback={null}>{paid && <PaymentDialog invoice={paid} onClose={() => setPaid(undefined)} />}</Suspense>
+      {paid && <PaymentDialog invoice={paid} onClose={() => setPaid(undefined)} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: 
         })),
       ]}
       onChange={(value) => {
-        const step = STEPS.find((known) => known === value)
+        const step = STEPS.find((one) => one === value)
         onSearch(step ? FILTERS[step] : { tab: 'unbilled' })
       }}
     />

@@ -17,8 +17,14 @@ import { TermsDialog } from './TermsDialog.tsx'
 
 type Dialog = 'credit' | 'writeOff' | 'pay' | 'terms'
 
+interface ManagedInvoiceProps {
+  id: number
+  onOpen: (id: number) => void
+  onClose: () => void
+}
+
 /** An invoice with the actions that the server allows now. */
-export function ManagedInvoice({ id, onOpen }: { id: number; onOpen: (id: number | undefined) => void }) {
+export function ManagedInvoice({ id, onOpen, onClose }: ManagedInvoiceProps) {
   const t = useTexts(manageTexts)
   const manager = useSession().user.role_id === ROLE.manager
   const { issue, discard } = useDraftCommands()
@@ -36,7 +42,7 @@ export function ManagedInvoice({ id, onOpen }: { id: number; onOpen: (id: number
               key: 'discard',
               label: t.discard,
               danger: true,
-              onClick: () => void discard(invoice).then((done) => done && onOpen(undefined)),
+              onClick: () => void discard(invoice).then((done) => done && onClose()),
             },
           ]
         : []),
@@ -65,7 +71,7 @@ export function ManagedInvoice({ id, onOpen }: { id: number; onOpen: (id: number
         id={id}
         staff
         onOpen={onOpen}
-        onClose={() => onOpen(undefined)}
+        onClose={onClose}
         actions={actions}
         lines={(invoice) =>
           invoice.state === INVOICE_STATE.draft ? <DraftLines key={invoice.id} invoice={invoice} /> : undefined

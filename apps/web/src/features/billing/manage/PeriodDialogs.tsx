@@ -103,7 +103,7 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
     >
       <Notice className={formStyles.fieldWide} tone="warning" title={t.closeHint} />
       <Field name="month" label={t.closeMonth}>
-        <Input className={common.num} maxLength={7} />
+        <Input type="month" max={monthBefore(today)} />
       </Field>
       {closed && (
         <section className={formStyles.fieldWide} aria-label={t.closedMonths}>

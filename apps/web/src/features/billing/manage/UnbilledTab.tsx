@@ -73,6 +73,13 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
         { key: 'arrival', title: t.arrival, width: 120, render: (row) => f.date(row.arrival) },
         { key: 'lines', title: t.quotedLines, width: 120, align: 'right', render: (row) => f.number(row.lines) },
         { key: 'charges', title: t.charges, width: 120, align: 'right', render: (row) => f.number(row.charges) },
+        {
+          key: 'amount',
+          title: t.quotedAmount,
+          width: 170,
+          align: 'right',
+          render: (row) => f.money(row.amount, row.currency),
+        },
       ]}
       tools={
         <ExportList
@@ -86,8 +93,8 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
         keys: chosen.map(({ orderId }) => orderId),
         onChange: (keys, rows) => {
           // Rows of other pages stay selected; the list reports only those of its page.
-          const known = [...chosen, ...rows]
-          setChosen(keys.flatMap((key) => known.find(({ orderId }) => orderId === key) ?? []))
+          const selectable = [...chosen, ...rows]
+          setChosen(keys.flatMap((key) => selectable.find(({ orderId }) => orderId === key) ?? []))
         },
         // One customer per invoice; a full draft accepts no more orders.
         disabled: (row) =>

@@ -24,7 +24,7 @@ export function TariffOffers({ orderId, etd }: { orderId: number; etd: string })
       setBusy(false)
     }
   }
-  if (error) return <p className={common.note}>{errorMessage(error).text}</p>
+  if (error) return <p className={common.note}>{t.failed(errorMessage(error).text)}</p>
   if (!data) return null
   return (
     <TariffNotice

@@ -7,6 +7,7 @@ import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { PortNames } from '../../route-master/PortsField.tsx'
 import type { Account } from './account.ts'
+import { InvitationCell } from '../../invitations/InvitationCell.tsx'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -34,6 +35,7 @@ export function AccountFacts({ account }: { account: Account }) {
           {t.section.company}
           <StateTag state={account.state} />
         </h2>
+        {account.invitation && <InvitationCell invitation={account.invitation} />}
         <DescriptionGrid
           columns={3}
           facts={[

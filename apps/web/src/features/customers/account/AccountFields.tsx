@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
-import { Password } from '../../../ui/controls/Password.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { LANGUAGE_NAMES } from '../../../i18n/language.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -47,8 +47,10 @@ export function CompanyFields({ withBank }: { withBank: boolean }) {
   )
 }
 
-export function ContactFields({ isNew }: { isNew: boolean }) {
+/** `firstPassword`: of an account that is being added. */
+export function ContactFields({ firstPassword }: { firstPassword?: ReactNode }) {
   const t = useCustomerTexts()
+  const isNew = firstPassword !== undefined
   return (
     <>
       <h2 className={styles.section}>{t.section.contact}</h2>
@@ -59,11 +61,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
       <Field name="email" label={t.field.email} hint={isNew ? t.hint.email : undefined}>
         <Input type="email" maxLength={254} autoComplete="off" disabled={!isNew} />
       </Field>
-      {isNew && (
-        <Field name="password" label={t.field.password} hint={t.hint.password}>
-          <Password autoComplete="new-password" />
-        </Field>
-      )}
+      {firstPassword}
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { COUNTRY } from '@kairo/shared/countries'
-import { newCustomerForm } from '@kairo/shared/customers/customer-form'
 import { ROLE } from '@kairo/shared/roles'
-import { call } from '../../../api/call.ts'
+import type { ReactNode } from 'react'
 import { useCore } from '../../../i18n/core.ts'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
-import { type NewAccount, refreshAccounts } from './account.ts'
+import type { NewAccount } from './account.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { CompanyFields, ContactFields, TermsFields, TradeFields } from './AccountFields.tsx'
 import { CustomerBody } from './CustomerBody.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { LoadedDrawer } from './LoadedAccount.tsx'
+import { useNewAccount } from './use-new-account.ts'
 
 const WIDTH = 760
 
@@ -38,32 +37,29 @@ export function CustomerDrawer({ id, onClose }: { id: number; onClose: () => voi
 export function NewCustomerDrawer({ onClose }: { onClose: () => void }) {
   const t = useCustomerTexts()
   const core = useCore()
+  const { schema, firstPassword, onSubmit } = useNewAccount(ROLE.customer)
   return (
     <FormDrawer<NewAccount>
       open
       width={WIDTH}
       title={t.newTitle}
-      schema={newCustomerForm}
+      schema={schema}
       initial={{ country: COUNTRY.japan, language: 'ja', transport_type: 2, discount: '1' }}
       submitText={core.common.add}
-      onSubmit={async (values) => {
-        const { data } = await call('POST /user/add', { ...values, role_id: ROLE.customer })
-        showSuccess(t.created(data.code))
-        await refreshAccounts()
-      }}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <NewCustomerFields />
+      <NewCustomerFields firstPassword={firstPassword} />
     </FormDrawer>
   )
 }
 
 /** All fields of a customer that does not exist yet. */
-export function NewCustomerFields() {
+export function NewCustomerFields({ firstPassword }: { firstPassword: ReactNode }) {
   return (
     <>
       <CompanyFields withBank />
-      <ContactFields isNew />
+      <ContactFields firstPassword={firstPassword} />
       <TradeFields />
       <TermsFields withLanguage={false} />
     </>

@@ -1,4 +1,10 @@
+import { ROLE, USER_STATE } from '@kairo/shared/roles'
+import { useTexts } from '../../../i18n/texts.ts'
+import { invitationActions } from '../../invitations/send-invitations.ts'
+import { invitationTexts } from '../../invitations/texts.ts'
+import { useSession } from '../../../session/session.ts'
 import type { Account } from './account.ts'
+import { resetSecondFactor, secondFactorResetTexts } from './reset-second-factor.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { changeState } from './state-actions.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -9,22 +15,39 @@ interface StateButtonsProps {
   onChanged?: (from: number, to: number) => void
 }
 
-/** The actions that the user may do on the state of an account now. */
+/** The actions that the user may do on an account now: its invitation, its state. */
 export function StateButtons({ account, onChanged }: StateButtonsProps) {
   const t = useCustomerTexts()
+  const invited = useTexts(invitationTexts)
+  const factor = useTexts(secondFactorResetTexts)
+  const { user } = useSession()
   // Approving is the main action on a pending account: it is last, after the other buttons.
   const actions = [...account.allowedActions].sort((a, b) => Number(a === 'approve') - Number(b === 'approve'))
-  return actions.map((action) => (
-    <Button
-      key={action}
-      variant={action === 'approve' ? 'primary' : 'default'}
-      danger={action === 'reject' || action === 'terminate'}
-      onClick={async () => {
-        const version = await changeState(t, account, action)
-        if (version !== undefined) onChanged?.(account.version, version)
-      }}
-    >
-      {t.action[action]}
-    </Button>
-  ))
+  return [
+    ...invitationActions(invited, account).map(({ key, label, onClick }) => (
+      <Button key={key} onClick={onClick}>
+        {label}
+      </Button>
+    )),
+    ...(user.role_id === ROLE.manager && account.state === USER_STATE.approved
+      ? [
+          <Button key="second-factor" onClick={() => void resetSecondFactor(factor, account)}>
+            {factor.action}
+          </Button>,
+        ]
+      : []),
+    ...actions.map((action) => (
+      <Button
+        key={action}
+        variant={action === 'approve' ? 'primary' : 'default'}
+        danger={action === 'reject' || action === 'terminate'}
+        onClick={async () => {
+          const version = await changeState(t, account, action)
+          if (version !== undefined) onChanged?.(account.version, version)
+        }}
+      >
+        {t.action[action]}
+      </Button>
+    )),
+  ]
 }

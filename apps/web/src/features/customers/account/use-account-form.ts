@@ -10,9 +10,9 @@ export function useAccountForm(account: Account) {
   // A change of state made here raises the record's version, which is no conflict.
   const followed = useRef(new Map<number, number>())
   const latest = (version: number): number => {
-    let known = version
-    for (let next = followed.current.get(known); next !== undefined; next = followed.current.get(known)) known = next
-    return known
+    let last = version
+    for (let next = followed.current.get(last); next !== undefined; next = followed.current.get(last)) last = next
+    return last
   }
   const spec: FormSpec<AccountChanges> = {
     schema: account.role_id === ROLE.customer ? customerForm : shipperAccountForm,

@@ -18,7 +18,7 @@ export function CustomerStatusTabs({ search, onSearch }: CustomerStatusTabsProps
   const counts = useApiQuery('POST /user/getStateCounts', {}).data?.data
   const choose = (value: string) => {
     const { state: _state, waiting: _waiting, page: _page, ...rest } = search
-    const state = CUSTOMER_STATES.map((known) => `${known}` as const).find((known) => known === value)
+    const state = CUSTOMER_STATES.map((code) => `${code}` as const).find((one) => one === value)
     onSearch({ ...rest, ...(value === WAITING ? { waiting: true } : state ? { state } : {}) })
   }
   return (

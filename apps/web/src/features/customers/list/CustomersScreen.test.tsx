@@ -148,12 +148,20 @@ test('a bulk action sends only the eligible accounts, and names the refused ones
   await expect.element(page.getByText('C00007: 状态已变更')).toBeVisible()
 })
 
-test('an operator has neither decisions nor selection', async () => {
-  response('POST /user/search', listed([{ ...row, allowedActions: [] }]))
+test('an operator decides nothing; what it selects it can only invite', async () => {
+  const invitation = { state: 'none', validUntil: null, maySend: true }
+  response('POST /user/search', listed([{ ...row, allowedActions: [], invitation }]))
+  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0 }))
   open('/searchCustomer', 3)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
-  expect(page.getByRole('checkbox').elements()).toEqual([])
   expect(button('批量处理').elements()).toEqual([])
+  await page.getByRole('checkbox', { name: '选择 C00007 见本贸易' }).click()
+  expect(button('审核通过').elements()).toEqual([])
+  await expect.element(page.getByText('尚未邀请')).toBeVisible()
+  await expectAccessible()
+  await button('发送邀请').click()
+  await expect.poll(() => inputsOf('POST /user/sendInvitations')).toEqual([{ ids: [7] }])
+  await expect.element(page.getByText('已发送 1 份邀请。')).toBeVisible()
 })
 
 test("the drawer shows the customer's own data read-only and sends what staff may edit", async () => {
@@ -242,6 +250,7 @@ test('a customer creates a shipper account, and reapplies for a rejected one', a
   open('/shipperAccounts', 4)
   await expect.element(page.getByText('地址不全')).toBeVisible()
   await button('新增账号').click()
+  await dialog().getByRole('radio', { name: '由我设定密码' }).click()
   expect(dialog().getByText('银行账户名', { exact: false }).elements()).toEqual([])
   for (const [name, value] of [
     ['公司名称', '宁波新天'],

@@ -1,15 +1,16 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
-import { Download, ListChecks, Plus } from 'lucide-react'
+import { Download, ListChecks, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '../../../api/call.ts'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { isFilterSet } from '../../../ui/list/filters/filter.ts'
@@ -17,6 +18,9 @@ import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { DEFAULT_SIZE } from '../../../ui/list/list-search.ts'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
+import { invitationActions, inviteMany } from '../../invitations/send-invitations.ts'
+import { invitationTexts } from '../../invitations/texts.ts'
+import { sheetImportTexts } from '../../sheet-import/texts.ts'
 import { type Customer, CUSTOMERS } from '../account/account.ts'
 import { accountFilters, filterInput, FIRST_FILTERS, pageOf, waitingFilter } from './account-filters.ts'
 import { customerColumns } from './customer-columns.tsx'
@@ -30,34 +34,49 @@ import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
 const CustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
 const NewCustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
 const OrdersDialog = lateDialog(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
-
-const route = getRouteApi('/_in/searchCustomer')
+const ImportCustomersDialog = lateDialog(
+  async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog,
+)
 
 /** Customers and below each its shipper accounts: search, open, approve, export (platform §2). */
 export function CustomersScreen() {
   useFetchedWhenIdle(CustomerDrawer, NewCustomerDrawer, OrdersDialog)
   const t = useCustomerTexts()
+  const invited = useTexts(invitationTexts)
+  const sheets = useTexts(sheetImportTexts)
   const f = useFormat()
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, onSearch] = useRouteSearch('/_in/searchCustomer')
   const isManager = useSession().user.role_id === ROLE.manager
   const saved = useSavedSearch('searchCustomer')
   const list = useList(CUSTOMERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE), waiting: search.waiting })
   const counts = useApiQuery('POST /user/getStateCounts', {}).data?.data
   const [selected, setSelected] = useState<readonly Customer[]>([])
   const [adding, setAdding] = useState(false)
+  const [importing, setImporting] = useState(false)
   const [orders, setOrders] = useState<Customer>()
-  const onSearch = (next: CustomerSearch) => void navigate({ search: next })
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const all = accountFilters<CustomerSearch>(t)
   const chosen = saved.filters ?? FIRST_FILTERS
   const inView = all.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const many = async (action: ManyAction) => {
     // The present rows: selected ones may have changed meanwhile.
-    const rows = selected.map((row) => list.data?.rows.find((known) => known.id === row.id) ?? row)
+    const rows = selected.map((row) => list.data?.rows.find((one) => one.id === row.id) ?? row)
     if (await changeMany(t, f, rows, action)) setSelected([])
   }
+  const invite = async () => {
+    if (await inviteMany(invited, selected)) setSelected([])
+  }
+  const imports = (
+    <Button key="import" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+      {sheets.import}
+    </Button>
+  )
+  const adds = (
+    <Button key="add" variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t.add}
+    </Button>
+  )
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   return (
@@ -86,6 +105,7 @@ export function CustomersScreen() {
         rowActions={(row) => [
           { key: 'details', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
           ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+          ...invitationActions(invited, row),
           ...row.allowedActions.map((action) => ({
             key: action,
             label: t.action[action],
@@ -96,43 +116,44 @@ export function CustomersScreen() {
         actionsWidth={136}
         expanded={(row) => <ShipperRows customerId={row.id} onOpen={openAccount} />}
         canExpand={(row) => row.shipperCount > 0}
-        {...(isManager
-          ? {
-              selection: {
-                keys: selected.map(({ id }) => id),
-                onChange: (keys, rows) => {
-                  // Rows of other pages stay selected; the list reports only those of its page.
-                  const known = [...rows, ...selected]
-                  setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
-                },
-                actions: MANY_ACTIONS.map((action) => (
-                  <Button
-                    key={action}
-                    size="small"
-                    danger={action !== 'approve'}
-                    variant={action === 'approve' ? 'primary' : 'default'}
-                    onClick={() => void many(action)}
-                  >
-                    {t.action[action]}
-                  </Button>
-                )),
-              },
-            }
-          : {})}
-        empty={{ title: t.emptyTitle, text: t.emptyText }}
+        selection={{
+          keys: selected.map(({ id }) => id),
+          onChange: (keys, rows) => {
+            // Rows of other pages stay selected; the list reports only those of its page.
+            const selectable = [...rows, ...selected]
+            setSelected(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
+          },
+          actions: [
+            ...(isManager ? MANY_ACTIONS : []).map((action) => (
+              <Button
+                key={action}
+                size="small"
+                danger={action !== 'approve'}
+                variant={action === 'approve' ? 'primary' : 'default'}
+                onClick={() => void many(action)}
+              >
+                {t.action[action]}
+              </Button>
+            )),
+            <Button key="invite" size="small" onClick={() => void invite()}>
+              {invited.send}
+            </Button>,
+          ],
+        }}
+        empty={{ title: t.emptyTitle, text: t.emptyText, action: [imports, adds] }}
         actions={
           <>
+            {imports}
             <ExportButton />
             {isManager && <BatchMenu onChoose={(action) => void many(action)} />}
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              {t.add}
-            </Button>
+            {adds}
           </>
         }
       />
       {search.open !== undefined && (
         <CustomerDrawer key={search.open} id={search.open} onClose={() => openAccount(undefined)} />
       )}
+      {importing && <ImportCustomersDialog onClose={() => setImporting(false)} />}
       {adding && <NewCustomerDrawer onClose={() => setAdding(false)} />}
       {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
     </div>

@@ -22,6 +22,7 @@ export function accountFilters<S extends ShipperSearch>(t: CustomerTexts): Filte
     { key: 'createTimeFrom', to: 'createTimeTo', label: t.filter.createTimeFrom, kind: 'days' } as Filter<S>,
     text('telephone'),
     text('code'),
+    { key: 'invited', label: t.filter.invited, kind: 'flag' } as Filter<S>,
   ]
 }
 export const waitingFilter = (t: CustomerTexts): Filter<CustomerSearch> => ({
@@ -44,7 +45,7 @@ export const filterInput = ({
 const SORTS = ['create_time', 'code', 'company_name'] as const
 /** Page and order of a list call; an address typed by hand may name a column that cannot be sorted. */
 export const pageOf = (search: ShipperSearch, size: number) => {
-  const sortBy = SORTS.find((known) => known === search.sortBy)
+  const sortBy = SORTS.find((one) => one === search.sortBy)
   return {
     page: search.page ?? 1,
     limit: Math.min(search.size ?? size, 500),

@@ -2,6 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import { type Format, NOTHING } from '../../../i18n/format.ts'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
+import { InvitationCell } from '../../invitations/InvitationCell.tsx'
 import type { Customer, ShipperAccount } from '../account/account.ts'
 import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'
 import type { CustomerTexts } from '../texts.ts'
@@ -13,6 +14,19 @@ interface ColumnFacts {
   t: CustomerTexts
   f: Format
   language: Language
+}
+
+/** The state, with what hinders a sign-in below: why it was rejected, or that nobody has chosen a password yet. */
+function AccountState({ row, note }: { row: Customer | ShipperAccount; note?: string | null }) {
+  return (
+    <span className={styles.two}>
+      <span>
+        <StateTag state={row.state} />
+      </span>
+      {note && <small title={note}>{note}</small>}
+      {row.invitation && <InvitationCell invitation={row.invitation} />}
+    </span>
+  )
 }
 
 /** Columns that both kinds of accounts have. */
@@ -41,8 +55,9 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
     state: {
       key: 'state',
       title: c.state,
-      width: language === 'en' ? 166 : 122,
-      render: (row) => <StateTag state={row.state} />,
+      // An invitation that nobody followed is told below the state.
+      width: language === 'en' ? 186 : 150,
+      render: (row) => <AccountState row={row} />,
     },
     createTime: {
       key: 'create_time',
@@ -130,14 +145,7 @@ export function shipperColumns(facts: ColumnFacts): Column<ShipperAccount>[] {
     {
       ...c.state,
       width: facts.language === 'en' ? 176 : 160,
-      render: (row) => (
-        <span className={styles.two}>
-          <span>
-            <StateTag state={row.state} />
-          </span>
-          {row.reject_reason && <small title={row.reject_reason}>{row.reject_reason}</small>}
-        </span>
-      ),
+      render: (row) => <AccountState row={row} note={row.reject_reason} />,
     },
     c.orders,
     c.createTime,

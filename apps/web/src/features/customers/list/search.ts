@@ -9,6 +9,8 @@ const filters = {
   state: choice(['0', '1', '2', '3'] as const),
   createTimeFrom: day,
   createTimeTo: day,
+  /** Only those whose person has not chosen a password. */
+  invited: flag,
   /** The account whose detail is open. */
   open: whole(1),
 }

@@ -1,17 +1,16 @@
 import { COUNTRY } from '@kairo/shared/countries'
-import { newShipperAccountForm } from '@kairo/shared/customers/customer-form'
 import { ROLE } from '@kairo/shared/roles'
-import { call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
-import { type NewAccount, refreshAccounts } from '../account/account.ts'
+import type { NewAccount } from '../account/account.ts'
 import { AccountDrawer } from '../account/AccountDrawer.tsx'
 import { CompanyFields, ContactFields } from '../account/AccountFields.tsx'
+import { InvitationCell } from '../../invitations/InvitationCell.tsx'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { LoadedDrawer } from '../account/LoadedAccount.tsx'
+import { useNewAccount } from '../account/use-new-account.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
@@ -35,6 +34,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
             <p>
               <StateTag state={account.state} />
             </p>
+            {account.invitation && <InvitationCell invitation={account.invitation} />}
             {account.reject_reason && (
               <Notice tone="danger" title={t.rejectedBecause}>
                 {account.reject_reason}
@@ -42,7 +42,7 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
             )}
           </div>
           <CompanyFields withBank={false} />
-          <ContactFields isNew={false} />
+          <ContactFields />
         </AccountDrawer>
       )}
     </LoadedDrawer>
@@ -53,23 +53,20 @@ export function ShipperAccountDrawer({ id, onClose }: { id: number; onClose: () 
 export function NewShipperAccountDrawer({ onClose }: { onClose: () => void }) {
   const t = useCustomerTexts()
   const core = useCore()
+  const { schema, firstPassword, onSubmit } = useNewAccount(ROLE.shipperAccount)
   return (
     <FormDrawer<NewAccount>
       open
       width={WIDTH}
       title={t.newShipperTitle}
-      schema={newShipperAccountForm}
+      schema={schema}
       initial={{ country: COUNTRY.china, language: 'zh-cn' }}
       submitText={core.common.submit}
-      onSubmit={async (values) => {
-        const { data } = await call('POST /user/add', { ...values, role_id: ROLE.shipperAccount })
-        showSuccess(t.shipperCreated(data.code))
-        await refreshAccounts()
-      }}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <CompanyFields withBank={false} />
-      <ContactFields isNew />
+      <ContactFields firstPassword={firstPassword} />
     </FormDrawer>
   )
 }

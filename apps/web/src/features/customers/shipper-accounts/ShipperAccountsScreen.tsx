@@ -1,14 +1,17 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { DEFAULT_SIZE } from '../../../ui/list/list-search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { invitationActions } from '../../invitations/send-invitations.ts'
+import { invitationTexts } from '../../invitations/texts.ts'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { accountFilters, filterInput, pageOf } from '../list/account-filters.ts'
 import { shipperColumns } from '../list/customer-columns.tsx'
@@ -22,7 +25,6 @@ const NewShipperAccountDrawer = lateDialog(
   async () => (await import('./ShipperAccountDrawer.tsx')).NewShipperAccountDrawer,
 )
 
-const route = getRouteApi('/_in/shipperAccounts')
 /** In view; the others behind "more filters". */
 const FIRST: readonly string[] = ['company_name', 'name', 'state']
 
@@ -30,14 +32,13 @@ const FIRST: readonly string[] = ['company_name', 'name', 'state']
 export function ShipperAccountsScreen() {
   useFetchedWhenIdle(OrdersDialog, ShipperAccountDrawer, NewShipperAccountDrawer)
   const t = useCustomerTexts()
+  const invited = useTexts(invitationTexts)
   const f = useFormat()
   const language = useLanguage()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, onSearch] = useRouteSearch('/_in/shipperAccounts')
   const list = useList(SHIPPERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE) })
   const [adding, setAdding] = useState(false)
   const [orders, setOrders] = useState<ShipperAccount>()
-  const onSearch = (next: ShipperSearch) => void navigate({ search: next })
   const openAccount = (open: number | undefined) => onSearch({ ...search, open })
   const add = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -61,6 +62,7 @@ export function ShipperAccountsScreen() {
         rowActions={(row) => [
           { key: 'edit', label: t.action.details, primary: true, opens: true, onClick: () => openAccount(row.id) },
           ...(showsOrders(row.state) ? [{ key: 'orders', label: t.action.orders, onClick: () => setOrders(row) }] : []),
+          ...invitationActions(invited, row),
           ...row.allowedActions.map((action) => ({
             key: action,
             label: t.action[action],

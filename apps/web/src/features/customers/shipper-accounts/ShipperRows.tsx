@@ -8,6 +8,7 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { RowActions } from '../../../ui/list/table/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
+import { InvitationCell } from '../../invitations/InvitationCell.tsx'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { changeState } from '../account/state-actions.ts'
@@ -73,6 +74,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
               <td data-label={t.column.email}>{row.email}</td>
               <td data-label={t.column.state}>
                 <StateTag state={row.state} />
+                {row.invitation && <InvitationCell invitation={row.invitation} />}
               </td>
               {onOpen && (
                 <td data-label={t.column.createTime} className={common.nowrap}>

@@ -20,16 +20,19 @@ interface FactsTableProps {
   facts: DocumentFactsState
   /** Called for each tick and each typed value; `undefined` where the tick is removed. */
   onTake?: (name: FactName, value: string | undefined) => void
+  /** These stand in the form around it, and are not asked a second time. */
+  inForm?: readonly FactName[]
 }
 
 /** Order and document side by side: ticked facts are taken over when the dialog is saved, and can be edited. */
-export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTableProps) {
+export function FactsTable({ facts: { reading, rows: read, change }, onTake, inForm = [] }: FactsTableProps) {
   const t = useTexts(documentTexts).facts
   if (reading.isError)
     return <FailedState title={t.failed} error={reading.error} onRetry={() => void reading.refetch()} />
   if (reading.isLoading) return <ListSkeleton rows={3} />
   if (!reading.data) return null
   const { outcome } = reading.data
+  const rows = read.filter(({ name }) => !inForm.includes(name))
   const take = (name: FactName, value: string, isTaken: boolean) => {
     change(name, { value, isTaken })
     onTake?.(name, isTaken && value !== '' ? value : undefined)
@@ -40,7 +43,7 @@ export function FactsTable({ facts: { reading, rows, change }, onTake }: FactsTa
       <b>{t.title}</b>
       {outcome === 'read' ? (
         <p className={common.hint} role="status">
-          {rows.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
+          {read.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
         </p>
       ) : (
         <Notice tone="warning" title={outcome === 'scan' ? t.scan : t.timeout} />
@@ -85,7 +88,7 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
     <tr>
       <th scope="row">
         <Checkbox
-          checked={row.isTaken}
+          checked={row.isTaken || (row.isFollowing && row.value !== '')}
           disabled={row.isLocked || row.isSame || row.value === ''}
           onChange={({ target }) => onChange(row.value, target.checked)}
         >
@@ -101,7 +104,12 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
             <Check size={14} aria-hidden /> {t.same}
           </span>
         ) : row.isLocked ? (
-          <span className={common.num}>{shown(row.value)}</span>
+          <>
+            <span className={common.num}>{shown(row.value)}</span>
+            {row.isFollowing && row.value !== '' && (
+              <small className={cx(common.block, common.quiet)}>{t.follows}</small>
+            )}
+          </>
         ) : kind === 'day' ? (
           <DayInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
         ) : kind === 'minute' ? (

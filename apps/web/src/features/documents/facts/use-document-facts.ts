@@ -20,6 +20,8 @@ interface FactsRequest {
   locked?: readonly FactName[]
   /** Never ticked by default, even where the order has no value yet: a form contains them as well. */
   byHand?: readonly FactName[]
+  /** Stored with the file itself, so they have no choice of their own. */
+  following?: readonly FactName[]
 }
 
 export interface FactRow {
@@ -31,6 +33,7 @@ export interface FactRow {
   value: string
   isSame: boolean
   isLocked: boolean
+  isFollowing: boolean
   isTaken: boolean
 }
 
@@ -47,6 +50,7 @@ export function useDocumentFacts({
   stored = false,
   locked = [],
   byHand = [],
+  following = [],
 }: FactsRequest) {
   const key = keyOf(file)
   const [chosen, setChosen] = useState<{ key: string; of: Partial<Record<FactName, Partial<FactRow>>> }>({
@@ -66,10 +70,11 @@ export function useDocumentFacts({
   const rows = (reading.data?.facts ?? []).map(({ name, order, document }): FactRow => {
     const value = own[name]?.value ?? document ?? ''
     const isSame = value !== '' && isSameFact(name, value, order)
-    const isLocked = locked.includes(name)
+    const isFollowing = following.includes(name)
+    const isLocked = isFollowing || locked.includes(name)
     const isTaken =
       !isLocked && !isSame && value !== '' && (own[name]?.isTaken ?? (order === '' && !byHand.includes(name)))
-    return { name, order, document, value, isSame, isLocked, isTaken }
+    return { name, order, document, value, isSame, isLocked, isFollowing, isTaken }
   })
   return {
     reading,

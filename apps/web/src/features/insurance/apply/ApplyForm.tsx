@@ -93,7 +93,7 @@ export function ApplyForm({
   const f = useFormat()
   const { user } = useSession()
   const [idempotencyKey] = useState(newIdempotencyKey)
-  // The button inside the form saves a draft; the one of the page requests the quote.
+  // The second button saves a draft, the first requests the quote.
   const asDraft = useRef(false)
   const saved = useRef<number>(undefined)
   const initial = initialOf(order, insurance)
@@ -145,6 +145,16 @@ export function ApplyForm({
         fromLatest={fromRecord((latest: Insurance) => initialOf(order, latest))}
         submitText={t.request}
         cancel={{ text: core.common.cancel, onClick: () => onDone() }}
+        second={{
+          text: t.saveDraft,
+          onClick: () => {
+            asDraft.current = true
+            // The flag applies to the submit right after the click only.
+            setTimeout(() => {
+              asDraft.current = false
+            })
+          },
+        }}
         onSubmit={submit}
         onDone={() => onDone(saved.current)}
       >
@@ -165,20 +175,6 @@ export function ApplyForm({
             maxFiles={INSURANCE_FILES}
           />
         </Field>
-        <div className={formStyles.fieldWide}>
-          <Button
-            type="submit"
-            onClick={() => {
-              asDraft.current = true
-              // The flag applies to the submit right after the click only.
-              setTimeout(() => {
-                asDraft.current = false
-              })
-            }}
-          >
-            {t.saveDraft}
-          </Button>
-        </div>
       </FormPage>
     </>
   )

@@ -1,27 +1,29 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { INSURANCE } from '../insurance-calls.ts'
 import { insuranceTexts } from '../texts.ts'
 import { type Application, ApplyForm } from './ApplyForm.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
+import { OrderChoice } from './OrderChoice.tsx'
+import panel from '../../../ui/Panel.module.css'
 import common from '../../../ui/common.module.css'
 
-const route = getRouteApi('/_in/insuranceApply')
+const OrderDialog = lateDialog(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 /** The application: for an order of the address or of the user's choice, or a draft. */
 export function ApplyScreen() {
   const t = useTexts(insuranceTexts)
-  const { id, orderId } = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [{ id, orderId }, setSearch] = useRouteSearch('/_in/insuranceApply')
+  const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const [carried, setCarried] = useState<Partial<Application>>()
   const draft = useApiQuery(INSURANCE, { id: id ?? 0 }, { enabled: id !== undefined, staleMs: 0 })
@@ -30,7 +32,7 @@ export function ApplyScreen() {
   const prepared = useApiQuery('POST /insurance/prepare', { orderId: chosen ?? 0 }, { enabled: chosen !== undefined })
   const order = chosen === undefined ? undefined : prepared.data?.data
   const leave = (open?: number) =>
-    void go({ to: '/InsuranceManagement', search: open === undefined ? {} : { id: open } })
+    void navigate({ to: '/InsuranceManagement', search: open === undefined ? {} : { id: open } })
   const error = (id === undefined ? null : draft.error) ?? (chosen === undefined ? null : prepared.error)
   const isMissing = isRefusal(error, 'RECORD_NOT_EXIST', 'ORDER_NOT_EXIST')
   const isWaiting = (id !== undefined && !insurance) || (chosen !== undefined && !order)
@@ -39,10 +41,10 @@ export function ApplyScreen() {
     <div className={common.stackL}>
       <PageHeader title={id === undefined ? t.applyTitle : t.editTitle} subtitle={t.intro} />
       {nothing ? (
-        <OrderDialog
-          onChoose={(next) => void navigate({ search: { orderId: next }, replace: true })}
-          onClose={() => leave()}
-        />
+        <section className={panel.panel} aria-labelledby="insured-order">
+          <h2 id="insured-order">{t.orderTitle}</h2>
+          <OrderChoice onChoose={(next) => setSearch({ orderId: next }, { replace: true })} />
+        </section>
       ) : isMissing ? (
         <EmptyState picture="search" title={t.notFound}>
           <Button onClick={() => leave()}>{t.title}</Button>
@@ -83,7 +85,7 @@ export function ApplyScreen() {
         <OrderDialog
           onChoose={(next) => {
             setChoosing(false)
-            void navigate({ search: { id, orderId: next } })
+            setSearch({ id, orderId: next })
           }}
           onClose={() => setChoosing(false)}
         />

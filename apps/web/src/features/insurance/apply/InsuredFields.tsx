@@ -42,7 +42,7 @@ export function InsuredFields({ order }: { order: PreparedOrder }) {
       <Field name="currency" label={t.currency}>
         <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
       </Field>
-      <Field name="cost" label={t.cost} hint={t.costHint}>
+      <Field name="cost" label={t.cost} hint={t.costHint} marked>
         <DecimalInput />
       </Field>
       <FreightField order={order} />

@@ -1,10 +1,10 @@
 import { insurersContract } from '@kairo/shared/insurance/insurers.contract'
-import { getRouteApi } from '@tanstack/react-router'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { call, download, type Input as CallInput } from '../../../api/call.ts'
 import { type RowOf, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
@@ -14,14 +14,12 @@ import { insuranceTexts } from '../texts.ts'
 
 type Insurer = RowOf<typeof INSURERS>
 type InsurerForm = CallInput<'POST /insurer/insert'>
-const route = getRouteApi('/_in/insurers')
 
 /** The insurers that rates and quotes may name. */
 export function InsurersScreen() {
   const t = useTexts(insuranceTexts)
   const core = useCore()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/insurers')
   const filters = insurersFilterInput(search)
   const list = useList(INSURERS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
   return (
@@ -29,7 +27,7 @@ export function InsurersScreen() {
       name="insurers"
       title={t.insurers}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       list={list}
       memory={useSavedSearch('insurers')}
       route={INSURERS}

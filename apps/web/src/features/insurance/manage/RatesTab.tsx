@@ -44,6 +44,11 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
   const [edited, setEdited] = useState<Rate | 'new'>()
   const filters = rateFilterInput(search)
   const list = useList(RATES, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const adds = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+      {t.rateAdd}
+    </Button>
+  )
   return (
     <>
       <ListScreen<Rate, InsuranceSearch>
@@ -57,9 +62,7 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
         strip={
           <div className={common.row}>
             <Notice tone="info" title={t.ratesHint} className={common.grow} />
-            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-              {t.rateAdd}
-            </Button>
+            {adds}
           </div>
         }
         filters={[
@@ -129,7 +132,7 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
           { key: 'edit', label: core.common.edit, primary: true, opens: true, onClick: () => setEdited(rate) },
         ]}
         tools={<ExportList total={list.data?.total} save={() => download('POST /insuranceRate/export', filters)} />}
-        empty={{ title: t.ratesNone }}
+        empty={{ title: t.ratesNone, action: adds }}
       />
       {edited && <RateDialog rate={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </>

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { screenRoles } from '../../../router/has-screen.ts'
 import { currentSession, useSession } from '../../../session/session.ts'
 import type { StartKind } from './start-order.ts'
 
@@ -7,14 +8,9 @@ const RATE_SEARCH = '/freightRateRetrieval'
 
 /** The order list of this user's role. */
 export function useOrdersPath(): string {
-  const { routesByPath } = useRouter()
+  const rolesOf = screenRoles(useRouter())
   const { user } = useSession()
-  const known = routesByPath as Record<
-    string,
-    { options: { staticData?: { screen?: { roles?: readonly number[] } } } } | undefined
-  >
-  const fits = (path: string) => known[path]?.options.staticData?.screen?.roles?.includes(user.role_id) ?? false
-  return HOMES.find(fits) ?? '/homePage'
+  return HOMES.find((path) => rolesOf(path).includes(user.role_id)) ?? '/homePage'
 }
 
 /** The previous address in the tab; undefined where the browser does not expose it, null where there is none. */

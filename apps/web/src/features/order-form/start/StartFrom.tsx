@@ -130,7 +130,7 @@ function TemplateSelect({ onStart, onManage }: StartProps & { onManage: () => vo
       options={[...templates.map(({ id, name }) => ({ value: id, label: name })), { value: MANAGE, label: t.manage }]}
       onChange={(id) => {
         if (id === MANAGE) return onManage()
-        const template = templates.find((known) => known.id === id)
+        const template = templates.find((one) => one.id === id)
         if (template) onStart(template.name, template.form)
       }}
     />

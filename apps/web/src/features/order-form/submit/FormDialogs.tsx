@@ -1,6 +1,8 @@
 import type { Currency } from '@kairo/shared/currencies'
+import { useNavigate } from '@tanstack/react-router'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Suspense } from 'react'
+import { useOrdersPath } from '../form/navigation.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { PlacedDialog } from './PlacedDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
@@ -23,6 +25,8 @@ interface FormDialogsProps {
 export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onReload }: FormDialogsProps) {
   const { booking, price, saved } = open
   const { dialog, closeDialog, placed } = steps
+  const navigate = useNavigate()
+  const path = useOrdersPath()
   return (
     <>
       {dialog === 'submit' && (
@@ -56,7 +60,19 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onRe
           }}
         />
       )}
-      {placed && <PlacedDialog code={placed} onOrders={steps.toOrders} onAnother={onAnother} />}
+      {placed && (
+        <PlacedDialog
+          code={placed}
+          onDocuments={() =>
+            void navigate({
+              to: path === '/orderTracking' ? path : '/searchOrder',
+              search: { open: saved?.id, start: 'uploadDocuments' },
+            })
+          }
+          onOrders={steps.toOrders}
+          onAnother={onAnother}
+        />
+      )}
     </>
   )
 }

@@ -11,25 +11,27 @@ import styles from '../order-dialogs.module.css'
 
 interface PlacedDialogProps {
   code: string
+  onDocuments: () => void
   onOrders: () => void
   onAnother: () => void
 }
 
 /** The booking is submitted: its number, and links onwards. */
-export function PlacedDialog({ code, onOrders, onAnother }: PlacedDialogProps) {
+export function PlacedDialog({ code, onDocuments, onOrders, onAnother }: PlacedDialogProps) {
   const t = useTexts(orderFormTexts)
   return (
     <Dialog
       isCentered
-      width={440}
+      width={560}
       closable={false}
       titleId="order-placed"
       onClose={onOrders}
       footer={
         <>
           <Button onClick={onAnother}>{t.anotherOrder}</Button>
-          <Button variant="primary" autoFocus onClick={onOrders}>
-            {t.toOrders}
+          <Button onClick={onOrders}>{t.toOrders}</Button>
+          <Button variant="primary" autoFocus onClick={onDocuments}>
+            {t.toDocuments}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../api/error-message.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useTariffDifference } from '../../billing/tariff/tariff-difference.ts'
 import { TariffNotice } from '../../billing/tariff/TariffNotice.tsx'
@@ -12,7 +13,7 @@ export function TariffOfMove({ price }: { price: FormPrice }) {
   const { staff, order } = useBookingFacts()
   const { asked } = price
   const isMoved = staff && asked?.recount && asked.etd !== undefined && asked.etd !== order?.expectedLeavePortDate
-  const { data } = useTariffDifference(
+  const { data, error } = useTariffDifference(
     order && isMoved && asked.etd !== undefined
       ? {
           id: order.id,
@@ -28,7 +29,10 @@ export function TariffOfMove({ price }: { price: FormPrice }) {
         }
       : undefined,
   )
-  if (!isMoved || !data) return null
+  if (!isMoved) return null
+  // Nothing said would mean that nothing changes.
+  if (error) return <p className={common.note}>{t.failed(errorMessage(error).text)}</p>
+  if (!data) return null
   return (
     <>
       <TariffNotice difference={data.data} choice={(_offers, label) => <p>{label}</p>} />

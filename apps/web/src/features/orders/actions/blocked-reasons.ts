@@ -2,6 +2,7 @@ import { actionRule, type OrderAction } from '@kairo/shared/orders/rules/order-a
 import type { OrderFacts, OrderIssue } from '@kairo/shared/orders/rules/order-facts'
 import { firstIssue } from '@kairo/shared/orders/fields/order-issues'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
+import type { Chip } from '../list/columns/document-state.ts'
 import type { Order } from '../order.ts'
 
 /** The facts for the rules, as far as a row has them; ownership has been decided by the server. */
@@ -34,3 +35,18 @@ export function validateAgainst(action: OrderAction, order: Order, role: number,
   const facts = factsOf(order)
   return issues.filter((issue) => firstIssue([issue], facts, { role }, now) !== undefined)
 }
+
+const PAPERS: Partial<Record<OrderIssue, Chip>> = {
+  loadingNoticeMissing: 'loadingNotice',
+  invoiceMissing: 'shippingDocuments',
+  packingListMissing: 'shippingDocuments',
+  blDraftMissing: 'blDraft',
+  blMissing: 'bl',
+  arrivalNoticeMissing: 'arrivalNotice',
+  deliveryOrderMissing: 'deliveryOrder',
+}
+
+/** The documents that an offered action waits for. */
+export const papersMissing = (action: OrderAction, order: Order, role: number): Chip[] => [
+  ...new Set(validateAgainst(action, order, role, new Date()).flatMap((issue) => PAPERS[issue] ?? [])),
+]

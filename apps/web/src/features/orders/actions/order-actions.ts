@@ -23,6 +23,7 @@ export type DialogName =
   | 'draft'
   | 'commentDraft'
   | 'arrivalNotice'
+  | 'uploadDocuments'
 
 /** The open dialog over the list or the detail. */
 export type OpenDialog = { order: Order } & (

@@ -66,6 +66,40 @@ test('a departure of several orders shows a result for each: refused ones have a
   for (const code of ['K261120-0003', 'K261120-0004']) await expect.element(box(code)).toBeChecked()
 })
 
+test('orders whose cut-off has passed or that have a change request are accepted only if ticked by hand', async () => {
+  const future = { state: 1, deadline: '2099-12-03 12:00' }
+  serve(
+    orderRow(2, { ...future, id: 1, code: 'K261120-0001' }),
+    orderRow(2, { ...future, id: 2, code: 'K261120-0002', deadline: '2020-11-20 12:00' }),
+    orderRow(2, { ...future, id: 3, code: 'K261120-0003', is_allow_consignee_change: 1 }),
+  )
+  response('POST /order/getQuotedTotals', () =>
+    ok({ dataList: [{ id: 1, combined: { USD: '1000.00', CNY: '7200.00', JPY: '156000' } }] }),
+  )
+  response(MOVE, ({ id }) => ok({ id, code: '', state: 2, version: 4 }))
+  open('/searchOrder?state=2', 2)
+  await selectAll()
+  await page.getByRole('button', { name: '受理（3）' }).click()
+  const line = (code: string) => modal().getByRole('listitem').filter({ hasText: code })
+  await expect.element(line('K261120-0001')).toHaveTextContent('上海 → 大阪')
+  await expect.element(line('K261120-0001')).toHaveTextContent('156,000')
+  await expect.element(line('K261120-0002')).toHaveTextContent('截单时间已过')
+  await expect.element(line('K261120-0003')).toHaveTextContent('修改申请尚未答复')
+  await expectAccessible()
+  const tick = (code: string) => modal().getByRole('checkbox', { name: code })
+  await expect.element(tick('K261120-0001')).toBeChecked()
+  for (const code of ['K261120-0002', 'K261120-0003']) await expect.element(tick(code)).not.toBeChecked()
+  await tick('K261120-0003').click()
+  serve()
+  response('POST /order/getStatusCounts', () => ok({ total: 12, counts: [{ runningStatus: 3, count: 11 }] }))
+  await modal().getByRole('button', { name: '受理（2）' }).click()
+  await expect.element(page.getByText('已完成 2 件')).toBeVisible()
+  expect(moves().map(({ id }) => id)).toEqual([1, 3])
+  // The tab is empty because the work is done.
+  await page.getByRole('button', { name: '下一步：11 件待订舱' }).click()
+  await expect.poll(addressNow).toBe('/searchOrder?state=3')
+})
+
 test('departures with a warning are recorded once it is confirmed', async () => {
   serve(
     orderRow(2, { ...ready, id: 1, code: 'K261120-0001', container_number: 'CSQU3054383' }),

@@ -20,9 +20,9 @@ import {
   type BulkValues,
   forEachOrder,
   isPossible,
-  rowLoadWarnings,
   sendOne,
 } from './bulk-actions.ts'
+import { acceptDoubt, AcceptedOrders } from './AcceptedOrders.tsx'
 import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
 import common from '../../../ui/common.module.css'
 import styles from './bulk.module.css'
@@ -66,8 +66,8 @@ export function BulkDialog({ orders, ...props }: BulkDialogProps) {
     gcTime: 0,
   })
   if (present.data) {
-    const chosen = selected.flatMap(({ id: known }) => present.data.find((order) => order.id === known) ?? [])
-    const gone = selected.filter(({ id: known }) => !present.data.some((order) => order.id === known))
+    const chosen = selected.flatMap(({ id: orderId }) => present.data.find((order) => order.id === orderId) ?? [])
+    const gone = selected.filter(({ id: orderId }) => !present.data.some((order) => order.id === orderId))
     return <ReadBulkDialog {...props} chosen={chosen} gone={gone} />
   }
   return (
@@ -93,12 +93,16 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
   const core = useCore()
   const role = useSession().user.role_id
   const [now] = useState(() => new Date())
-  const [values, setValues] = useState<BulkValues>(() => initialValues(action, now))
   const [progress, setProgress] = useState<{ settled: number; of: number }>()
   /** Doubts that were accepted, by order. */
   const [accepted, setAccepted] = useState<Readonly<Record<number, Accepted>>>({})
   const [refused, setRefused] = useState<readonly BulkRefusal[]>()
   const possible = chosen.filter((order) => isPossible(action, order))
+  const [ticks, setTicks] = useState<ReadonlySet<number>>(
+    () => new Set(possible.filter((order) => action !== 'accept' || !acceptDoubt(order, now)).map(({ id }) => id)),
+  )
+  const [values, setValues] = useState<BulkValues>(() => initialValues(action, possible, now))
+  const ticked = possible.filter(({ id }) => ticks.has(id))
   const count = chosen.length + gone.length
   const blocked = [
     ...chosen
@@ -132,7 +136,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
     await refreshOrders()
     onDone(done)
     if (failed.length > 0) return setRefused(failed)
-    showSuccess(t.many.done(count))
+    showSuccess(t.many.done(ticked.length))
     onClose()
   }
   /** Sends the doubted orders again, with the doubts confirmed. */
@@ -164,23 +168,38 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
         <Button
           variant="primary"
           loading={isRunning}
-          disabled={!isComplete(action, values, possible)}
-          onClick={() => void run(possible, blocked, {})}
+          disabled={!isComplete(action, values, ticked)}
+          onClick={() => void run(ticked, blocked, {})}
         >
-          {t.many.run(label, possible.length)}
+          {t.many.run(label, ticked.length)}
         </Button>
       </>
     )
   return (
-    <Dialog title={t.many.title(label, count)} width={600} footer={footer} closable={!isRunning} onClose={onClose}>
+    <Dialog
+      title={t.many.title(label, count)}
+      width={action === 'accept' ? 720 : 600}
+      footer={footer}
+      closable={!isRunning}
+      onClose={onClose}
+    >
       <div className={common.stackL}>
         {refused ? (
-          <Refusals tone="warning" title={t.many.partly(count - refused.length, refused.length)} rows={refused} />
+          <Refusals
+            tone="warning"
+            title={t.many.partly(ticked.length + blocked.length - refused.length, refused.length)}
+            rows={refused}
+          />
         ) : (
           <>
             {possible.length === 0 && <Notice tone="warning" title={t.many.none} />}
             {blocked.length > 0 && <Refusals tone="info" title={t.many.blocked(blocked.length)} rows={blocked} />}
-            {possible.length > 0 && <AffectedOrders action={action} orders={possible} />}
+            {possible.length > 0 &&
+              (action === 'accept' ? (
+                <AcceptedOrders orders={possible} ticks={ticks} onTicks={setTicks} disabled={isRunning} now={now} />
+              ) : (
+                <AffectedOrders orders={possible} />
+              ))}
             {possible.length > 0 && !isRunning && (
               <BulkFields action={action} orders={possible} values={values} onChange={setValues} now={now} />
             )}
@@ -198,7 +217,7 @@ function ReadBulkDialog({ action, chosen, gone, onDone, onClose }: ReadBulkDialo
 }
 
 /** All orders of the action: the selection may include other pages and filters. */
-function AffectedOrders({ action, orders }: { action: BulkAction; orders: readonly Order[] }) {
+function AffectedOrders({ orders }: { orders: readonly Order[] }) {
   const t = useTexts(actionTexts)
   return (
     // Focusable, so that a long list can be scrolled with the keyboard.
@@ -209,12 +228,6 @@ function AffectedOrders({ action, orders }: { action: BulkAction; orders: readon
           <li key={order.id}>
             <b className={common.num}>{order.code}</b>
             <span>{order.company_name}</span>
-            {action === 'accept' &&
-              rowLoadWarnings(order).map((warning) => (
-                <small key={warning} className={cx(common.wide, common.warning)}>
-                  {warning}
-                </small>
-              ))}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput, DayTimeInput } from '../../../ui/controls/DayInput.tsx'
+import { departureTime } from '../actions/departure-time.ts'
 import { actionTexts } from '../action-texts.ts'
 import type { Order } from '../order.ts'
 import type { BulkAction, BulkValues } from './bulk-actions.ts'
@@ -21,9 +22,10 @@ interface BulkFieldsProps {
 }
 
 /** Departures and arrivals are mostly recorded when they happen. */
-export const initialValues = (action: BulkAction, now: Date): BulkValues => ({
+export const initialValues = (action: BulkAction, orders: readonly Order[], now: Date): BulkValues => ({
   own: {},
-  ...(action === 'depart' || action === 'arrive' ? { at: tokyoDateTime(now) } : {}),
+  ...(action === 'depart' ? { at: departureTime(orders, tokyoDateTime(now)) } : {}),
+  ...(action === 'arrive' ? { at: tokyoDateTime(now) } : {}),
 })
 
 /** Whether all common inputs are given; missing values of single orders are refused per order. */

@@ -4,7 +4,6 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { cx } from '../../../ui/class-names.ts'
 import { containerTexts } from '../container-texts.ts'
 import type { OrderDetail } from '../order.ts'
 import common from '../../../ui/common.module.css'
@@ -46,7 +45,7 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
             <tbody>
               {containers.dataList.map((container) => (
                 <tr key={container.id}>
-                  <th scope="row" className={cx(common.num, common.nowrap)}>
+                  <th scope="row" className={common.nowrap}>
                     {container.containerNumber}
                   </th>
                   <td>

@@ -17,6 +17,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showWarning } from '../../../ui/feedback/toast.ts'
+import { CopyText } from '../../../ui/text/CopyText.tsx'
 import { actionTexts } from '../action-texts.ts'
 import { detailTexts } from '../detail-texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
@@ -122,7 +123,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   return (
     <li
       className={
-        first
+        first || (kind === DOCUMENT.deliveryOrder && order.deliveryCode)
           ? cx(common.row, common.toneGreen)
           : needed
             ? cx(common.row, styles.isFieldRequired, common.toneAmber)
@@ -139,6 +140,10 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
               {f.bytes(file.size)} · {d.docs.uploadedBy(file.uploadedBy, f.dateTime(file.uploadTime))}
             </small>
           ))
+        ) : kind === DOCUMENT.deliveryOrder && order.deliveryCode ? (
+          <small>
+            {d.drawer.deliveryCode} <CopyText text={order.deliveryCode} />
+          </small>
         ) : (
           <small>
             {needed

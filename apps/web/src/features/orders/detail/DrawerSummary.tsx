@@ -1,6 +1,7 @@
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { ReactNode } from 'react'
+import { useApiQuery } from '../../../api/queries.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -56,8 +57,11 @@ export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
             <dt>{d.drawer.deadline}</dt>
             <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
               {f.dateTime(row.deadline)}
-              {cut?.instant && <small>{inShort(cut.instant, now, language)}</small>}
-              {cut?.nearness === 'cut' && <small>{d.drawer.isCut}</small>}
+              {cut?.nearness === 'cut' ? (
+                <small>{d.drawer.isCut}</small>
+              ) : (
+                cut?.instant && <small>{inShort(cut.instant, now, language)}</small>
+              )}
             </dd>
           </div>
           <Port
@@ -113,6 +117,10 @@ function Notices({ row, commands, now }: DrawerSummaryProps) {
   const f = useFormat()
   const role = useSession().user.role_id
   const staff = isStaff(role)
+  const isUnderWay =
+    row.state > ORDER_STATE.draft && row.state < ORDER_STATE.arrived && row.state !== ORDER_STATE.cancelled
+  const changes = useApiQuery('POST /order/getEtaChanges', { ids: [row.id] }, { enabled: isUnderWay, later: true })
+  const [moved] = changes.data?.data ?? []
   const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
   const notices: { key: string; tone: 'danger' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
   if (row.state === ORDER_STATE.cancelled)
@@ -168,6 +176,22 @@ function Notices({ row, commands, now }: DrawerSummaryProps) {
     )
   if (row.state >= ORDER_STATE.inTransit && (row.delay_days ?? 0) > 0)
     notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(row.delay_days)) })
+  if (moved)
+    notices.push({
+      key: 'moved',
+      tone: 'warning',
+      text: [
+        list.etaMoved(
+          moved.from && f.date(moved.from),
+          f.date(moved.to),
+          moved.changedBy,
+          f.dateTime(moved.changeTime),
+        ),
+        moved.reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })
   const open = isOpen(row)
   if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
     notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })

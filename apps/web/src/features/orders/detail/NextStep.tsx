@@ -5,7 +5,11 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { cutOffOf, inShort } from '../list/columns/cut-off.ts'
+import { actionTexts } from '../action-texts.ts'
 import { detailTexts } from '../detail-texts.ts'
+import { orderTexts } from '../texts.ts'
+import type { OrderActions } from '../actions/order-actions.ts'
+import { nextStep, wantsShippingDocuments } from '../list/row-entries.ts'
 import type { Order } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -25,15 +29,22 @@ const DUE = {
   [RUNNING_STATUS.cancelled]: undefined,
 } as const satisfies Record<RunningStatus, 'deadline' | 'etd' | 'eta' | undefined>
 
-/** One sentence: the next step, who takes it, and by when. Nothing for a closed order. */
-export function NextStep({ row, now }: { row: Order; now: Date }) {
+/**
+ * One sentence: the next step, who takes it, and by when. Nothing for a closed order. What staff do next has one
+ * source, `nextStep`, so that sentence and button agree.
+ */
+export function NextStep({ row, now, commands }: { row: Order; now: Date; commands: OrderActions }) {
   const d = useTexts(detailTexts)
   const f = useFormat()
   const language = useLanguage()
-  const staff = isStaff(useSession().user.role_id)
+  const t = useTexts(actionTexts)
+  const list = useTexts(orderTexts)
+  const role = useSession().user.role_id
+  const staff = isStaff(role)
   const status = row.runningStatus as RunningStatus
   const step = d.next.step[status]
   if (!step) return null
+  const own = staff ? d.next.own[nextStep({ order: row, role, commands, t, list }).key] : undefined
   const due = DUE[status]
   const date =
     due === 'deadline'
@@ -53,7 +64,15 @@ export function NextStep({ row, now }: { row: Order; now: Date }) {
         cut?.nearness === 'cut' || cut?.nearness === 'urgent' ? common.toneRed : common.toneBlue,
       )}
     >
-      <b>{d.next.label}</b> {step(staff)}
+      <b>{d.next.label}</b>{' '}
+      {!staff && wantsShippingDocuments(row) && (
+        <>
+          <button type="button" className={common.link} onClick={() => commands.show('uploadDocuments', row)}>
+            {d.next.documents}
+          </button>{' '}
+        </>
+      )}
+      {own ?? step(staff)}
       {due && date !== undefined && date !== NOTHING && (
         <>
           {' '}

@@ -144,3 +144,30 @@ test.each([
     notIncluded.length > 0 ? 0 : 1,
   )
 })
+
+test.each([
+  [{ bl_file_id: null }, 'upload4'],
+  [{ bl_file_id: 4 }, 'upload5'],
+  [{ bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
+] as const)('the sentence and the button name one next step: %j', async (files, key) => {
+  const row = orderRow(2, {
+    id: draft.id,
+    state: 7,
+    runningStatus: 8,
+    invoice_file_id: 1,
+    parking_list_file_id: 2,
+    ...files,
+  })
+  response('POST /order/queryById', () => ok({ ...row, ...draft, state: 7, containers: [], documents: [] }))
+  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/getEstimateInfo', () => ok(estimate))
+  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  open(`/searchOrder?open=${draft.id}`, 2)
+  const label = drawer().getByText(detailTexts['zh-cn'].next.label)
+  await expect.element(label).toBeVisible()
+  expect(label.element().parentElement?.textContent).toContain(detailTexts['zh-cn'].next.own[key])
+  // Offered beside it is nothing that would only say what is missing.
+  expect(drawer().getByRole('button', { name: '到港通知', exact: true }).elements()).toHaveLength(
+    key === 'arrive' ? 1 : 0,
+  )
+})

@@ -1,6 +1,6 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -44,10 +44,13 @@ interface OrderDrawerProps {
   /** Its row, if the list behind the drawer shows it. */
   known: Order | undefined
   commands: OrderActions
+  /** The entry of its menu to choose as soon as it is there; `onStarted` is called once it was. */
+  start?: string | undefined
+  onStarted?: () => void
   onClose: () => void
 }
 /** The drawer of an order: status, events, documents and actions. */
-export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, known, commands, start, onStarted, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()
   const detail = useApiQuery('POST /order/queryById', { id })
@@ -66,6 +69,18 @@ export function OrderDrawer({ id, known, commands, onClose }: OrderDrawerProps) 
   useEffect(() => {
     if (isRowOld) void invalidate('POST /order/search')
   }, [isRowOld])
+  const t = useTexts(actionTexts)
+  const list = useTexts(orderTexts)
+  const begin = useEffectEvent((key: string, order: Order) => {
+    onStarted?.()
+    // One that is not to be done any more leaves the order open, which says what is.
+    rowEntries({ order, role, commands, t, list })
+      .find((entry) => entry.key === key)
+      ?.onClick()
+  })
+  useEffect(() => {
+    if (start !== undefined && row) begin(start, row)
+  }, [start, row])
   return (
     <Drawer
       width={980}
@@ -122,7 +137,7 @@ function DrawerHead({ row, commands }: PartProps) {
   return (
     <>
       <DrawerSummary row={row} commands={commands} now={now} />
-      <NextStep row={row} now={now} />
+      <NextStep row={row} now={now} commands={commands} />
       <section className={panel.panel} aria-label={d.drawer.progress}>
         <h2>
           {d.drawer.progress}
@@ -184,7 +199,8 @@ function ActionBar({ row, commands }: PartProps) {
   const entries = rowEntries({ order: row, role, commands, t, list }).filter((entry) => entry.key !== 'details')
   const [next, ...others] = entries
   const again = others.filter((entry) => entry.key === 'orderAgain' && !isStaff(role))
-  const commandEntries = others.filter((entry) => entry.group === t.group.command).slice(0, 3)
+  // What waits for something stands in the menu, which says so.
+  const commandEntries = others.filter(({ group, note }) => group === t.group.command && !note).slice(0, 3)
   const beside = narrow ? [] : [...again, ...commandEntries]
   const inMenu = others.filter((entry) => !beside.includes(entry))
   return (

@@ -51,11 +51,11 @@ export function ContainersDialog({
       fromLatest={(latest) => ({ containers: rowsOf(latest.containers as Containers['dataList']) })}
       onSubmit={async (values, { version = containers.version }) => {
         // A number that was accepted before is not confirmed again.
-        const known = new Set(containers.dataList.map(({ containerNumber }) => containerNumber))
+        const accepted = new Set(containers.dataList.map(({ containerNumber }) => containerNumber))
         const doubtful = values.containers
           .flatMap(({ containerNumber }) => parseContainerNumbers(String(containerNumber)))
-          .filter(({ number, issue }) => issue === 'checkDigit' && !known.has(number))
-        const meant =
+          .filter(({ number, issue }) => issue === 'checkDigit' && !accepted.has(number))
+        const isConfirmed =
           doubtful.length === 0 ||
           (await confirm({
             title: t.checkTitle,
@@ -65,7 +65,7 @@ export function ContainersDialog({
             cancel: t.goBack,
             tone: 'danger',
           }))
-        if (!meant) return false
+        if (!isConfirmed) return false
         await call('POST /container/save', {
           orderId: order.id,
           version,

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ContainerNumbers } from '../list/columns/ContainerNumbers.tsx'
 import { actionTexts } from '../action-texts.ts'
+import { departureTime } from '../actions/departure-time.ts'
 import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
@@ -37,7 +38,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       width={560}
       title={t.depart.title(order.code)}
       schema={orderCommandsContract.updateOrderState.input}
-      initial={{ actualLeavePortDate: now, containerNumber: order.container_number }}
+      initial={{ actualLeavePortDate: departureTime([order], now), containerNumber: order.container_number }}
       version={order.version}
       submitText={t.action.depart}
       success={t.depart.done(order.code)}

@@ -1,4 +1,5 @@
 import type { TariffDifference } from '@kairo/shared/quotations/quotations.contract'
+import { refusalTexts } from '@kairo/shared/refusals/texts'
 import { addDays } from '@kairo/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -89,6 +90,16 @@ test('the same tariff is not mentioned; one that is not known is named without a
   await expect.element(modal()).toHaveTextContent('JP¥31,000 → 未定')
   await expect.element(modal().getByText(tariffTexts['zh-cn'].unknown)).toBeVisible()
   expect(modal().getByRole('checkbox').elements()).toEqual([])
+})
+
+test('a difference that cannot be found out says so, and the ship can be moved all the same', async () => {
+  response('POST /order/tariffDifference', () => refuse(6022))
+  await changeDate()
+  await expect
+    .element(modal().getByText(tariffTexts['zh-cn'].failed(refusalTexts['zh-cn'].TRANSPORT_COST_IS_DELETE)))
+    .toBeVisible()
+  await save()
+  await expect.element(modal()).not.toBeInTheDocument()
 })
 
 test('a proposal that fails after the move says what to do', async () => {

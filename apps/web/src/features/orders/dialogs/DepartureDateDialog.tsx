@@ -144,8 +144,12 @@ interface NewTariffProps {
 function NewTariff({ detail, chosen, onChosen }: NewTariffProps) {
   const etd = useFieldValue(FIELD.join('.')) as string | undefined
   const isOther = etd !== undefined && isRealDate(etd) && etd !== detail.expectedLeavePortDateStr
-  const { data } = useTariffDifference(isOther ? { id: detail.id, etd } : undefined)
-  if (!isOther || !data) return null
+  const { data, error } = useTariffDifference(isOther ? { id: detail.id, etd } : undefined)
+  const t = useTexts(tariffTexts)
+  if (!isOther) return null
+  // Nothing said would mean that nothing changes.
+  if (error) return <p className={common.note}>{t.failed(errorMessage(error).text)}</p>
+  if (!data) return null
   const offers = chosen.etd === etd ? chosen.offers : []
   const kinds = (of: readonly TariffOffer[]) => of.map(({ chargeKindId }) => chargeKindId)
   return (

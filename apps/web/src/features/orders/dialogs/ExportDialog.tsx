@@ -72,10 +72,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 function EndField() {
   const d = useTexts(detailTexts)
   const start = useFieldValue('startTime') as string | undefined
-  const known = start !== undefined && isRealDate(start)
+  const hasStart = start !== undefined && isRealDate(start)
   return (
     <Field name="endTime" label={d.export.end}>
-      <DayInput disabled={!known} {...(known ? { min: start, max: addDays(start, YEAR_DAYS) } : {})} />
+      <DayInput disabled={!hasStart} {...(hasStart ? { min: start, max: addDays(start, YEAR_DAYS) } : {})} />
     </Field>
   )
 }

@@ -17,6 +17,7 @@ import {
   PhotosDialog,
   PreviewDialog,
   UploadDocumentDialog,
+  UploadDocumentsDialog,
 } from './document-dialogs.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -84,4 +85,5 @@ const PLAIN: Record<Exclude<DialogName, 'draft'>, (props: { order: Order; onClos
   arrive: ArriveDialog,
   arrivalNotice: ArrivalNoticeDialog,
   commentDraft: CommentDraftDialog,
+  uploadDocuments: UploadDocumentsDialog,
 }

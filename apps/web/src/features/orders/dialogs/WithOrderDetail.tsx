@@ -26,8 +26,8 @@ export function WithOrderDetail({ order, title, onClose, children }: WithOrderDe
       : undefined
   const [first, setFirst] = useState(fresh)
   if (fresh && !first) setFirst(fresh)
-  const known = first ?? fresh
-  if (known) return children(known.detail, known.containers)
+  const shown = first ?? fresh
+  if (shown) return children(shown.detail, shown.containers)
   const failed = detail.isError ? detail : containers.isError ? containers : undefined
   return (
     <Dialog title={title} onClose={onClose}>

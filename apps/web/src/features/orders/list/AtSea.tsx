@@ -1,6 +1,6 @@
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -10,9 +10,15 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { useToday } from '../../../use-today.ts'
+import { lazyPart } from '../../../lazy-part.tsx'
+import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { orderTexts } from '../texts.ts'
 import styles from './at-sea.module.css'
+import type { MapVoyage } from './VoyageMap.tsx'
 import { byUrgency, daysOverdue, progressOf } from './columns/voyage-progress.ts'
+
+/** With the coasts, which only the map needs. */
+const VoyageMap = lazyPart(async () => (await import('./VoyageMap.tsx')).VoyageMap)
 
 /** Voyages that are looked at, those with the nearest ETA, and how many of them are shown. */
 const READ = 100
@@ -35,6 +41,8 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
   // When each ETA was moved; without an answer the voyages are shown as they stand.
   const ids = list.data?.rows.map(({ id }) => id) ?? []
   const changes = useApiQuery('POST /order/getEtaChanges', { ids }, { enabled: ids.length > 0 })
+  const places = useApiQuery('POST /order/getVoyagePlaces', { ids }, { enabled: ids.length > 0, later: true })
+  const narrow = useNarrow()
   if (list.error && !list.data)
     return <FailedState title={t.atSea} error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <ListSkeleton rows={4} />
@@ -44,68 +52,89 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
     const change = changeOf.get(id)
     return change !== undefined && change.from !== '' && change.to > change.from
   }
-  const voyages = byUrgency(list.data.rows, today, isPutOff)
+  const voyages = byUrgency(list.data.rows, today, isPutOff).slice(0, SHOWN)
+  const shipOf = (voyage: (typeof voyages)[number]): MapVoyage => ({
+    id: voyage.id,
+    code: voyage.code,
+    from: voyage.departure_port_label,
+    to: voyage.destination_port_label,
+    done: progressOf(voyage, today),
+    isLate: daysOverdue(voyage, today) > 0,
+  })
   return (
     <section aria-label={t.atSea}>
       <h2 className={cx(common.baseline, common.mb12)}>
         {t.atSea} <small>{t.atSeaCount(f.number(list.data.total))}</small>
       </h2>
-      <ul className={cx(styles.voyages, common.card, common.lines)}>
-        {voyages.slice(0, SHOWN).map((voyage) => {
-          const overdue = daysOverdue(voyage, today)
-          const left = voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str
-          const moved = changeOf.get(voyage.id)
-          const done = Math.round(progressOf(voyage, today) * 100)
-          return (
-            <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
-              <span className={common.stackS}>
-                <button type="button" className={common.link} onClick={() => onOpen(voyage.id)}>
-                  {voyage.code}
-                </button>
-                <small className={common.truncate}>
-                  {[staff && voyage.company_name, voyage.shipping_company_label].filter(Boolean).join(' · ')}
-                </small>
-              </span>
-              <span className={common.stackS}>
-                <b>{voyage.departure_port_label}</b>
-                <small className={common.num}>{f.date(left)}</small>
-              </span>
-              <span
-                className={styles.line}
-                role="img"
-                aria-label={t.voyageDone(voyage.code, f.number(done))}
-                style={{ '--done': `${done}%` } as CSSProperties}
-              />
-              <span className={common.stackS}>
-                <b>{voyage.destination_port_label}</b>
-                <small className={common.num}>ETA {f.date(voyage.expect_arrive_port_date_str)}</small>
-              </span>
-              <span>
-                {overdue > 0 ? (
-                  <em className={cx(common.pill, common.toneRed)}>{t.etaPassed(overdue)}</em>
-                ) : (voyage.delay_days ?? 0) > 0 ? (
-                  <em className={cx(common.pill, common.toneAmber)}>{t.leftLate(voyage.delay_days ?? 0)}</em>
-                ) : isPutOff(voyage) ? (
-                  <em className={cx(common.pill, common.toneAmber)}>{t.putOff}</em>
-                ) : (
-                  <em className={cx(common.pill, common.toneGreen)}>{t.onTime}</em>
-                )}
-              </span>
-              {moved && (
-                <small className={styles.moved}>
-                  {t.etaMoved(
-                    moved.from && f.date(moved.from),
-                    f.date(moved.to),
-                    moved.changedBy,
-                    f.dateTime(moved.changeTime),
+      <div className={styles.seaAndMap}>
+        <ul className={cx(styles.voyages, common.card, common.lines)}>
+          {voyages.map((voyage) => {
+            const overdue = daysOverdue(voyage, today)
+            const left = voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str
+            const moved = changeOf.get(voyage.id)
+            const done = Math.round(progressOf(voyage, today) * 100)
+            return (
+              <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
+                <span className={common.stackS}>
+                  <button type="button" className={common.link} onClick={() => onOpen(voyage.id)}>
+                    {voyage.code}
+                  </button>
+                  {staff && <small className={common.truncate}>{voyage.company_name}</small>}
+                </span>
+                <span className={common.stackS}>
+                  <b>{voyage.departure_port_label}</b>
+                  <small className={common.num}>{f.date(left)}</small>
+                </span>
+                <span className={styles.voyage}>
+                  <span
+                    className={styles.line}
+                    role="img"
+                    aria-label={t.voyageDone(voyage.code, f.number(done))}
+                    style={{ '--done': `${done}%` } as CSSProperties}
+                  />
+                  <small className={common.truncate}>
+                    {[voyage.vv, voyage.shipping_company_label].filter(Boolean).join(' · ')}
+                  </small>
+                </span>
+                <span className={common.stackS}>
+                  <b>{voyage.destination_port_label}</b>
+                  <small className={common.num}>ETA {f.date(voyage.expect_arrive_port_date_str)}</small>
+                </span>
+                <span>
+                  {overdue > 0 ? (
+                    <em className={cx(common.pill, common.toneRed)}>{t.etaPassed(overdue)}</em>
+                  ) : (voyage.delay_days ?? 0) > 0 ? (
+                    <em className={cx(common.pill, common.toneAmber)}>{t.leftLate(voyage.delay_days ?? 0)}</em>
+                  ) : isPutOff(voyage) ? (
+                    <em className={cx(common.pill, common.toneAmber)}>{t.putOff}</em>
+                  ) : (
+                    <em className={cx(common.pill, common.toneGreen)}>{t.onTime}</em>
                   )}
-                  {moved.reason && ` · ${moved.reason}`}
-                </small>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+                </span>
+                {moved && (
+                  <small className={styles.moved}>
+                    {t.etaMoved(
+                      moved.from && f.date(moved.from),
+                      f.date(moved.to),
+                      moved.changedBy,
+                      f.dateTime(moved.changeTime),
+                    )}
+                    {moved.reason && ` · ${moved.reason}`}
+                  </small>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {places.data && (
+          <details open={!narrow}>
+            <summary>{t.map}</summary>
+            <Suspense fallback={null}>
+              <VoyageMap voyages={voyages.map(shipOf)} places={places.data.data} onOpen={onOpen} />
+            </Suspense>
+          </details>
+        )}
+      </div>
       {list.data.total > SHOWN && <p className={common.note}>{t.atSeaMore}</p>}
     </section>
   )

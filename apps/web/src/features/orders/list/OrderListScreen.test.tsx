@@ -129,6 +129,18 @@ test('an unknown or forbidden order is reported in the open drawer', async () =>
   await expect.element(page.getByText('找不到此订单，或您无权查看。')).toBeVisible()
 })
 
+test.each([
+  ['starts it once', 'accept', '受理 K261120-0007？'],
+  ['opens the dialog for several papers', 'uploadDocuments', '上传单证'],
+  ['opens the order alone where it is not to be done', 'arrive', 'K261120-0007'],
+])('an address that names an action %s', async (_, action, dialog) => {
+  serve(orderRow(2))
+  open(`/searchOrder?open=7&start=${action}`, 2)
+  await expect.element(page.getByRole('dialog', { name: dialog }).last()).toBeVisible()
+  await expect.poll(addressNow).toBe('/searchOrder?open=7')
+  expect(page.getByRole('dialog').elements()).toHaveLength(action === 'arrive' ? 1 : 2)
+})
+
 test('when refreshing fails the rows stay, with a message', async () => {
   serve(orderRow(2))
   open('/searchOrder', 2)

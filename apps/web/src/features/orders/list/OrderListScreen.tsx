@@ -1,28 +1,26 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { orderTexts } from '../texts.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 
-const route = getRouteApi('/_in/searchOrder')
-
 /** Order management: every order that the user may see, and what can be done with it. */
 export function OrderListScreen() {
   const t = useTexts(orderTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/searchOrder')
+  const navigate = useNavigate()
   return (
     <OrderTable
       kind="list"
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       actions={
         <Button
           variant="primary"
           icon={<Plus size={16} aria-hidden />}
-          onClick={() => void go({ to: '/addOrder', search: {} })}
+          onClick={() => void navigate({ to: '/addOrder', search: {} })}
         >
           {t.add}
         </Button>

@@ -1,6 +1,8 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
+import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
+import { useNavigate } from '@tanstack/react-router'
 import { type Key, type ReactNode, useEffect, useState } from 'react'
 import { prefetch, useApiQuery, useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -25,7 +27,15 @@ import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
 import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { listInput, type OrderSearch, readableBy } from './filters/search-fields.ts'
+import {
+  ALL_STATUSES,
+  listInput,
+  type OrderSearch,
+  readableBy,
+  sortOf,
+  trackingSearch,
+} from './filters/search-fields.ts'
+import { AllAccepted, isTabOf } from './filters/AllAccepted.tsx'
 import { OrderStatusTabs, useWaiting } from './filters/OrderStatusTabs.tsx'
 import { useOrderActions } from '../actions/use-order-actions.ts'
 import { rowEntries } from './row-entries.ts'
@@ -71,7 +81,9 @@ function useOrderFilters(search: OrderSearch, saved: readonly SavedView[] | unde
         : undefined,
     responsible: people.map((person) => ({ value: String(person.id), label: person.name })),
   }).map((filter) =>
-    isView || (filter.key === 'state' && search.state?.length === 1) ? { ...filter, chip: false } : filter,
+    isView || (filter.key === 'state' && (search.state?.length === 1 || search.state?.length === ALL_STATUSES.length))
+      ? { ...filter, chip: false }
+      : filter,
   )
 }
 
@@ -84,8 +96,8 @@ function useSelectedOrders(rows: readonly Order[] | undefined) {
     keys: selected.map(({ id }) => id),
     onSelect: (keys: Key[], shown: Order[]) => {
       // Rows of other pages stay selected; the list knows only those of this one.
-      const known = [...shown, ...selected]
-      setSelected(keys.flatMap((key) => known.find(({ id }) => id === key) ?? []))
+      const selectable = [...shown, ...selected]
+      setSelected(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
     },
     deselect: (ids: readonly number[]) => setSelected((before) => before.filter(({ id }) => !ids.includes(id))),
   }
@@ -132,7 +144,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
     open?.name === 'draft'
       ? { ...open, order: list.data?.rows.find((row) => row.id === open.order.id) ?? open.order }
       : open
-  const facts = { role, now, t, f, onChip: commands.chip }
+  const facts = { role, now, t, f, language, onChip: commands.chip }
   const columns = kind === 'list' ? orderColumns(facts) : trackingColumns(facts)
   const inView = arrangedColumns(columns, saved.layout)
     .map(({ key }) => key)
@@ -161,15 +173,28 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         title={kind === 'list' ? t.sea : t.trackingTitle}
         subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
         actions={actions}
-        tools={<ExportMenu search={search} total={list.data?.total} columns={inView} />}
+        tools={
+          <ExportMenu
+            search={kind === 'tracking' ? trackingSearch(search) : search}
+            total={list.data?.total}
+            columns={inView}
+          />
+        }
         strip={
           <>
             {top}
             {list.error && list.data && <RefreshFailed onRetry={() => void list.refetch()} />}
-            <OrderStatusTabs search={search} onSearch={onSearch} now={now} saved={saved.layout.views ?? []} />
+            <OrderStatusTabs
+              tracking={kind === 'tracking'}
+              search={search}
+              onSearch={onSearch}
+              now={now}
+              saved={saved.layout.views ?? []}
+            />
           </>
         }
         search={search}
+        sort={sortOf(search)}
         onSearch={onSearch}
         filters={staff ? shownFilters(filters, chosen, search) : filters}
         filterChooser={
@@ -193,18 +218,24 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
         rowKey={(order) => order.id}
         rowLabel={(order) => order.code}
         // The tracking list has the trace beside each row, a short word.
-        actionsWidth={kind === 'tracking' ? 108 : language === 'en' ? 184 : 140}
+        actionsWidth={kind === 'tracking' ? 108 : language === 'en' ? 168 : 140}
         selection={selection}
         rowActions={(order) =>
           rowEntries({ order, role, commands, t: actionLabels, list: t, traceFirst: kind === 'tracking' })
         }
-        empty={kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }}
+        empty={{
+          ...(kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }),
+          action: <FirstOrder staff={staff} kind={kind} />,
+          ...(staff && isTabOf(search, RUNNING_STATUS.sent) ? { filtered: <AllAccepted onSearch={onSearch} /> } : {}),
+        }}
       />
       {search.open !== undefined && (
         <OrderDrawer
           id={search.open}
           known={list.data?.rows.find((row) => row.id === search.open)}
           commands={commands}
+          start={search.start}
+          onStarted={() => onSearch((before) => ({ ...before, start: undefined }), { replace: true })}
           onClose={() => openOrder(undefined)}
         />
       )}
@@ -230,5 +261,17 @@ function RefreshFailed({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+/** Where orders come from. */
+function FirstOrder({ staff, kind }: { staff: boolean; kind: 'list' | 'tracking' }) {
+  const t = useTexts(orderTexts)
+  const navigate = useNavigate()
+  if (!staff) return <Button onClick={() => void navigate({ to: '/freightRateRetrieval' })}>{t.toRateSearch}</Button>
+  return kind === 'list' ? (
+    <Button onClick={() => void navigate({ to: '/addOrder' })}>{t.add}</Button>
+  ) : (
+    <Button onClick={() => void navigate({ to: '/searchOrder' })}>{t.toOrders}</Button>
   )
 }

@@ -33,8 +33,9 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ['staff answer a change request first', 3, { state: 1, is_allow_consignee_change: 1 }, 'agreeChange'],
   ['the customer makes an agreed change', 4, { state: 2, is_allow_consignee_change: 3 }, 'saveChange'],
   ['staff book an accepted order', 2, { state: 2 }, 'book'],
-  ['the customer uploads the invoice of a booking', 4, booked, 'upload2'],
-  ['the customer uploads the packing list next', 4, { ...booked, invoice_file_id: 1 }, 'upload3'],
+  ['the customer uploads invoice and packing list while staff accept', 4, { state: 1 }, 'uploadDocuments'],
+  ['the customer uploads the documents of a booking', 4, booked, 'uploadDocuments'],
+  ['the customer uploads the packing list next', 4, { ...booked, invoice_file_id: 1 }, 'uploadDocuments'],
   ['staff upload the draft B/L, whoever uploads the documents', 2, booked, 'upload9'],
   [
     'the customer confirms the draft',
@@ -94,6 +95,13 @@ test('an action that only lacks a document stays in the menu to report it', () =
   const keys = rowEntries(factsOf(2, booked)).map((entry) => entry.key)
   expect(keys).toContain('depart')
   expect(keys).not.toContain('accept')
+  const note = (given: Parameters<typeof orderRow>[1], key: string) =>
+    rowEntries(factsOf(2, given)).find((entry) => entry.key === key)?.note
+  const { docName } = orderTexts['zh-cn']
+  expect(note(booked, 'depart')).toBe(actionTexts['zh-cn'].waitsFor(docName.shippingDocuments))
+  expect(note({ state: 7, ...shippingDocuments }, 'arrive')).toBe(
+    actionTexts['zh-cn'].waitsFor(`${docName.bl}、${docName.arrivalNotice}`),
+  )
 })
 
 test('staff can replace a wrong loading notice after the booking', () => {

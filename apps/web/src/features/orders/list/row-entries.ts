@@ -4,9 +4,10 @@ import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RowAction } from '../../../ui/list/table/column.ts'
 import type { ActionTexts } from '../action-texts.ts'
+import { papersMissing } from '../actions/blocked-reasons.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import type { OrderTexts } from '../texts.ts'
-import type { Order } from '../order.ts'
+import { isOpen, type Order } from '../order.ts'
 
 interface EntryFacts {
   order: Order
@@ -64,19 +65,15 @@ export const requesters = (order: Order): (4 | 5)[] => [
   ...(order.is_allow_shipper_change === CHANGE_FLAG.requested ? ([5] as const) : []),
 ]
 
+/** Invoice or packing list is missing, and this user may bring it. */
+export const wantsShippingDocuments = (order: Order): boolean =>
+  isOpen(order) &&
+  ((order.invoice_file_id === null && order.allowedUploads.includes(DOCUMENT.invoice)) ||
+    (order.parking_list_file_id === null && order.allowedUploads.includes(DOCUMENT.packingList)))
+
 /** The document that the order waits for and this user may bring. */
 function wantedUpload(order: Order): BusinessType | undefined {
   const may = (type: BusinessType) => order.allowedUploads.includes(type)
-  if (
-    order.state === ORDER_STATE.booked ||
-    order.state === ORDER_STATE.accepted ||
-    order.state === ORDER_STATE.submitted
-  ) {
-    if (order.invoice_file_id === null && may(DOCUMENT.invoice) && order.state === ORDER_STATE.booked)
-      return DOCUMENT.invoice
-    if (order.parking_list_file_id === null && may(DOCUMENT.packingList) && order.state === ORDER_STATE.booked)
-      return DOCUMENT.packingList
-  }
   if (order.state === ORDER_STATE.booked && order.bl_draft_file_id === null && may(DOCUMENT.blDraft))
     return DOCUMENT.blDraft
   if (order.state === ORDER_STATE.inTransit && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
@@ -84,6 +81,13 @@ function wantedUpload(order: Order): BusinessType | undefined {
     return DOCUMENT.arrivalNotice
   return undefined
 }
+
+const uploadDocuments = ({ order, commands, t }: Pick<EntryFacts, 'order' | 'commands' | 't'>): RowAction => ({
+  key: 'uploadDocuments',
+  label: t.action.uploadDocuments,
+  group: t.group.upload,
+  onClick: () => commands.show('uploadDocuments', order),
+})
 
 /** The next action on the order for this user, shown beside the row. */
 export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
@@ -106,11 +110,10 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
   if (!staff && can('saveChange')) return step('saveChange')
   if (can('confirmDraft')) return step('confirmDraft')
   for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)
-  const wanted = wantedUpload(order)
   // The customer's documents are the customer's to bring; staff only can.
-  if (wanted !== undefined && !(staff && (wanted === DOCUMENT.invoice || wanted === DOCUMENT.packingList)))
-    return upload(wanted)
-  if (staff && order.state === ORDER_STATE.booked && order.bl_draft_file_id === null) return upload(DOCUMENT.blDraft)
+  if (!staff && wantsShippingDocuments(order)) return { ...uploadDocuments({ order, commands, t }), primary: true }
+  const wanted = wantedUpload(order)
+  if (wanted !== undefined) return upload(wanted)
   if (can('depart') && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed) return step('depart')
   if (can('arrive')) return step('arrive')
   return { key: 'trace', label: t.action.trace, primary: true, onClick: () => commands.show('trace', order) }
@@ -132,6 +135,10 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
   const next = facts.traceFirst ? trace : soon
   const led: RowAction[] = next.key === soon.key ? [next] : [next, { ...soon, primary: false, group: t.group.command }]
   const offered = (action: OrderAction) => order.offeredActions.includes(action) && action !== soon.key
+  const waitsFor = (action: OrderAction) => {
+    const papers = papersMissing(action, order, role).map((chip) => list.docName[chip])
+    return papers.length > 0 ? t.waitsFor(papers.join(t.and)) : t.notYet
+  }
   const step =
     (group: string) =>
     (action: OrderAction): RowAction => ({
@@ -139,6 +146,7 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
       label: wordOf(action, role, t),
       group,
       danger: DANGER.includes(action),
+      note: order.allowedActions.includes(action) ? undefined : waitsFor(action),
       onClick: () => commands.start(action, order),
     })
   const answers = requesters(order).flatMap((roleId) =>
@@ -176,6 +184,9 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     ...edit.map(step(t.group.change)),
     ...CHANGES.filter(offered).map(step(t.group.change)),
     ...(staff ? [show('assign', t.action.assign, t.group.change)] : []),
+    ...(order.allowedUploads.includes(DOCUMENT.invoice) && soon.key !== 'uploadDocuments'
+      ? [uploadDocuments(facts)]
+      : []),
     ...uploads.map(
       ([type, name]): RowAction => ({
         key: `upload${type}`,

@@ -57,11 +57,11 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
   const today = useToday()
   const [openTime, setOpenTime] = useState<string | undefined>(today)
   const [restoreInvalid, setRestoreInvalid] = useState(false)
-  const meant = ids ? { ids } : { batch }
+  const chosen = ids ? { ids } : { batch }
   const canLookUp = openTime !== undefined && openTime >= today
   const { data, error, isFetching, refetch } = useApiQuery(
     PREVIEW,
-    { openTime: openTime ?? '', restoreInvalid, ...meant },
+    { openTime: openTime ?? '', restoreInvalid, ...chosen },
     { enabled: canLookUp, staleMs: 0 },
   )
   const preview = data?.data
@@ -82,7 +82,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
         if (preview.gaps.total > 0 && !acceptGaps) throw notAccepted(words.mustAccept)
         const done = await approveRates({
           openTime: values.openTime,
-          ...meant,
+          ...chosen,
           preview: preview.digest,
           ...(acceptGaps ? { acceptGaps } : {}),
           ...(restoreInvalid ? { restoreInvalid } : {}),

@@ -12,6 +12,7 @@ import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { HALF_HOURS } from '../hours.ts'
 import { rateManagementTexts } from '../management-texts.ts'
 import { choiceTexts } from './rate-changes.ts'
 import type { Rate } from './rate-columns.tsx'
@@ -22,10 +23,6 @@ import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import layout from './rate-drawer.module.css'
 
 type Edit = Omit<CallInput<'POST /transportCost/updateInfo'>, 'id' | 'version'>
-const HOURS = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-)
 
 const SCHEMAS = { FCL: rateEditOf('FCL'), LCL: rateEditOf('LCL') }
 
@@ -69,7 +66,6 @@ function useRateInputs() {
   const companies = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
   const surcharges = useApiQuery('GET /surchargeNew/getSurchargeList', { size: 9999 }, { staleMs: 60_000 })
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))
-  const hours = HOURS.map((hour) => ({ value: hour, label: hour }))
   const choices = (name: RateEditField, values: readonly (string | number)[]) =>
     values.map((value) => ({ value, label: choiceTexts(name, t)?.[value] ?? String(value) }))
   return (name: RateEditField) => {
@@ -94,7 +90,7 @@ function useRateInputs() {
       case 'weekday':
         return <Select options={days} />
       case 'hour':
-        return <Select isSearchable options={hours} />
+        return <Select isSearchable options={HALF_HOURS} />
       case 'yesNo':
         return <Select options={choices(name, ['YES', 'NO'])} />
       case 'choice':

@@ -1,12 +1,13 @@
 import { APPROVAL_STATUS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Percent, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { invalidate, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -17,6 +18,7 @@ import { useToday } from '../../../use-today.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { rateListInput } from './rate-list-filters.ts'
 import { rateManagementTexts } from '../management-texts.ts'
+import { lacksExchangeRates, NoExchangeRates } from '../NoExchangeRates.tsx'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
 
 const GlobalDiscountDialog = lateDialog(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)
@@ -24,7 +26,6 @@ const RateDrawer = lateDialog(async () => (await import('./RateDrawer.tsx')).Rat
 const RateHistoryDialog = lateDialog(async () => (await import('./RateHistory.tsx')).RateHistoryDialog)
 const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
-const route = getRouteApi('/_in/searchPrice')
 const LIST = 'POST /transportCost/jiansuo'
 
 /** Takes a rate off sale or puts it back, after confirmation. */
@@ -59,9 +60,8 @@ export function RateListScreen() {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const isManager = useSession()?.user.role_id === ROLE.manager
-  const { costType, startCity, endCity, ...own } = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [{ costType, startCity, endCity, ...own }, setSearch] = useRouteSearch('/_in/searchPrice')
+  const navigate = useNavigate()
   // The search of the home page becomes an ordinary filter.
   const search = {
     ...own,
@@ -70,7 +70,7 @@ export function RateListScreen() {
     destinationPort: own.destinationPort ?? endCity,
   }
   const { sortBy, ...page } = pageInput(search)
-  const list = useList(LIST, { ...rateListInput(search), ...page, sortBy: SORTS.find((known) => known === sortBy) })
+  const list = useList(LIST, { ...rateListInput(search), ...page, sortBy: SORTS.find((one) => one === sortBy) })
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [edited, setEdited] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
@@ -86,7 +86,7 @@ export function RateListScreen() {
         name="rates"
         title={t.listTitle}
         search={search}
-        onSearch={(next, how) => void navigate({ search: next, ...how })}
+        onSearch={setSearch}
         list={list}
         filters={rateFilterControls(t, f, master)}
         columns={[
@@ -138,9 +138,10 @@ export function RateListScreen() {
             : { key: 'valid', label: t.setValid, onClick: () => void setValidity(rate, 1).catch(showRefusal) },
           { key: 'history', label: t.history, onClick: () => setHistoryOf(rate) },
         ]}
+        notReady={lacksExchangeRates(list.error) && <NoExchangeRates />}
         empty={{
           title: t.emptyList,
-          action: <Button onClick={() => void go({ to: '/addPrice' })}>{t.toUpload}</Button>,
+          action: <Button onClick={() => void navigate({ to: '/addPrice' })}>{t.toUpload}</Button>,
         }}
         actions={
           <>
@@ -152,7 +153,7 @@ export function RateListScreen() {
             <Button
               variant="primary"
               icon={<Upload size={16} aria-hidden />}
-              onClick={() => void go({ to: '/addPrice' })}
+              onClick={() => void navigate({ to: '/addPrice' })}
             >
               {t.toUpload}
             </Button>

@@ -27,8 +27,8 @@ export function changeAsText(
     validState: [t.validState, (value) => (value === '1' ? t.valid : t.invalid)],
   }
   const name = FIELD_OF_COLUMN.get(field)
-  const formatOf = (known: RateField): Values | undefined => {
-    switch (rateField(known).kind) {
+  const formatOf = (column: RateField): Values | undefined => {
+    switch (rateField(column).kind) {
       case 'price':
         return (value) => f.money(value, 'USD')
       case 'date':
@@ -40,7 +40,7 @@ export function changeAsText(
       case 'yesNo':
         return (value) => t.directShort[value === 'true' ? 'YES' : 'NO'] ?? value
       case 'choice':
-        return (value) => choiceTexts(known, t)?.[value] ?? value
+        return (value) => choiceTexts(column, t)?.[value] ?? value
       default:
         return undefined
     }

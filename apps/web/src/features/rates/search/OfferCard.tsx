@@ -149,23 +149,23 @@ function OfferPrice({
     )
   const { price, listPrice, allIn } = chosen
   const other = otherCurrency(currency)
+  // One RT costs what the least costs that is charged.
+  const minimum = minimumOf(offer, language)
   const later = laterPriceText(offer, size, t.later, f)
   return (
     <div className={styles.price}>
       <span className={common.row}>
-        {later && (
-          <small className={cx(styles.later, common.warning)} title={later}>
-            {later}
-          </small>
-        )}
         {isCheapest && <span className={cx(common.pill, common.toneGreen)}>{t.cheapest}</span>}
         <small>
           {[size, isComplete(offer) && t.allIn].filter(Boolean).join(' ')}
-          {size === 'LCL' ? ` · ${[t.perRt, minimumOf(offer, language)].filter(Boolean).join(' · ')}` : ''}
+          {size === 'LCL' ? ` · ${minimum ? t.upTo(minimum) : t.perRt}` : ''}
         </small>
         <WithoutMark price={offer} />
       </span>
-      <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
+      <div className={styles.total}>
+        {later && <small className={common.warning}>{later}</small>}
+        <b className={common.num}>{f.money(allIn.combined[currency], currency)}</b>
+      </div>
       <small className={common.num}>
         {f.money(allIn.combined[other], other)} ·{' '}
         <span className={common.nowrap}>

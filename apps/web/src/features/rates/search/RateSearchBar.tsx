@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../texts.ts'
 import { PortSelect } from './PortSelect.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { DayInput } from '../../../ui/controls/DayInput.tsx'
 import styles from './PortSelect.module.css'
 
 interface RouteSearch {
@@ -85,7 +86,7 @@ export function RateSearchBar({
           {...(anyTo ? { placeholder: anyTo } : {})}
         />
       </div>
-      <div>
+      <div className={styles.isType}>
         <span className={styles.label} id={`${id}-type`}>
           {t.type}
         </span>
@@ -100,7 +101,7 @@ export function RateSearchBar({
         <label htmlFor={`${id}-day`}>{t.weekday}</label>
         <Select
           id={`${id}-day`}
-          className={styles.portSelect}
+          className={styles.day}
           isBare
           isClearable
           placeholder={t.anyWeekday}
@@ -109,16 +110,14 @@ export function RateSearchBar({
           options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: f.weekday(day, 'long') }))}
         />
       </div>
-      <div>
+      <div className={styles.isDay}>
         <label htmlFor={`${id}-etd`}>{t.etdFrom}</label>
-        {/* The browser's own: the calendar of other forms would be a tenth of what this screen loads. */}
-        <input
+        <DayInput
           id={`${id}-etd`}
-          type="date"
           className={styles.day}
           min={today}
-          value={draft.etd ?? ''}
-          onChange={(event) => change({ etd: event.target.value || undefined })}
+          value={draft.etd}
+          onChange={(etd) => change({ etd })}
         />
       </div>
       <Button variant="primary" size="large" type="submit" loading={busy} icon={<Search size={18} aria-hidden />}>

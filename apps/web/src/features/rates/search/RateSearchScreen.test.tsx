@@ -1,9 +1,11 @@
 import { choose, optionCalled, selectCalled } from '../../../../test/choose.ts'
+import { tokyoToday } from '@kairo/shared/dates'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { coreTexts } from '../../../i18n/core-texts.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { rateOffer, wholeOffer } from '../../../../test/rate.ts'
 import { router } from '../../../router/router.tsx'
@@ -158,6 +160,24 @@ test('an all-in price is broken down on demand, with a retry after a failure', a
   await expectAccessible()
 })
 
+test('the first day is typed or chosen, goes into the address, and one that has passed is kept with the reason', async () => {
+  const next = `${Number(tokyoToday(new Date()).slice(0, 4)) + 1}-01-04`
+  open('/freightRateRetrieval?type=FCL', 4)
+  const day = page.getByRole('textbox', { name: '开航日起' })
+  const search = () => page.getByRole('button', { name: '查询', exact: true }).click()
+  await day.fill(next.replaceAll('-', '/'))
+  await search()
+  await expect.poll(addressNow).toContain(`etd=${next}`)
+  await expect.poll(last).toMatchObject({ etd: next })
+  await day.fill('2020-01-04')
+  await search()
+  await expect.element(page.getByRole('alert').filter({ hasText: tokyoToday(new Date()) })).toBeVisible()
+  await expect.element(day).toHaveValue('2020-01-04')
+  expect(addressNow()).toContain(`etd=${next}`)
+  await page.getByRole('button', { name: coreTexts['zh-cn'].day.open }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('an offer says what later ships cost otherwise, and its details list the periods', async () => {
   const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
   const offer = rateOffer({
@@ -166,10 +186,11 @@ test('an offer says what later ships cost otherwise, and its details list the pe
       {
         from: '2027-01-01',
         charges: ['LSS', 'CIC'],
+        others: 2,
         unknown: [],
         sizes: [{ containerType: '20GP', difference: { USD: '160', JPY: '-17500' } }],
       },
-      { from: '2027-01-08', charges: ['FAF'], unknown: ['FAF'], sizes: [] },
+      { from: '2027-01-08', charges: ['FAF'], others: 0, unknown: ['FAF'], sizes: [] },
     ],
   })
   response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
@@ -178,7 +199,7 @@ test('an offer says what later ships cost otherwise, and its details list the pe
   const card = page.getByRole('article')
   await expect
     .element(card.getByText('起：', { exact: false }).first())
-    .toHaveTextContent('起：+\u2060$160.00 −\u2060JP¥17,500（LSS、CIC）')
+    .toHaveTextContent('起：+\u2060$160.00 −\u2060JP¥17,500（LSS、CIC，另有 2 项）')
   const periods = [
     { validFrom: null, validTo: '2026-12-31', amount: '15500.00', isOwn: false },
     { validFrom: '2027-01-01', validTo: null, amount: '18000.00', isOwn: true },
@@ -230,8 +251,8 @@ test('the price of the selected size is shown, and the selection is remembered',
   await expect.poll(addressNow).toContain('box=40HQ')
   await page.getByText('40GP', { exact: true }).click()
   await expect.element(offer.getByText('此航班不提供 40GP')).toBeVisible()
-  await page.getByText('LCL RT', { exact: true }).click()
-  await expect.poll(last).toMatchObject({ type: 'LCL' })
+  // The sizes are those of FCL: none of them leads to LCL unasked.
+  await expect.element(page.getByText('LCL RT', { exact: true })).not.toBeInTheDocument()
 })
 
 test('the cheapest and the fastest offer of a lane are marked across pages', async () => {

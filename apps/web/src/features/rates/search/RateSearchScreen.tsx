@@ -1,5 +1,6 @@
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { ROLE } from '@kairo/shared/roles'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { remember, remembered } from '../../../browser-storage.ts'
@@ -13,6 +14,7 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { scrollContentToTop, useLastPage } from '../../../ui/list/paging.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { lacksExchangeRates, NoExchangeRates } from '../NoExchangeRates.tsx'
 import { rateTexts, type RateTexts } from '../texts.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
 import type { Offer } from './offer.ts'
@@ -27,6 +29,9 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-search.module.css'
 
+/** One container of a size, as the form's address has it. */
+const ONE_OF = { '20GP': { fcl20Gp: 1 }, '40GP': { fcl40Gp: 1 }, '40HQ': { fcl40Hq: 1 } } as const
+
 const ALL_SIZES_KEY = 'rate-search.all-sizes'
 
 /** The customer's rate search: the search bar, offers with all-in prices, one step to booking. */
@@ -35,9 +40,23 @@ export function RateSearchScreen() {
   const core = useCore()
   const f = useFormat()
   const { user } = useSession()
+  const navigate = useNavigate()
   const rateSearch = useRateSearch()
-  const { search, navigate, change, isReturning, container, sort, sortBy, page, size, currency, filters, wanted } =
-    rateSearch
+  const {
+    search,
+    setSearch,
+    change,
+    isReturning,
+    container,
+    carried,
+    sort,
+    sortBy,
+    page,
+    size,
+    currency,
+    filters,
+    wanted,
+  } = rateSearch
   const seesPrices = user.role_id !== ROLE.shipperAccount
   useLivePrices({ isSeen: seesPrices })
   const result = useApiQuery(
@@ -51,7 +70,7 @@ export function RateSearchScreen() {
   const offers = response?.dataList ?? []
   const isEmpty = response !== undefined && !result.isFetching && !result.error && offers.length === 0
   const isBeyond = useLastPage({ page, size, total: response?.total ?? 0, isEmpty }, (last) => {
-    void navigate({ search: { ...search, page: last === 1 ? undefined : last }, replace: true })
+    setSearch({ ...search, page: last === 1 ? undefined : last }, { replace: true })
   })
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
   // The discount is shown once, not on each card.
@@ -82,7 +101,9 @@ export function RateSearchScreen() {
         onFilters={change}
       />
       {!seesPrices && <p className={common.note}>{t.priceHidden}</p>}
-      {result.error && !result.isFetching ? (
+      {lacksExchangeRates(result.error) ? (
+        <NoExchangeRates />
+      ) : result.error && !result.isFetching ? (
         <FailedState title={t.searchTitle} error={result.error} onRetry={() => void result.refetch()} />
       ) : !response || isBeyond ? (
         <ListSkeleton rows={6} />
@@ -102,8 +123,11 @@ export function RateSearchScreen() {
               isFastest={best.isFastest(offer)}
               onDetails={(of) => setDetails({ offer, size: of })}
               onBook={() =>
-                // The sailing whose price the card shows.
-                void navigate({ to: '/addOrder', search: { state: '4', freightId: offer.id, etd: search.etd } })
+                // The sailing and the size whose price the card shows.
+                void navigate({
+                  to: '/addOrder',
+                  search: { state: '4', freightId: offer.id, etd: search.etd, ...(carried && ONE_OF[carried]) },
+                })
               }
             />
           ))}

@@ -64,18 +64,19 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
       <div className={common.between}>
         {count}
         <div className={common.row}>
-          {seesPrices && (
-            <Segmented
-              aria-label={t.size}
-              options={CONTAINER_TYPES.map((type) => ({ value: type, label: type === 'LCL' ? 'LCL RT' : type }))}
-              value={props.size}
-              onChange={(next) => props.onSize(next as ContainerType)}
-            />
-          )}
+          {/* LCL has no sizes; between it and FCL the search above chooses. */}
           {seesPrices && props.size !== 'LCL' && (
-            <Checkbox checked={props.allSizes} onChange={(event) => props.onAllSizes(event.target.checked)}>
-              {t.allSizes}
-            </Checkbox>
+            <>
+              <Segmented
+                aria-label={t.size}
+                options={CONTAINER_TYPES.filter((type) => type !== 'LCL')}
+                value={props.size}
+                onChange={(next) => props.onSize(next as ContainerType)}
+              />
+              <Checkbox checked={props.allSizes} onChange={(event) => props.onAllSizes(event.target.checked)}>
+                {t.allSizes}
+              </Checkbox>
+            </>
           )}
           <Select
             className={styles.sort}

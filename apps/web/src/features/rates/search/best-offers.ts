@@ -13,8 +13,8 @@ const priceOf = (offer: Offer, size: ContainerType): number | undefined => {
 /** How many are looked at for the fastest: the first ones by days may lack charges. */
 const FIRST_BY_DAYS = 20
 const least = (numbers: (number | undefined)[]): number | undefined => {
-  const known = numbers.filter((number) => number !== undefined)
-  return known.length > 0 ? Math.min(...known) : undefined
+  const present = numbers.filter((number) => number !== undefined)
+  return present.length > 0 ? Math.min(...present) : undefined
 }
 
 interface BestOffers {

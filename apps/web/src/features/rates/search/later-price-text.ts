@@ -18,19 +18,19 @@ export function laterPriceText(
     sizes.length === 0 || sizes.some(({ containerType }) => containerType === size)
   const price = laterPrices.find(concerns)
   if (!price) return undefined
-  const { from, charges, unknown, sizes } = price
+  const { from, charges, others, unknown, sizes } = price
   const difference = sizes.find(({ containerType }) => containerType === size)?.difference
   const amounts = CURRENCIES.flatMap((currency) => {
     const amount = difference?.[currency]
     return amount ? [signed(amount, f.money(amount.replace('-', ''), currency))] : []
   })
-  const names = charges.join(t.comma)
+  const names = t.charges(charges.join(t.comma), others)
   const change = difference
     ? t.difference(amounts.join(' '), names)
     : unknown.length > 0
       ? t.unknown(unknown.join(t.comma))
       : t.known(names)
-  return t.from(f.date(from), change)
+  return t.from(f.dayMonth(from), change)
 }
 
 /** The joiner keeps sign and amount on one line. */

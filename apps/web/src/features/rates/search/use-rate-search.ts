@@ -1,9 +1,9 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
-import { getRouteApi } from '@tanstack/react-router'
+import { CONTAINER_TYPES, type ContainerSize, type ContainerType } from '@kairo/shared/quotations/charges'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { remember, remembered } from '../../../browser-storage.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { SORT_OF } from './best-offers.ts'
 import { portCalled } from './PortSelect.tsx'
@@ -18,22 +18,23 @@ const saveSearch = (userId: number, search: object): void => {
 const savedSearch = (userId: number): object | undefined =>
   lastSearch?.userId === userId ? lastSearch.search : undefined
 
-const route = getRouteApi('/_in/freightRateRetrieval')
 const SORTS = ['departure', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
 
 /** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
-const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType => {
-  if (type === 'LCL') return 'LCL'
-  const last = chosen ?? CONTAINER_TYPES.find((known) => known === remembered(SIZE_KEY))
-  return last === undefined || last === 'LCL' ? '20GP' : last
+const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType =>
+  type === 'LCL' ? 'LCL' : (chosenSize(chosen) ?? '20GP')
+
+/** The size of container that somebody chose, now or before; undefined where it was never chosen. */
+const chosenSize = (chosen: ContainerType | undefined): ContainerSize | undefined => {
+  const last = chosen ?? CONTAINER_TYPES.find((one) => one === remembered(SIZE_KEY))
+  return last === 'LCL' ? undefined : last
 }
 
 /** The search of the address, completed by earlier choices; changes go to the address. */
 export function useRateSearch() {
   const { user } = useSession()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/freightRateRetrieval')
   const userId = user.id
   const isBare = Object.values(search).every((value) => value === undefined)
   // Opening the screen from the menu restores the last search.
@@ -42,12 +43,13 @@ export function useRateSearch() {
   // Once restored, clearing all fields clears it.
   if (left !== undefined && !isBare) setLeft(undefined)
   useEffect(() => {
-    if (isReturning) void navigate({ search: left, replace: true })
+    if (isReturning) setSearch(left, { replace: true })
     else saveSearch(userId, search)
-  }, [isReturning, left, navigate, search, userId])
+  }, [isReturning, left, setSearch, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
   const container = sizeFor(type, search.box)
-  const requested = SORTS.find((known) => known === search.sortBy) ?? 'departure'
+  const carried = type === 'FCL' ? chosenSize(search.box) : undefined
+  const requested = SORTS.find((one) => one === search.sortBy) ?? 'departure'
   const sort = requested === 'departure' || requested === 'distance' ? requested : 'price'
   const sortBy = sort === 'price' ? SORT_OF[container] : sort
   const page = search.page ?? 1
@@ -76,15 +78,14 @@ export function useRateSearch() {
     etd: search.etd,
     ...filters,
   }
-  const change = (changes: Partial<typeof search>) =>
-    void navigate({ search: { ...search, page: undefined, ...changes } })
+  const change = (changes: Partial<typeof search>) => setSearch({ ...search, page: undefined, ...changes })
   const changeSize = (next: ContainerType) => {
-    if (next !== 'LCL') remember(SIZE_KEY, next)
-    change({ box: next, type: next === 'LCL' ? 'LCL' : 'FCL', costType: undefined })
+    remember(SIZE_KEY, next)
+    change({ box: next, type: 'FCL', costType: undefined })
   }
   return {
     search,
-    navigate,
+    setSearch,
     change,
     changeSize,
     /** Whether the last search is being restored. */
@@ -92,6 +93,8 @@ export function useRateSearch() {
     isBare,
     type,
     container,
+    /** What the form begins with, where a size was chosen. */
+    carried,
     sort,
     sortBy,
     page,

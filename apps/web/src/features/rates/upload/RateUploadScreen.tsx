@@ -1,9 +1,11 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Download, SendHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
 import { invalidate, type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
+import { lazyPart } from '../../../lazy-part.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
@@ -11,21 +13,25 @@ import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { SampleSheet } from '../../setup/SampleSheet.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { type SendAbout, UploadField } from '../../../ui/files/UploadField.tsx'
 import { rateManagementTexts, type RateManagementTexts } from '../management-texts.ts'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { type Rate, rateColumns } from '../list/rate-columns.tsx'
 import { LackingSurcharges } from './LackingSurcharges.tsx'
-import { type ImportedSheet, SheetIssues } from './SheetIssues.tsx'
+import type { ImportedSheet } from './SheetIssues.tsx'
+import type { SheetMapping } from './SheetQuestions.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-upload.module.css'
 
+/** After an upload. */
+const SheetIssues = lazyPart(async () => (await import('./SheetIssues.tsx')).SheetIssues)
 const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
-const route = getRouteApi('/_in/addPrice')
 const DRAFT = 'GET /transportCost/tempList'
 
 interface DraftCounts {
@@ -35,25 +41,36 @@ interface DraftCounts {
   replaced: number
 }
 
+/** How the same sheet is read once more. */
+interface Again {
+  includeHidden?: true
+  mapping?: SheetMapping | undefined
+}
+
 /** The last upload with its result; the commands on it and on the draft. */
 function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: boolean) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [result, setResult] = useState<ImportedSheet>()
   /** The last uploaded file, to be read again with its hidden rows. */
   const [sheet, setSheet] = useState<File>()
+  /** The answers with which it was read. */
+  const [mapping, setMapping] = useState<SheetMapping>()
   const [showsEarlier, setShowsEarlier] = useState(false)
-  const sendSheet = async (file: File, { onWork, ...about }: SendAbout, includeHidden?: true) => {
+  const sendSheet = async (file: File, { onWork, ...about }: SendAbout, again: Again = {}) => {
     const { uploadId, stop } = followUpload((part) => onWork?.(part))
-    if (!includeHidden) setResult(undefined)
+    // A sheet that is read again stays in view.
+    if (!again.includeHidden && !again.mapping) setResult(undefined)
     setShowsEarlier(false)
     setSheet(file)
+    setMapping(again.mapping)
     try {
-      const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, includeHidden }, about)
+      const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, ...again }, about)
       setResult(data)
       if (data.errLine === -1) showSuccess(t.parsed(f.number(data.total)))
-      return data.errLine === -1 ? undefined : t.notTaken
+      // What a sheet leaves open is asked below.
+      return data.errLine === -1 || data.questions?.open ? undefined : t.notTaken
     } finally {
       stop()
       // Also after a cancel, as the sheet may have been stored before it.
@@ -95,7 +112,7 @@ function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: bo
       'GET /transportCostApproval/getTransportApprovalList',
       'GET /transportCostApproval/getWaitingSheets',
     )
-    await go({ to: '/transportApproval' })
+    await navigate({ to: '/transportApproval' })
   }
   const discard = async () => {
     const run = () => call('POST /transportCost/tempClear', {})
@@ -113,7 +130,7 @@ function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: bo
     showSuccess(t.discarded)
     await invalidate(DRAFT)
   }
-  return { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard }
+  return { result, sheet, mapping, showsEarlier, setShowsEarlier, sendSheet, submit, discard }
 }
 
 /** The columns of a list of rates; what surcharges a rate takes over is marked. */
@@ -148,8 +165,7 @@ export function RateUploadScreen() {
   const t = useTexts(rateManagementTexts)
   const core = useCore()
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/addPrice')
   const [takesOver, setTakesOver] = useState(true)
   const input = { ...pageInput(search), takeOverSurcharges: takesOver }
   const draft = useList(DRAFT, input)
@@ -157,7 +173,9 @@ export function RateUploadScreen() {
   const { lacking = 0, replaced = 0 } = useApiQuery(DRAFT, input, { keepPrevious: true }).data?.data ?? {}
   const total = draft.data?.total ?? 0
   const counts = { total, lacking, replaced }
-  const { result, sheet, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = useSheetUpload(counts, takesOver)
+  const upload = useSheetUpload(counts, takesOver)
+  const { result, sheet, mapping, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = upload
+  const readAgain = (again: Again) => (sheet ? sendSheet(sheet, {}, again).catch(showRefusal) : undefined)
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const first = draft.data?.rows[0]
   // A refused sheet changed nothing: the draft below belongs to an earlier one.
@@ -195,10 +213,14 @@ export function RateUploadScreen() {
         </div>
       </div>
       {result && (
-        <SheetIssues
-          result={result}
-          onIncludeHidden={() => (sheet ? sendSheet(sheet, {}, true).catch(showRefusal) : undefined)}
-        />
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <SheetIssues
+            result={result}
+            mapping={mapping}
+            onIncludeHidden={() => readAgain({ includeHidden: true, mapping })}
+            onAnswer={(answers) => readAgain({ mapping: answers })}
+          />
+        </Suspense>
       )}
       <div className={cx(styles.step, common.stack, common.card)}>
         <span className={cx(common.disc, common.toneBlue, styles.stepNumber)} aria-hidden>
@@ -236,12 +258,12 @@ export function RateUploadScreen() {
             title={t.step3}
             embedded
             search={search}
-            onSearch={(next, how) => void navigate({ search: next, ...how })}
+            onSearch={setSearch}
             list={draft}
             columns={draftColumns(t, f, setSurchargesOf)}
             rowKey={(rate) => rate.id}
             rowLabel={(rate) => `${rate.departurePortLabel} → ${rate.destinationPortLabel}`}
-            empty={{ title: t.draftEmpty, text: t.draftEmptyText }}
+            empty={{ title: t.draftEmpty, text: t.draftEmptyText, action: <SampleSheet sheet="rates" /> }}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { SheetConstant } from '@kairo/shared/rates/sheet-columns'
 import { ClipboardCopy, Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Body } from '../../../api/call.ts'
@@ -8,6 +9,9 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { rateManagementTexts } from '../management-texts.ts'
+import { constantText } from './ConstantField.tsx'
+import { sheetQuestionTexts } from './sheet-question-words.ts'
+import { type SheetMapping, SheetQuestions } from './SheetQuestions.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import sheetErrors from '../../../ui/sheet-errors.module.css'
@@ -17,12 +21,16 @@ export type ImportedSheet = Body<'POST /transportCost/fileImport'>['data']
 
 interface SheetIssuesProps {
   result: ImportedSheet
+  /** The answers with which it was read. */
+  mapping: SheetMapping | undefined
+  /** Reads the same sheet once more with these answers. */
+  onAnswer: (mapping: SheetMapping) => Promise<unknown> | undefined
   /** Reads the same sheet once more with its hidden rows. */
   onIncludeHidden: () => Promise<unknown> | undefined
 }
 
 /** The issues of an uploaded sheet: invalid rows, hidden rows, remarks. */
-export function SheetIssues({ result, onIncludeHidden }: SheetIssuesProps) {
+export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: SheetIssuesProps) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const [busy, setBusy] = useState(false)
@@ -61,8 +69,34 @@ export function SheetIssues({ result, onIncludeHidden }: SheetIssuesProps) {
           </Notice>
         </div>
       )}
-      {result.errLine !== -1 && <ImportErrors result={result} />}
+      <SheetColumns key={JSON.stringify(result.questions)} result={result} mapping={mapping} onAnswer={onAnswer} />
+      {result.errLine !== -1 && !result.questions?.open && <ImportErrors result={result} />}
     </>
+  )
+}
+
+/** How the columns of the sheet were read; asked at once where some are missing, else on demand. */
+function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onIncludeHidden'>) {
+  const t = useTexts(rateManagementTexts)
+  const q = useTexts(sheetQuestionTexts)
+  const f = useFormat()
+  const { questions, leftOut } = result
+  const [isAsked, setIsAsked] = useState(questions?.open ?? false)
+  if (!questions) return null
+  if (isAsked) return <SheetQuestions questions={questions} given={mapping} onAnswer={onAnswer} />
+  const labelOf = (column: string) => questions.columns.find((one) => one.column === column)?.label ?? column
+  const taken = Object.entries(mapping?.constants ?? {}).flatMap(([column, value]) =>
+    value && column !== 'shippingCompany'
+      ? [`${labelOf(column)} ${constantText(column as SheetConstant, value, { t, q, f })}`]
+      : [],
+  )
+  return (
+    <div className={cx(styles.sheetNote, common.row)} role="status">
+      <Notice tone="info" title={leftOut.length > 0 ? q.leftOut(leftOut) : q.title}>
+        {taken.length > 0 && <p>{q.taken(taken)}</p>}
+      </Notice>
+      <Button onClick={() => setIsAsked(true)}>{q.change}</Button>
+    </div>
   )
 }
 

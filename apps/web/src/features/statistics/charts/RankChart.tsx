@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
 import { COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
@@ -54,6 +54,7 @@ export function RankChart({ rows, names, onOpen }: RankChartProps) {
           interval={0}
         />
         <Tooltip {...TOOLTIP} labelFormatter={(place) => rows[Number(place)]?.name ?? ''} />
+        <Legend verticalAlign="top" align="right" iconType="circle" iconSize={8} height={24} />
         <Bar dataKey="orders" name={names.orders} fill={COLOURS.orders} maxBarSize={14} isAnimationActive={false} />
         <Bar dataKey="today" name={names.today} fill={COLOURS.today} maxBarSize={14} isAnimationActive={false} />
       </BarChart>

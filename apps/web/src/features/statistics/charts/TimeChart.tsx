@@ -1,4 +1,15 @@
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
 interface TimePoint {
@@ -24,6 +35,7 @@ export function TimeChart({ points, as, names, onOpen }: TimeChartProps) {
     <XAxis key="x" dataKey="label" tick={TICK} tickLine={false} stroke={COLOURS.grid} minTickGap={16} />,
     <YAxis key="y" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={48} />,
     <Tooltip key="tooltip" {...TOOLTIP} />,
+    <Legend key="legend" verticalAlign="top" align="right" iconType="circle" iconSize={8} height={24} />,
   ]
   const open = ({ activeTooltipIndex }: { activeTooltipIndex?: number | string | null | undefined }) => {
     const index = Number(activeTooltipIndex ?? Number.NaN)

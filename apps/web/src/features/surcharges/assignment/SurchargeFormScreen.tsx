@@ -1,9 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { ChargedRoute } from '@kairo/shared/surcharges/route-charges.contract'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
 import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
@@ -14,18 +15,15 @@ import { TiedCharges } from './TiedCharges.tsx'
 import { type Assignment, useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 
-const route = getRouteApi('/_in/surchargeForm')
-
 /** Surcharge list and route assignment (freight §2.5): what is checked replaces what the selected routes carry. */
 export function SurchargeFormScreen() {
   const t = useTexts(assignmentTexts)
   const desk = useTexts(rateManagementTexts)
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/surchargeForm')
+  const navigate = useNavigate()
   const assignment = useAssignment()
-  const toUpload = () => void go({ to: '/addPrice' })
+  const toUpload = () => void navigate({ to: '/addPrice' })
   return (
     <AssignmentPanel
       name="surchargeRoutes"
@@ -34,7 +32,7 @@ export function SurchargeFormScreen() {
       editable
       assignment={assignment}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={setSearch}
       columns={columnsOf(t, desk, f, assignment.charges)}
       actions={
         <Button icon={<Route size={16} aria-hidden />} title={t.addRouteHint} onClick={toUpload}>

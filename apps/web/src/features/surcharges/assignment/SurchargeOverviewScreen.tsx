@@ -1,22 +1,19 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { remember, remembered } from '../../../browser-storage.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { timelineTexts } from '../timeline-texts.ts'
 import { TimelineView } from '../timeline/TimelineView.tsx'
 import { CoverageView } from './CoverageView.tsx'
 
-const route = getRouteApi('/_in/surchargeOverview')
 const VIEW = 'surchargeOverview.view'
 
 /** What is charged: by route (DECISIONS 5.3), or by day of departure; the view chosen last unless the address names one. */
 export function SurchargeOverviewScreen() {
   const t = useTexts(timelineTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const known = remembered(VIEW) === 'days' ? 'days' : 'routes'
-  const view = search.view ?? (search.coverage ? 'routes' : known)
-  const onSearch = (next: typeof search, how?: { replace: true }) => void navigate({ search: next, ...how })
+  const [search, onSearch] = useRouteSearch('/_in/surchargeOverview')
+  const lastView = remembered(VIEW) === 'days' ? 'days' : 'routes'
+  const view = search.view ?? (search.coverage ? 'routes' : lastView)
   const tabs = (
     <Tabs
       label={t.views}

@@ -121,11 +121,11 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
           <RefusalNotice error={refusal} />
           <p className={common.hint}>{t.nextNote}</p>
           <div className={cx(styles.next, common.mt12)}>
-            <label>
+            <label className={common.stackS}>
               {t.nextFrom}
               <DayInput aria-label={t.nextFrom} allowClear={false} value={from ?? null} onChange={setFrom} />
             </label>
-            <label>
+            <label className={common.stackS}>
               {t.nextFilter}
               <Input aria-label={t.nextFilter} value={name} onChange={(event) => setName(event.target.value)} />
             </label>

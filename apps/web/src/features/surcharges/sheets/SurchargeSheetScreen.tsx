@@ -1,8 +1,8 @@
 import { ROLE } from '@kairo/shared/roles'
-import { getRouteApi } from '@tanstack/react-router'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
@@ -22,13 +22,10 @@ import { sheetTexts } from '../sheet-texts.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 import common from '../../../ui/common.module.css'
 
-const route = getRouteApi('/_in/surchargeSheet')
-
 /** The changes of an uploaded sheet by number and their effect on prices, with the buttons to decide. */
 export function SurchargeSheetScreen() {
   const t = useTexts(sheetTexts)
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/surchargeSheet')
   const { page, limit } = pageInput(search)
   const { data, error, refetch } = useApiQuery(
     SHEET,
@@ -71,7 +68,7 @@ export function SurchargeSheetScreen() {
               <Checkbox
                 checked={!search.all}
                 onChange={({ target }) =>
-                  void navigate({ search: { ...search, page: undefined, all: target.checked ? undefined : true } })
+                  setSearch({ ...search, page: undefined, all: target.checked ? undefined : true })
                 }
               >
                 {t.onlyChanges}
@@ -86,7 +83,7 @@ export function SurchargeSheetScreen() {
                 page={page}
                 size={limit}
                 total={preview.total}
-                onChange={(next, size) => void navigate({ search: { ...search, page: next, size } })}
+                onChange={(next, size) => setSearch({ ...search, page: next, size })}
               />
             )}
           </section>

@@ -1,8 +1,9 @@
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useApiQuery, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -10,15 +11,12 @@ import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { type Sheet, SHEETS, STATE_TONE } from './sheet-calls.ts'
 import { sheetTexts } from '../sheet-texts.ts'
 
-const route = getRouteApi('/_in/surchargeSheets')
-
 /** Uploaded surcharge sheets: pending and decided ones. */
 export function SurchargeSheetsScreen() {
   const t = useTexts(sheetTexts)
   const f = useFormat()
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = useNavigate()
+  const [search, setSearch] = useRouteSearch('/_in/surchargeSheets')
+  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const input = { state: search.state, page, limit }
   const list = useList(SHEETS, input)
@@ -29,13 +27,13 @@ export function SurchargeSheetsScreen() {
       name="surchargeSheets"
       title={t.listTitle}
       search={search}
-      onSearch={(next, how) => void navigate({ search: next, ...how })}
+      onSearch={setSearch}
       list={list}
       strip={
         <Tabs
           label={t.listTitle}
           value={search.state ?? 'all'}
-          onChange={(key) => void navigate({ search: { state: SHEET_STATES.find((known) => known === key) } })}
+          onChange={(key) => setSearch({ state: SHEET_STATES.find((one) => one === key) })}
           items={tabs.map((state) => ({
             key: state ?? 'all',
             label: state
@@ -88,14 +86,14 @@ export function SurchargeSheetsScreen() {
           label: t.open,
           primary: true,
           opens: true,
-          onClick: () => void go({ to: '/surchargeSheet', search: { id: sheet.id } }),
+          onClick: () => void navigate({ to: '/surchargeSheet', search: { id: sheet.id } }),
         },
       ]}
       actionsWidth={100}
       empty={{
         title: search.state === 'pending' ? t.nothingWaits : t.empty,
         text: t.emptyText,
-        action: <Button onClick={() => void go({ to: '/surchargeIndex' })}>{t.toSurcharges}</Button>,
+        action: <Button onClick={() => void navigate({ to: '/surchargeIndex' })}>{t.toSurcharges}</Button>,
       }}
     />
   )

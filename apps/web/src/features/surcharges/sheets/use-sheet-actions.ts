@@ -30,8 +30,9 @@ export function useSheetActions({ sheet, digest, counts, effect }: Preview) {
     } catch (error) {
       return showRefusal(error)
     }
-    showSuccess(t.submitted)
+    // Whoever confirms right after the message confirms the version that was submitted.
     await invalidate(SHEET, SHEETS)
+    showSuccess(t.submitted)
   }
   const confirmSheet = async () => {
     let count = 0

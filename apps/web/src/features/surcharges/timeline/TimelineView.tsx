@@ -147,7 +147,11 @@ export function TimelineView<S extends TimelineSearch>({ tabs, search, onSearch 
             />
           </>
         }
-        empty={{ title: t.none, text: t.noneText }}
+        empty={{
+          title: t.none,
+          text: t.noneText,
+          action: <Button onClick={() => void go({ to: '/surchargeIndex' })}>{t.toSurcharges}</Button>,
+        }}
       />
     </section>
   )

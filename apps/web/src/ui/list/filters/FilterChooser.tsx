@@ -22,8 +22,8 @@ export function FilterChooser({ groups, chosen, standard, onChange }: FilterChoo
   const t = useCore().list
   const toggle = (key: string) => {
     const all = groups.flatMap((group) => group.filters.map((filter) => filter.key))
-    const next = all.filter((known) => chosen.includes(known) !== (known === key))
-    const isStandard = next.length === standard.length && next.every((known) => standard.includes(known))
+    const next = all.filter((one) => chosen.includes(one) !== (one === key))
+    const isStandard = next.length === standard.length && next.every((one) => standard.includes(one))
     onChange(isStandard ? undefined : next)
   }
   const content = () => (

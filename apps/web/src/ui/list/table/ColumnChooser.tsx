@@ -27,12 +27,12 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
   const keys = shown.map((column) => column.key)
   const toggle = (key: string) => {
     const isShown = keys.includes(key)
-    change((present) => [...present.filter((known) => known !== key), ...(isShown ? [] : [key])])
+    change((present) => [...present.filter((other) => other !== key), ...(isShown ? [] : [key])])
   }
   const move = (key: string, by: -1 | 1) =>
     change((present) => {
       const from = present.indexOf(key)
-      const moved = present.filter((known) => known !== key)
+      const moved = present.filter((other) => other !== key)
       moved.splice(Math.max(0, from + by), 0, key)
       return moved
     })

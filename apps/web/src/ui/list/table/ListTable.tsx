@@ -58,7 +58,7 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const keys = selection?.keys ?? []
   const choose = (row: Row) => {
     const key = rowKey(row)
-    chooseKeys(keys.includes(key) ? keys.filter((known) => known !== key) : [...keys, key])
+    chooseKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
   }
   const chooseKeys = (next: readonly Key[]) =>
     selection?.onChange(
@@ -67,10 +67,10 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
     )
   const toggle = (row: Row) => {
     const key = rowKey(row)
-    setOpened((before) => (before.includes(key) ? before.filter((known) => known !== key) : [...before, key]))
+    setOpened((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
   }
   const near = useNear((key) => {
-    const row = rows.find((known) => String(rowKey(known)) === key)
+    const row = rows.find((one) => String(rowKey(one)) === key)
     if (row) props.onNearRow?.(row)
   })
   const widths = (

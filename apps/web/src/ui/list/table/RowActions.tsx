@@ -44,7 +44,8 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
 function RowMenu({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
   return (
-    <MenuButton menu={() => menuParts(actions)}>
+    // A button with words stands at the left edge of a foot, one with dots at the right end of a row.
+    <MenuButton {...(menuText ? { placement: 'top start' as const } : {})} menu={() => menuParts(actions)}>
       {(button) =>
         menuText ? (
           <Button {...button} icon={<MoreHorizontal size={16} aria-hidden />}>
@@ -77,6 +78,7 @@ function menuParts(actions: readonly RowAction[]): MenuPart[] {
     ) : (
       action.label
     ),
+    note: action.note,
     danger: action.danger ?? false,
     disabled: Boolean(action.disabled),
     onClick: action.onClick,

@@ -38,6 +38,8 @@ export interface RowAction {
   opens?: boolean
   /** Heading of its group in the menu; columns without one come first. */
   group?: string
+  /** Below its name in the menu: what it still waits for. Choosing it says all of that. */
+  note?: string | undefined
   /** Why it cannot be done now; shown with the disabled entry. */
   disabled?: string | false | undefined
 }

@@ -22,8 +22,8 @@ function rowsOf(text: string, stored: readonly StoredContainer[]): Row[] {
   const samePlaces = numbers.length === stored.length
   return numbers.map((containerNumber) => {
     const same = stored.find((container) => container.containerNumber === containerNumber)
-    const known = same ?? (samePlaces ? left.shift() : undefined)
-    return { containerNumber, ...(known ? { id: known.id } : {}) }
+    const existing = same ?? (samePlaces ? left.shift() : undefined)
+    return { containerNumber, ...(existing ? { id: existing.id } : {}) }
   })
 }
 
@@ -33,16 +33,16 @@ function completed(
   rows: readonly Row[],
   stored: readonly StoredContainer[],
 ): GivenContainer[] {
-  const knownOf = (row: Row) => stored.find((container) => container.id === row.id)
+  const storedOf = (row: Row) => stored.find((container) => container.id === row.id)
   const sizes = dealSizes(
     order,
-    rows.flatMap((row) => knownOf(row)?.size ?? []),
-    rows.filter((row) => !knownOf(row)).length,
+    rows.flatMap((row) => storedOf(row)?.size ?? []),
+    rows.filter((row) => !storedOf(row)).length,
   )
   return rows.map((row) => {
-    const known = knownOf(row)
-    const { size, vgmKg, soc } = known ?? { size: sizes.shift() ?? null, vgmKg: null, soc: false }
-    return { ...row, sealNumber: row.sealNumber ?? known?.sealNumber, size, vgmKg, soc }
+    const existing = storedOf(row)
+    const { size, vgmKg, soc } = existing ?? { size: sizes.shift() ?? null, vgmKg: null, soc: false }
+    return { ...row, sealNumber: row.sealNumber ?? existing?.sealNumber, size, vgmKg, soc }
   })
 }
 

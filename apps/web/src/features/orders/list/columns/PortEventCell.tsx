@@ -1,5 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { NOTHING } from '../../../../i18n/format.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
 import { isOverdue, shortDay } from './cut-off.ts'
@@ -18,6 +19,7 @@ interface PortEventCellProps {
 /** The actual day where there is one, else the planned; below, the other, and whether it is late. */
 export function PortEventCell({ order, now, event }: PortEventCellProps) {
   const t = useTexts(orderTexts)
+  const language = useLanguage()
   const departure = event === 'departure'
   const planned = departure ? order.expect_leave_port_date_str : order.expect_arrive_port_date_str
   const actual = departure ? order.actual_leave_port_date_str : order.actual_arrive_port_date_str
@@ -32,16 +34,16 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
       <TwoLine
         first={
           <span className={cx(common.num, planned && actual > planned && styles.isLate)}>
-            <b>{shortDay(actual, now)}</b> {t.actual}
+            <b>{shortDay(actual, now, language)}</b> {t.actual}
           </span>
         }
-        second={planned ? `${t.planned} ${shortDay(planned, now)}` : ''}
+        second={planned ? `${t.planned} ${shortDay(planned, now, language)}` : ''}
       />
     )
   const overdue = underWay && isOverdue(planned, actual, now)
   return (
     <TwoLine
-      first={<span className={common.num}>{shortDay(planned, now)}</span>}
+      first={<span className={common.num}>{shortDay(planned, now, language)}</span>}
       second={overdue ? <em className={styles.overdue}>{departure ? t.notSailed : t.notArrived}</em> : t.planned}
     />
   )

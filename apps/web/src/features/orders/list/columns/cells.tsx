@@ -172,7 +172,7 @@ export function CutOffText({ order, now }: TimedProps) {
       title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
     >
       {t.cutOff}{' '}
-      <span className={common.num}>{`${shortDay(order.deadline, now)} ${order.deadline.slice(11, 16)}`}</span>
+      <span className={common.num}>{`${shortDay(order.deadline, now, language)} ${order.deadline.slice(11, 16)}`}</span>
       {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>
   )
@@ -182,13 +182,14 @@ export function CutOffText({ order, now }: TimedProps) {
 export function DatesCell({ order, now }: TimedProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
+  const language = useLanguage()
   const etd = order.expect_leave_port_date_str
   if (!etd) return <span className={common.quiet}>{t.noDate}</span>
   return (
     <span className={cells.two}>
       <span className={common.num} title={`${f.date(etd)} → ${f.date(order.expect_arrive_port_date_str)}`}>
-        {shortDay(etd, now)} →{' '}
-        {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd) : NOTHING}
+        {shortDay(etd, now, language)} →{' '}
+        {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd, language) : NOTHING}
         {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (
           <em className={styles.overdue}>{t.notSailed}</em>
         )}
@@ -200,15 +201,16 @@ export function DatesCell({ order, now }: TimedProps) {
 
 /** Actual dates; a departure later than expected is red (orders §4). */
 export function ActualCell({ order, now }: TimedProps) {
+  const language = useLanguage()
   const left = order.actual_leave_port_date_str
   const arrived = order.actual_arrive_port_date_str
   if (!left && !arrived) return <span className={common.quiet}>{NOTHING}</span>
   return (
     <span className={common.num}>
       <span className={(order.delay_days ?? 0) > 0 ? styles.isLate : undefined}>
-        {left ? shortDay(left, now) : NOTHING}
+        {left ? shortDay(left, now, language) : NOTHING}
       </span>{' '}
-      → {arrived ? (left ? laterDay(arrived, left) : shortDay(arrived, now)) : NOTHING}
+      → {arrived ? (left ? laterDay(arrived, left, language) : shortDay(arrived, now, language)) : NOTHING}
     </span>
   )
 }

@@ -4,6 +4,8 @@ import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
 // 12:00 in Tokyo.
 const now = new Date('2026-11-20T03:00:00Z')
 
+const missing = { invoice_file_id: null, parking_list_file_id: null }
+
 test.each([
   ['in five hours', { state: 2, isCut: false, deadline: '2026-11-20 17:00' }, 'urgent'],
   ['the day after tomorrow', { state: 2, isCut: false, deadline: '2026-11-22 17:00' }, 'soon'],
@@ -13,11 +15,11 @@ test.each([
   ['of a departed order: it has passed', { state: 7, isCut: true, deadline: '2026-11-10 17:00' }, undefined],
   ['no date', { state: 0, isCut: false, deadline: null }, undefined],
 ])('a cut-off %s', (_name, order, nearness) => {
-  expect(cutOffOf(order, now)?.nearness).toBe(nearness)
+  expect(cutOffOf({ ...missing, ...order }, now)?.nearness).toBe(nearness)
 })
 
 test('hours are abbreviated in the reader’s language', () => {
-  const instant = cutOffOf({ state: 2, isCut: false, deadline: '2026-11-20 17:00' }, now)?.instant ?? ''
+  const instant = cutOffOf({ ...missing, state: 2, isCut: false, deadline: '2026-11-20 17:00' }, now)?.instant ?? ''
   expect(inShort(instant, now, 'ja')).toBe('5時間後')
   expect(inShort(instant, now, 'zh-cn')).toBe('5小时后')
   expect(inShort(instant, now, 'en')).toContain('5')
@@ -32,14 +34,29 @@ test('a departure is overdue from the day after it was expected, in Tokyo', () =
 })
 
 test('the year is shown when it is not the current one', () => {
-  expect(shortDay('2026-12-07', now)).toBe('12/07')
-  expect(shortDay('2027-01-06', now)).toBe('2027/01/06')
-  expect(laterDay('2027-01-19', '2027-01-16')).toBe('01/19')
-  expect(laterDay('2027-01-06', '2026-12-30')).toBe('2027/01/06')
+  expect(shortDay('2026-12-07', now, 'ja')).toBe('12/07')
+  expect(shortDay('2027-01-06', now, 'zh-cn')).toBe('2027/01/06')
+  expect(laterDay('2027-01-19', '2027-01-16', 'ja')).toBe('01/19')
+  expect(laterDay('2027-01-06', '2026-12-30', 'ja')).toBe('2027/01/06')
+})
+
+test('in English a day has the name of its month', () => {
+  expect(shortDay('2026-12-03', now, 'en')).toBe('3 Dec')
+  expect(shortDay('2027-01-06', now, 'en')).toBe('6 Jan 2027')
+  expect(laterDay('2027-01-19', '2027-01-16', 'en')).toBe('19 Jan')
+})
+
+test('a cut-off is quiet once the order is booked and its documents are there', () => {
+  const order = { state: 5, isCut: true, deadline: '2026-11-14 12:00' }
+  const nearness = (files: object) => cutOffOf({ ...missing, ...order, ...files }, now)?.nearness
+  expect(nearness({ invoice_file_id: 1 })).toBe('cut')
+  expect(nearness({ invoice_file_id: 1, parking_list_file_id: 2 })).toBe('far')
 })
 
 test('shows how long ago the cut-off passed, unless it was closed by hand earlier', () => {
-  const passed = cutOffOf({ state: 2, isCut: true, deadline: '2026-11-14 12:00' }, now)
+  const passed = cutOffOf({ ...missing, state: 2, isCut: true, deadline: '2026-11-14 12:00' }, now)
   expect(inShort(passed?.instant ?? '', now, 'en', 'long')).toBe('6 days ago')
-  expect(cutOffOf({ state: 5, isCut: true, deadline: '2026-11-27 17:00' }, now)).toEqual({ nearness: 'cut' })
+  expect(cutOffOf({ ...missing, state: 5, isCut: true, deadline: '2026-11-27 17:00' }, now)).toEqual({
+    nearness: 'cut',
+  })
 })

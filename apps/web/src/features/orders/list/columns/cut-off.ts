@@ -1,6 +1,7 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { formatsOf } from '../../../../i18n/format.ts'
 import { LOCALES } from '../../../../i18n/language.ts'
 import { isOpen, type Order } from '../../order.ts'
 
@@ -23,9 +24,16 @@ const instantOf = (deadline: string): Date | undefined => {
   }
 }
 
+type CutOffOrder = Pick<Order, 'state' | 'isCut' | 'deadline' | 'invoice_file_id' | 'parking_list_file_id'>
+
+/** Booked, and everything is there that the cut-off closes the door to: that it passes is how it should be. */
+const isReady = (order: CutOffOrder): boolean =>
+  order.state === ORDER_STATE.booked && order.invoice_file_id !== null && order.parking_list_file_id !== null
+
 /** Null where the order is under way, over, or has no date. */
-export function cutOffOf(order: Pick<Order, 'state' | 'isCut' | 'deadline'>, now: Date): CutOff | null {
+export function cutOffOf(order: CutOffOrder, now: Date): CutOff | null {
   if (order.deadline === null || !(isOpen(order) || order.state === ORDER_STATE.draft)) return null
+  if (isReady(order)) return { nearness: 'far' }
   const at = instantOf(order.deadline)
   if (order.isCut || !at || at <= now)
     return { nearness: 'cut', ...(at && at <= now ? { instant: at.toISOString() } : {}) }
@@ -55,11 +63,18 @@ export const isOverdue = (planned: string, actual: string, now: Date): boolean =
   planned !== '' && actual === '' && planned.slice(0, 10) < tokyoToday(now)
 
 /** The later of two days side by side: the year is shown only where it is not the first one's. */
-export const laterDay = (day: string, first: string): string => inYear(day, first)
+export const laterDay = (day: string, first: string, language: Language): string => inYear(day, first, language)
 
-/** `2026-12-07` → `12/07` in the year of `now`, else in full. */
-export const shortDay = (day: string, now: Date): string => inYear(day, tokyoToday(now))
+/** `2026-12-07` → `12/07`, `7 Dec` in the year of `now`, else with the year. */
+export const shortDay = (day: string, now: Date, language: Language): string => inYear(day, tokyoToday(now), language)
 
-/** With strokes: among figures of one width a hyphen is as wide as a digit. */
-const inYear = (day: string, year: string): string =>
-  (day.slice(0, 4) === year.slice(0, 4) ? day.slice(5, 10) : day.slice(0, 10)).replaceAll('-', '/')
+/** In English by the month's name: which of two numbers is the month, no reader there can know. */
+function inYear(day: string, year: string, language: Language): string {
+  const isOfYear = day.slice(0, 4) === year.slice(0, 4)
+  if (language === 'en') {
+    const named = formatsOf(language).dayMonth(day.slice(0, 10))
+    return isOfYear ? named : `${named} ${day.slice(0, 4)}`
+  }
+  // With strokes: among figures of one width a hyphen is as wide as a digit.
+  return (isOfYear ? day.slice(5, 10) : day.slice(0, 10)).replaceAll('-', '/')
+}

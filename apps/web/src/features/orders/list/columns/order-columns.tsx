@@ -1,4 +1,5 @@
 import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
+import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import { type Format, NOTHING } from '../../../../i18n/format.ts'
 import type { Column } from '../../../../ui/list/table/column.ts'
@@ -29,6 +30,7 @@ interface ColumnFacts {
   now: Date
   t: OrderTexts
   f: Format
+  language: Language
   onChip: (chip: Chip, order: Order) => void
 }
 
@@ -36,7 +38,7 @@ interface ColumnFacts {
  * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window
  * of 1280 pixels without scrolling sideways; the others are chosen.
  */
-export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<Order>[] {
+export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts): Column<Order>[] {
   const staff = isStaff(role)
   const c = t.column
   const column = (
@@ -54,25 +56,31 @@ export function orderColumns({ role, now, t, f, onChip }: ColumnFacts): Column<O
   })
   const quiet = (text: string | null | undefined) =>
     text ? <span className={commonStyles.truncate}>{text}</span> : <span className={commonStyles.quiet}>{NOTHING}</span>
+  // English chips are narrow and English ports long.
+  const isEnglish = language === 'en'
   const shown = [
-    column('code', staff ? c.codeOfStaff : c.code, 143, (order) => <CodeCell order={order} staff={staff} />, {
+    column('code', staff ? c.codeOfStaff : c.code, 168, (order) => <CodeCell order={order} staff={staff} />, {
       least: 124,
       fixed: 'left',
       always: true,
       sort: 'code',
       card: 'title',
     }),
-    column('status', c.status, 150, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
-    column('route', c.route, 150, (order) => <RouteCell order={order} />, { least: 142 }),
+    column('status', c.status, 138, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
+    column('route', c.route, 172, (order) => <RouteCell order={order} />, { least: isEnglish ? 168 : 142 }),
     // The time that is left to the cut-off is read whole.
     column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, {
       sort: 'expectLeave',
       least: 186,
     }),
-    column('documents', c.documents, 252, (order) => <DocumentChips order={order} role={role} onChip={onChip} />, {
-      // Six Japanese chips fill the least, seven the width.
-      least: 226,
-    }),
+    column(
+      'documents',
+      c.documents,
+      isEnglish ? 232 : 252,
+      (order) => <DocumentChips order={order} role={role} onChip={onChip} />,
+      // Six chips fill the least, seven the width.
+      { least: isEnglish ? 204 : 226 },
+    ),
   ]
   const common = [
     column('parties', c.parties, 200, (order) => (

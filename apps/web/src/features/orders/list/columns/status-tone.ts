@@ -15,8 +15,8 @@ export const STATUS_TONE: Record<RunningStatus, Tone> = {
   [RUNNING_STATUS.cancelled]: 'off',
 }
 
-/** Running statuses in which this side has to act. */
+/** Running statuses in which the other side waits for this one; a draft or an edit of one's own waits for nobody. */
 export const WAITING_FOR: Record<'staff' | 'customer', readonly RunningStatus[]> = {
   staff: [RUNNING_STATUS.sent, RUNNING_STATUS.pending],
-  customer: [RUNNING_STATUS.notSent, RUNNING_STATUS.draftConfirmation, RUNNING_STATUS.inOrderEdit],
+  customer: [RUNNING_STATUS.draftConfirmation],
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../../../session/session.ts'
 import { type SavedView, isSameView } from '../../../../ui/list/list-layout.ts'
 import { StatusTabs } from '../../../../ui/layout/StatusTabs.tsx'
 import { orderTexts } from '../../texts.ts'
-import { filterInput, type OrderSearch } from './search-fields.ts'
+import { ALL_STATUSES, filterInput, isBare, type OrderSearch } from './search-fields.ts'
 import { QUICK_VIEW_NAMES, type QuickViewName, quickViews } from './quick-views.ts'
 import { WAITING_FOR } from '../columns/status-tone.ts'
 import { cx } from '../../../../ui/class-names.ts'
@@ -18,6 +18,8 @@ import styles from '../../orders.module.css'
 
 const ICONS = { cutSoon: AlarmClock, notSailed: TriangleAlert, late: Hourglass, arriving: Anchor, mine: UserRound }
 interface OrderStatusTabsProps {
+  /** Begins with what is under way, which is shown while nothing is asked for. */
+  tracking?: boolean
   search: OrderSearch
   onSearch: (next: OrderSearch) => void
   now: Date
@@ -26,17 +28,21 @@ interface OrderStatusTabsProps {
 }
 
 /** States with their counts, hot where the user has to act, and a few views beside them. */
-export function OrderStatusTabs({ search, onSearch, now, saved }: OrderStatusTabsProps) {
+export function OrderStatusTabs({ search, onSearch, now, saved, tracking = false }: OrderStatusTabsProps) {
   const t = useTexts(orderTexts)
   const { user } = useSession()
   const side = isStaff(user.role_id) ? 'staff' : 'customer'
   const counts = useApiQuery('POST /order/getStatusCounts', {}).data?.data
   const countOf = (status: number) =>
     counts?.counts.find((entry) => entry.runningStatus === status)?.count ?? (counts ? 0 : undefined)
-  const chosen = search.state?.length === 1 ? (search.state[0] ?? '') : search.state?.length ? '' : 'all'
+  const isAll = tracking ? search.state?.length === ALL_STATUSES.length : !search.state?.length
+  const chosen =
+    tracking && isBare(search) ? 'underWay' : isAll ? 'all' : search.state?.length === 1 ? (search.state[0] ?? '') : ''
   const choose = (value: string) => {
     const { state: _state, page: _page, ...rest } = search
-    onSearch(value === 'all' ? rest : { ...rest, state: [value] })
+    if (value === 'underWay') return onSearch({})
+    const all = tracking ? { ...rest, state: ALL_STATUSES } : rest
+    onSearch(value === 'all' ? all : { ...rest, state: [value] })
   }
   return (
     <div className={common.stack}>
@@ -45,6 +51,7 @@ export function OrderStatusTabs({ search, onSearch, now, saved }: OrderStatusTab
         value={chosen}
         onChange={choose}
         items={[
+          ...(tracking ? [{ value: 'underWay', label: t.underWay }] : []),
           { value: 'all', label: t.all, count: counts?.total },
           ...RUNNING_STATUSES.map((status) => ({
             value: String(status),
@@ -134,7 +141,7 @@ function QuickView({ name, count, pressed, onChoose }: QuickViewProps) {
 /** How many orders there are and how many wait for the user's answer: the number of the home page and the menu's badge. */
 export function useWaiting(): { total: number; waiting: number } | undefined {
   const total = useApiQuery('POST /order/getStatusCounts', {}).data?.data.total
-  // Fetched by the menu already; waiting-orders.ts defines "waiting".
+  // Fetched by the menu already; waiting.ts defines "waiting".
   const waiting = useApiQuery('POST /order/getUnapprovedOrderCount', {}).data?.data.unapprovedOrderCount
   return total === undefined || waiting === undefined ? undefined : { total, waiting }
 }

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES, RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import type { Input } from '../../../../api/call.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
@@ -14,8 +15,8 @@ const idText = (value: unknown): string | undefined => {
 }
 /** Running statuses; what is none is left out, as an address may be typed by hand. */
 const statuses = (value: unknown): string[] | undefined => {
-  const known = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
-  return known.length > 0 ? known : undefined
+  const running = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
+  return running.length > 0 ? running : undefined
 }
 const yesNo = choice(['true', 'false'] as const)
 const oneOrZero = choice(['1', '0'] as const)
@@ -25,6 +26,8 @@ export const orderSearch = searchOf({
   ...listSearch,
   /** The order whose detail is shown. */
   open: whole(1),
+  /** The entry of the open order's menu that is chosen at once, as the home page leads to it. */
+  start: text,
   state: statuses,
   changeRequested: yesNo,
   feeToBeBilled: yesNo,
@@ -107,6 +110,7 @@ const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.
 /** The filters as the calls want them. */
 export function filterInput({
   open: _open,
+  start: _start,
   page: _page,
   size: _size,
   sortBy: _by,
@@ -132,17 +136,54 @@ export function filterInput({
   }
 }
 
+/** Submitted, not yet arrived. */
+const UNDER_WAY = [...OPEN_STATUSES, RUNNING_STATUS.inTransit].map(String)
+export const ALL_STATUSES = RUNNING_STATUSES.map(String)
+
+/** Whether the address asks for nothing: then tracking shows what is under way. A filter looks through all orders. */
+export const isBare = ({
+  open: _open,
+  start: _start,
+  page: _page,
+  size: _size,
+  sortBy: _by,
+  sortOrder: _order,
+  ...filters
+}: OrderSearch): boolean => Object.values(filters).every((value) => value === undefined)
+
+/** What the tracking list looks for. */
+export const trackingSearch = (search: OrderSearch): OrderSearch =>
+  isBare(search) ? { ...search, state: UNDER_WAY } : search
+
 const SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
+
+/** What is due first in each status, which its tab shows first; of the others the newest. */
+const DUE: Record<string, (typeof SORTS)[number]> = {
+  [RUNNING_STATUS.sent]: 'deadline',
+  [RUNNING_STATUS.pending]: 'deadline',
+  [RUNNING_STATUS.inOrderEdit]: 'deadline',
+  [RUNNING_STATUS.bookingCompleted]: 'expectLeave',
+  [RUNNING_STATUS.draftConfirmation]: 'expectLeave',
+  [RUNNING_STATUS.draftConfirmed]: 'expectLeave',
+  [RUNNING_STATUS.inTransit]: 'expectArrive',
+}
+
+/** How the list is sorted: as the user chose, else in a tab of one status by what is due there. */
+export function sortOf({ sortBy, sortOrder, state }: OrderSearch): Pick<OrderSearch, 'sortBy' | 'sortOrder'> {
+  const due = sortBy === undefined && state?.length === 1 ? DUE[state[0] ?? ''] : undefined
+  return due ? { sortBy: due, sortOrder: 'asc' } : { sortBy, sortOrder }
+}
 
 /** The sorting as the calls want it; none of a column that they do not know. */
 export function sortInput(search: OrderSearch) {
-  const sortBy = SORTS.find((known) => known === search.sortBy)
-  return sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}
+  const sort = sortOf(search)
+  const sortBy = SORTS.find((one) => one === sort.sortBy)
+  return sortBy ? { sortBy, sortOrder: sort.sortOrder ?? ('asc' as const) } : {}
 }
 
 /** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
 export const listInput = (search: OrderSearch, type: 0 | 1, size: number): Input<'POST /order/search'> => ({
-  ...filterInput(search),
+  ...filterInput(type === 1 ? trackingSearch(search) : search),
   type,
   page: search.page ?? 1,
   limit: Math.min(search.size ?? size, 500),

@@ -1,0 +1,58 @@
+import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import type { companySignInContract } from '@kairo/shared/company-sign-in/company-sign-in.contract'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { AppContext } from '../../app-context.ts'
+import { isAllowed } from '../../country/country.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import { assertUnchanged, beginSession, signInRefusal } from '../sign-in/begin-session.ts'
+import { askProvider } from './ask-provider.ts'
+import { findAccount, linkAccount } from './linked-account.ts'
+import { logRefusedSignIn } from './log-refused-sign-in.ts'
+import { MESSAGES } from './messages.ts'
+import { takePending } from './pending-sign-ins.ts'
+import type { Providers } from './providers.ts'
+import { addMapped, setMappedRole } from './role-mapping.ts'
+
+type Endpoint = typeof companySignInContract.finishCompanySignIn
+
+/** Signs in whom the provider has sent back. Throws COMPANY_…, or what signInRefusal finds. */
+export async function finishCompanySignIn(
+  context: AppContext,
+  providers: Providers,
+  input: ParsedOf<Endpoint>,
+  request: RequestContext<Actor | null>,
+): Promise<ReplyOf<Endpoint>> {
+  const { db, settings, clock } = context
+  const provider = providers.find(input.provider)
+  if (!provider) throw new Refusal('COMPANY_SIGN_IN_FAILED')
+  let account: Awaited<ReturnType<typeof findAccount>>
+  try {
+    // Before the provider is asked: whatever comes of it, the same answer is not taken twice.
+    const { secret, state = '' } = input
+    if (!(await takePending(db, { state, secret, provider: provider.key }, clock.now())))
+      throw new Refusal('COMPANY_SIGN_IN_FAILED', { message: MESSAGES.over })
+    const person = await askProvider(providers, settings, provider, input)
+    account = (await findAccount(db, provider, person)) ?? (await addMapped(context, provider, person, request))
+    if (!account) throw new Refusal('COMPANY_ACCOUNT_REFUSED', { message: MESSAGES.noAccount })
+    const refusal = signInRefusal({ ...account, isInAllowedCountry: isAllowed(request.ip, settings) })
+    if (refusal) throw new Refusal(refusal)
+    const found = { ...account, role_id: await setMappedRole(context, provider, person, account, request) }
+    return await beginSession(
+      context,
+      found,
+      {
+        remember: input.remember ?? false,
+        device: input.device,
+        company: { provider: provider.key, signOutUrl: person.signOutUrl },
+        within: async (trx) => {
+          await assertUnchanged(trx, found)
+          await linkAccount(trx, person, found, { actor: found, ip: request.ip }, clock.now())
+        },
+      },
+      request,
+    )
+  } catch (error) {
+    await logRefusedSignIn(context, provider, request, error, account)
+    throw error
+  }
+}

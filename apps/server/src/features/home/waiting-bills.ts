@@ -1,0 +1,85 @@
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import type { Currency } from '@kairo/shared/currencies'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { type Waiting, WAITING_ROWS, type WaitingRow } from '@kairo/shared/home/home.contract'
+import { BILL_DUE_DAYS, type WaitingBills, waitingBillsOf } from '@kairo/shared/home/waiting'
+import { roundMoney } from '@kairo/shared/money'
+import { isStaff } from '@kairo/shared/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { Actor } from '../../http/request-context.ts'
+import { BILLS_CHANGE } from '../billing/record/bills-changed.ts'
+import { visibleInvoices } from '../billing/record/invoice-access.ts'
+import { viewerOf } from '../orders/record/order-access.ts'
+
+type Bill = Pick<WaitingRow, 'id' | 'code' | 'company' | 'due'> & { amount: string; currency: Currency; count: number }
+
+/** Invoices that are not paid in full, due until a day. */
+const owedUntil = (actor: Actor, day: string) => sql<boolean>`${visibleInvoices(actor)}
+  and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0 and i.due_date <= ${day}::date`
+
+const owed = (actor: Actor, day: string): RawBuilder<Bill> => sql`
+  select i.id, i.no as code, coalesce(nullif(u.company_name, ''), u.name) as company, i.due_date as due, i.open as amount,
+    i.currency, count(*) over () as count
+  from invoices i join users u on u.id = i.customer_id
+  where ${owedUntil(actor, day)} order by i.due_date, i.id limit ${sql.lit(WAITING_ROWS)}`
+
+/** Charges whose answer the customer owes. */
+const unanswered = (actor: Actor) =>
+  sql<boolean>`c.state = ${sql.lit(CHARGE_STATE.proposed)} and o.customer_id = ${actor.id}`
+
+const asked = (actor: Actor): RawBuilder<Bill> => sql`
+  select o.id, o.code, '' as company, c.expires_on as due, c.amount, c.currency, count(*) over () as count
+  from order_charges c join orders o on o.id = c.order_id
+  where ${unanswered(actor)} order by c.expires_on nulls last, c.id limit ${sql.lit(WAITING_ROWS)}`
+
+/** Where a task is done on a list, its number is enough. */
+const counted = (from: RawBuilder<unknown>): RawBuilder<{ count: number }> => sql`select count(*) from ${from}`
+
+/** What waits for the caller about bills. */
+export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): Promise<Waiting[]> {
+  const names = waitingBillsOf(actor.roleId)
+  if (names.length === 0) return Promise.resolve([])
+  const today = tokyoToday(clock.now())
+  const queries: Record<WaitingBills, () => RawBuilder<Bill> | RawBuilder<{ count: number }>> = {
+    chargesToAnswer: () => asked(actor),
+    billsDue: () => owed(actor, addDays(today, BILL_DUE_DAYS)),
+    billsOverdue: () => owed(actor, addDays(today, -1)),
+    billDrafts: () => counted(sql`invoices where state = ${sql.lit(INVOICE_STATE.draft)}`),
+    toBill: () => counted(sql`unbilled_orders`),
+  }
+  const shown = ({ id, code, company, due, amount, currency }: Bill): WaitingRow => ({
+    id,
+    code,
+    company: isStaff(actor.roleId) ? company : '',
+    departurePort: '',
+    destinationPort: '',
+    amount: roundMoney(amount, currency),
+    currency,
+    due,
+    isOverdue: due !== null && due < today,
+  })
+  const find = async (name: WaitingBills): Promise<Waiting> => {
+    const { rows } = await sql<Bill | { count: number }>`${queries[name]()}`.execute(db)
+    const bills = rows.flatMap((row) => ('id' in row ? [shown(row)] : []))
+    return { name, count: Number(rows[0]?.count ?? 0), earliest: null, rows: bills }
+  }
+  // A proposed charge writes no bill, so that it is asked for each time; there are few, found by its state.
+  const findKept = (name: WaitingBills) =>
+    name === 'chargesToAnswer'
+      ? find(name)
+      : cache.get(BILLS_CHANGE, ['waiting', viewerOf(actor), today, name], () => find(name))
+  return Promise.all(names.map(findKept))
+}
+
+/** How many bills and charges wait for a customer: the badge of its menu. */
+export async function countBillsWaiting(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<number> {
+  const day = addDays(tokyoToday(clock.now()), BILL_DUE_DAYS)
+  const { rows } = await sql<{ count: number }>`select
+    (select count(*) from order_charges c join orders o on o.id = c.order_id where ${unanswered(actor)})
+    + (select count(*) from invoices i where ${owedUntil(actor, day)}) as count`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}

