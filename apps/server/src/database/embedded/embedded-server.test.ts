@@ -26,6 +26,8 @@ afterAll(() => rmSync(used, { recursive: true, force: true }))
 function usedPlace() {
   const here = place()
   cpSync(path.join(used, 'postgres'), here.cluster, { recursive: true })
+  // Newer versions of Node.js copy a folder without its mode.
+  chmodSync(here.cluster, 0o700)
   return here
 }
 

@@ -64,7 +64,7 @@ describe('registering', () => {
   test('the terms name the operator of the installation, and nobody while no letterhead is set', async () => {
     const answer = { ...operator }
     response('GET /operatorCompany/identity', () => ok(answer))
-    open('/register')
+    open('/registerWorld')
     const [neutral = '', desk = ''] = await readTexts()
     expect(neutral).toContain('本条款规定本平台的运营公司（以下称“本公司”）提供的')
     expect(desk).toContain('请联系：本平台的运营公司。')
