@@ -95,6 +95,16 @@ test('a new link invalidates the previous one; a link is valid for 30 minutes an
   expect((await signIn(customer.email, PASSWORD)).code).toBe(200)
 })
 
+test('changing the password ends a link that was mailed before', async () => {
+  const customer = await build.customer()
+  const { token } = await linkFor(customer.email)
+  const { token: session } = (await signIn(customer.email, PASSWORD)).data
+  const changed = { oldPassword: PASSWORD, newPassword: 'Chosen2027', confirmPassword: 'Chosen2027' }
+  expect((await send('/user/updatePsw', changed, { authorization: session })).code).toBe(200)
+  expectRefused(await reset(customer.email, token), 'PARAMETER_ERROR')
+  expect((await signIn(customer.email, 'Chosen2027')).code).toBe(200)
+})
+
 test('of two concurrent uses of a link one succeeds', async () => {
   const customer = await build.customer()
   const { token } = await linkFor(customer.email)

@@ -4,6 +4,7 @@ import type { passwordResetContract } from '@kairo/shared/password-reset/passwor
 import { isCustomerSide, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { endResetLinks } from '../accounts/end-reset-links.ts'
 
 /** How long a link works (DECISIONS 2.6). */
 export const LINK_MINUTES = 30
@@ -130,14 +131,4 @@ export async function takeResetLink(db: Kysely<DB>, id: number, now: Date): Prom
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
-}
-
-/** Ends every open link of these accounts. */
-export async function endResetLinks(db: Kysely<DB>, userIds: readonly number[], now: Date): Promise<void> {
-  await db
-    .updateTable('password_resets')
-    .set({ ended_at: now })
-    .where('user_id', 'in', userIds)
-    .where('ended_at', 'is', null)
-    .execute()
 }

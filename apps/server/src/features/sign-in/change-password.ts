@@ -5,6 +5,7 @@ import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { updateAccountRow } from '../accounts/account-rows.ts'
+import { endResetLinks } from '../accounts/end-reset-links.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { checkOwnPassword } from './check-own-password.ts'
@@ -17,7 +18,7 @@ const wrongPassword = (isLogged: boolean): Refusal =>
     isLogged,
   })
 
-/** Changes the caller's password; the account's other sessions end immediately (DECISIONS 1.4). */
+/** Changes the caller's password; its other sessions (DECISIONS 1.4) and mailed links end immediately. */
 export async function changePassword(
   context: AppContext,
   input: ParsedOf<typeof signInContract.updatePassword>,
@@ -40,6 +41,7 @@ export async function changePassword(
     // A reset that committed while the old password was checked must not be overwritten.
     if (stored?.password_hash !== oldHash) throw wrongPassword(false)
     await updateAccountRow(trx, request.actor.id, { password_hash, update_time: now })
+    await endResetLinks(trx, [request.actor.id], now)
     await endSessions(trx, request.actor.id, now, request.actor.sessionId)
     await writeLog(trx, request, {
       type: 'user',
