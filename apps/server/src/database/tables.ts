@@ -148,6 +148,21 @@ export interface Consultations {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ContainerFreeTime {
+  id: ColumnType<number, never, never>
+  container_id: ColumnType<number, number, number>
+  direction: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  clock_from: ColumnType<string | null, string | null | undefined, string | null>
+  last_free_day: ColumnType<string | null, string | null | undefined, string | null>
+  ended_on: ColumnType<string | null, string | null | undefined, string | null>
+  days_over: ColumnType<number, number | undefined, number>
+  cost: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  currency: ColumnType<string | null, string | null | undefined, string | null>
+  computed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface CutSailings {
   id: ColumnType<number, never, never>
   customer_id: ColumnType<number, number, number>
@@ -266,6 +281,45 @@ export interface Files {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   view_hash: ColumnType<string | null, string | null | undefined, string | null>
   view_size: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+export interface FreeTimeTariffs {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  direction: ColumnType<string, string, string>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  port_id: ColumnType<number | null, number | null | undefined, number | null>
+  country: ColumnType<number | null, number | null | undefined, number | null>
+  container_class: ColumnType<string, string, string>
+  start: ColumnType<string, string, string>
+  free_days: ColumnType<number, number, number>
+  free_count: ColumnType<string, string, string>
+  charge_count: ColumnType<string, string, string>
+  calendar_code: ColumnType<string | null, string | null | undefined, string | null>
+  currency: ColumnType<string, string, string>
+  extension: ColumnType<string, string, string>
+  valid_from: ColumnType<string, string, string>
+  valid_to: ColumnType<string | null, string | null | undefined, string | null>
+  source: ColumnType<string, string | undefined, string>
+  state: ColumnType<string, string | undefined, string>
+  remark: ColumnType<string, string | undefined, string>
+  create_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: ColumnType<number, number, number>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  approved_by: ColumnType<number | null, number | null | undefined, number | null>
+  approved_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface FreeTimeTiers {
+  id: ColumnType<number, never, never>
+  tariff_id: ColumnType<number, number, number>
+  from_day: ColumnType<number, number, number>
+  to_day: ColumnType<number | null, number | null | undefined, number | null>
+  gp20: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  gp40: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  hq40: ColumnType<string | null, string | number | null | undefined, string | number | null>
 }
 
 export interface IdempotencyKeys {
@@ -580,6 +634,20 @@ export interface OrderFiles {
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   replaced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OrderFreeTime {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  direction: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  tariff_id: ColumnType<number, number, number>
+  free_days: ColumnType<number, number, number>
+  terms: ColumnType<unknown, string, string>
+  shown_at: ColumnType<Date, Date | string, Date | string>
+  shown_in: ColumnType<string, string, string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface OrderHistory {
@@ -1189,6 +1257,7 @@ export interface DB {
   company_sign_ins: CompanySignIns
   consultation_guides: ConsultationGuides
   consultations: Consultations
+  container_free_time: ContainerFreeTime
   cut_sailings: CutSailings
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
@@ -1197,6 +1266,8 @@ export interface DB {
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files
+  free_time_tariffs: FreeTimeTariffs
+  free_time_tiers: FreeTimeTiers
   idempotency_keys: IdempotencyKeys
   insurance_rates: InsuranceRates
   insurances: Insurances
@@ -1217,6 +1288,7 @@ export interface DB {
   order_counts: OrderCounts
   order_events: OrderEvents
   order_files: OrderFiles
+  order_free_time: OrderFreeTime
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
