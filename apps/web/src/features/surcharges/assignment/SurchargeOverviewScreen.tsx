@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { remember, remembered } from '../../../browser-storage.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { timelineTexts } from '../timeline-texts.ts'
-import { TimelineView } from '../timeline/TimelineView.tsx'
 import { CoverageView } from './CoverageView.tsx'
 
 const VIEW = 'surchargeOverview.view'
+const TimelineView = lazyPart(async () => (await import('../timeline/TimelineView.tsx')).TimelineView)
 
 /** What is charged: by route (DECISIONS 5.3), or by day of departure; the view chosen last unless the address names one. */
 export function SurchargeOverviewScreen() {
@@ -30,5 +33,9 @@ export function SurchargeOverviewScreen() {
     />
   )
   const shared = { tabs, search, onSearch }
-  return view === 'days' ? <TimelineView {...shared} /> : <CoverageView {...shared} />
+  return (
+    <Suspense fallback={<ListSkeleton rows={10} />}>
+      {view === 'days' ? <TimelineView {...shared} /> : <CoverageView {...shared} />}
+    </Suspense>
+  )
 }
