@@ -10,6 +10,7 @@ import { acyclicFolders, importRules } from './import-rules.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const SOURCES = [
+  'packages/client',
   'packages/shared/src',
   'apps/server/src',
   'apps/server/test',

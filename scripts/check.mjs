@@ -29,6 +29,7 @@ const STEPS = [
   ['types of server', 'tsc', ['-p', 'apps/server', ...CHECKERS]],
   ['types of web', 'tsc', ['-p', 'apps/web', ...CHECKERS]],
   ['types of shared', 'tsc', ['-p', 'packages/shared', ...CHECKERS]],
+  ['types of client', 'tsc', ['-p', 'packages/client', ...CHECKERS]],
   ['format', 'biome', ['format', '--reporter=summary', '.']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['engines', process.execPath, ['scripts/check-engines.mjs']],

@@ -19,6 +19,13 @@ export const importRules = [
     to: /^apps\//,
   },
   {
+    name: 'the client of the API stands alone',
+    why: 'It is installed without the rest: what it takes from the contract is written into it when it is built.',
+    from: /^packages\/client\/(src|examples)\//,
+    to: /./,
+    notTo: /^packages\/client\/|^node:|^npm:@kairo\/client$/,
+  },
+  {
     name: 'the server does not know the page',
     why: 'Server and page meet in the contract of shared and nowhere else, so that either can be replaced.',
     from: /^apps\/server\//,

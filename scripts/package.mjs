@@ -1,5 +1,5 @@
 // npm run package: dist-package/kairo-<version>-<platform>-<processor>.tar.gz, the built product with the libraries that
-// it runs on and nothing else. It starts without network and without npm.
+// it runs on and nothing else. It starts without network and without npm. Beside it the client of the API, for npm.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -17,9 +17,10 @@ mkdirSync(folder, { recursive: true })
 
 // npm installs what the lock file has for the server alone, for this platform.
 const lockOf = ['package.json', 'package-lock.json', 'apps/server/package.json', 'apps/web/package.json']
-for (const file of [...lockOf, 'packages/shared/package.json']) copy(file)
+for (const file of [...lockOf, 'packages/client/package.json', 'packages/shared/package.json']) copy(file)
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const code = await run(
-  process.platform === 'win32' ? 'npm.cmd' : 'npm',
+  npm,
   ['ci', '--workspace', 'apps/server', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
   { cwd: folder, shell: process.platform === 'win32' },
 )
@@ -61,6 +62,9 @@ const packed = await run('tar', ['--owner=0', '--group=0', '--numeric-owner', '-
 if (packed !== 0) stopWith(packed, 'tar failed; see above.')
 rmSync(folder, { recursive: true })
 console.log(path.relative(process.cwd(), path.join(target, archive)))
+const client = { cwd: path.join(root, 'packages/client'), shell: process.platform === 'win32' }
+const packedClient = await run(npm, ['pack', '--silent', '--pack-destination', target], client)
+if (packedClient !== 0) stopWith(packedClient, 'npm pack failed for the client; see above.')
 
 function copy(file, filter = () => true) {
   if (existsSync(path.join(root, file)))

@@ -1,0 +1,200 @@
+import { KairoRefusal } from './refusal.ts'
+import { KEYED, type Routes } from './routes.ts'
+
+export { KairoRefusal } from './refusal.ts'
+export type { RefusalName, Routes } from './routes.ts'
+
+export type RouteName = keyof Routes
+/** 1 system administrator, 2 business administrator, 3 business operator, 4 customer, 5 shipper account. */
+export type Role = 1 | 2 | 3 | 4 | 5
+export type Input<K extends RouteName> = Routes[K]['input']
+/** What the answer has besides `code` and `msg`. */
+export type Body<K extends RouteName, R extends Role = 2> = R extends keyof Routes[K]['byRole']
+  ? Routes[K]['byRole'][R]
+  : Routes[K]['body']
+/** The endpoints whose answer is of a kind, or which take files. */
+type OfKind<kind> = { [K in RouteName]: Routes[K]['kind'] extends kind ? K : never }[RouteName]
+type Uploading = { [K in RouteName]: Routes[K]['upload'] extends true ? K : never }[RouteName]
+/** The input may be left out where nothing in it is required. */
+type Arguments<K extends RouteName> =
+  Record<never, never> extends Input<K>
+    ? [input?: Input<K>, options?: CallOptions]
+    : [input: Input<K>, options?: CallOptions]
+
+export interface ClientOptions {
+  /** Where people open Kairo: `https://kairo.example.com`. */
+  url: string
+  /** Of a sign-in; `signIn` sets it. */
+  token?: string
+  /** Of sentences and labels; English by default. */
+  language?: 'zh-cn' | 'en' | 'ja'
+  /** How often a call is sent again; 2 by default. */
+  retries?: number
+  /** Of one sending; a minute by default, an hour for files. */
+  timeoutMs?: number
+}
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  /** With the same key the same call runs once within a day; a new one for each call unless given. */
+  idempotencyKey?: string
+}
+export interface UploadOptions extends CallOptions {
+  /** The form field of the files; `file` nearly everywhere. */
+  field?: string
+}
+export interface Download {
+  name: string
+  content: Blob
+}
+
+const MINUTE = 60_000
+const FILE_MS = 60 * MINUTE
+const LONGEST_WAIT_S = 30
+
+/** Calls Kairo as one account; its role says which answers the types show. All calls throw KairoRefusal. */
+export class Kairo<R extends Role = 2> {
+  token: string | undefined
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+    this.token = options.token
+  }
+
+  /** Signs in and keeps the token. An account with a second factor is refused with SECOND_FACTOR_NEEDED. */
+  async signIn(input: Input<'POST /login/doLogin'>): Promise<Body<'POST /login/doLogin', R>> {
+    const answer = await this.call('POST /login/doLogin', input)
+    this.token = (answer as Body<'POST /login/doLogin'>).data.token
+    return answer
+  }
+
+  /** `await kairo.call('POST /order/search', { page: 1 })` */
+  async call<K extends OfKind<'json'>>(route: K, ...[input, options]: Arguments<K>): Promise<Body<K, R>> {
+    return this.#send(route, jsonOf(route, input), MINUTE, options, readJson<Body<K, R>>)
+  }
+
+  /** Sends files; the other fields go before them. */
+  async upload<K extends Uploading>(
+    route: K,
+    files: readonly File[],
+    fields: Partial<Input<K>> = {},
+    { field = 'file', ...options }: UploadOptions = {},
+  ): Promise<Body<K, R>> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields))
+      if (value !== undefined && value !== null)
+        body.append(name, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
+    for (const file of files) body.append(field, file, file.name)
+    return this.#send(route, { query: '', body, headers: {} }, FILE_MS, options, readJson<Body<K, R>>)
+  }
+
+  /** Fetches a file, with the name that Kairo gives it. */
+  async download<K extends OfKind<'file'>>(route: K, ...[input, options]: Arguments<K>): Promise<Download> {
+    return this.#send(route, jsonOf(route, input), FILE_MS, options, async (response) => {
+      const name = response.headers.get('download-filename')
+      // A refusal is JSON, and has no name.
+      if (!response.ok || name === null) return readJson<never>(response, route)
+      return { name: decodeURIComponent(name), content: await response.blob() }
+    })
+  }
+
+  /** Sends once, and again where that cannot do a thing twice. */
+  async #send<T>(
+    route: string,
+    sent: Sent,
+    usualMs: number,
+    options: CallOptions | undefined,
+    read: (response: Response, route: string) => Promise<T>,
+  ): Promise<T> {
+    const { url, language = 'en', retries = 2 } = this.#options
+    const { signal: given, idempotencyKey, timeoutMs = this.#options.timeoutMs ?? usualMs } = options ?? {}
+    const { method, path } = split(route)
+    const isKeyed = KEYED.includes(route)
+    const headers = {
+      ...sent.headers,
+      'accept-language': language,
+      ...(this.token === undefined ? {} : { authorization: this.token }),
+      ...(isKeyed ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    }
+    const address = `${url.replace(/\/+$/, '')}/api${path}${sent.query}`
+    for (let left = retries, waitS = 1; ; left--, waitS *= 2) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const signal = given ? AbortSignal.any([given, timeout]) : timeout
+      try {
+        // Of another origin: what leads elsewhere must not get the token.
+        const init = { method, headers, body: sent.body, signal, redirect: 'error' as const }
+        return await read(await fetch(address, init), route)
+      } catch (error) {
+        if (given?.aborted) throw given.reason
+        const missing = timeout.aborted ? ('TIMED_OUT' as const) : ('NO_ANSWER' as const)
+        const refusal =
+          error instanceof KairoRefusal ? error : new KairoRefusal({ route, status: 0, missing }, { cause: error })
+        if (left <= 0 || !mayRepeat(refusal, isKeyed || method === 'GET')) throw refusal
+        if ((refusal.retryAfter ?? 0) > LONGEST_WAIT_S) throw refusal
+        await wait((refusal.retryAfter ?? waitS) * 1000, given)
+      }
+    }
+  }
+}
+
+/**
+ * Whether a call may be sent again. Refused with a time to wait it changed nothing; without an answer it may have been
+ * run, which is harmless for one that reads or has a key.
+ */
+function mayRepeat({ code, status, retryAfter }: KairoRefusal, isHarmless: boolean): boolean {
+  if (code !== 0) return retryAfter !== undefined && (status === 429 || status === 503)
+  return isHarmless && [0, 502, 503, 504].includes(status)
+}
+
+const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+
+interface Sent {
+  query: string
+  body: string | FormData | undefined
+  headers: Record<string, string>
+}
+function jsonOf(route: string, input: object | undefined): Sent {
+  if (split(route).method === 'GET') return { query: queryOf(input), body: undefined, headers: {} }
+  return { query: '', body: JSON.stringify(input ?? {}), headers: { 'content-type': 'application/json' } }
+}
+
+function split(route: string): { method: string; path: string } {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  return { method, path }
+}
+
+/** Lists are joined by commas, what is absent is left out. */
+function queryOf(input: object | undefined): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input ?? {}))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  return query.size > 0 ? `?${query.toString()}` : ''
+}
+
+async function readJson<T>(response: Response, route: string): Promise<T> {
+  const text = await response.text()
+  const { status, headers } = response
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // Below: no answer of Kairo.
+  }
+  const envelope = typeof body === 'object' && body !== null && 'code' in body ? (body as Record<string, unknown>) : {}
+  if (envelope.code === 200) return envelope as T
+  const missing = typeof envelope.code === 'number' ? {} : ({ missing: 'UNREADABLE' } as const)
+  throw new KairoRefusal({ route, status, headers, body: envelope, ...missing })
+}
