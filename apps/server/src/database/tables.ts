@@ -675,6 +675,28 @@ export interface OrderQuotations {
   quotation: ColumnType<unknown, string, string>
 }
 
+export interface OrderTasks {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  rule_id: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  owner: ColumnType<string, string, string>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  due_zone: ColumnType<string, string, string>
+  provisional: ColumnType<boolean, boolean | undefined, boolean>
+  state: ColumnType<number, number | undefined, number>
+  first_due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  done_by: ColumnType<number | null, number | null | undefined, number | null>
+  tick: ColumnType<string, string | undefined, string>
+  waive_reason: ColumnType<string, string | undefined, string>
+  waive_text: ColumnType<string, string | undefined, string>
+  reminded: ColumnType<number, number | undefined, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface OrderTemplates {
   id: ColumnType<number, never, never>
   customer_id: ColumnType<number, number, number>
@@ -1183,6 +1205,29 @@ export interface Surcharges {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface TaskRules {
+  id: ColumnType<number, never, never>
+  code: ColumnType<string, string, string>
+  direction: ColumnType<string, string | undefined, string>
+  is_fcl: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
+  telex: ColumnType<number | null, number | null | undefined, number | null>
+  kind: ColumnType<string, string, string>
+  business_type: ColumnType<number | null, number | null | undefined, number | null>
+  owner: ColumnType<string, string, string>
+  anchor: ColumnType<string, string, string>
+  offset_n: ColumnType<number, number, number>
+  unit: ColumnType<string, string, string>
+  calendar: ColumnType<string, string, string>
+  at_hour: ColumnType<string | null, string | null | undefined, string | null>
+  blocks: ColumnType<string | null, string | null | undefined, string | null>
+  remind_before: ColumnType<number[], number[] | undefined, number[]>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface Throttle {
   key: ColumnType<string, string, string>
   at: ColumnType<Date, Date | string, Date | string>
@@ -1292,6 +1337,7 @@ export interface DB {
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
+  order_tasks: OrderTasks
   order_templates: OrderTemplates
   order_trace: OrderTrace
   orders: Orders
@@ -1326,6 +1372,7 @@ export interface DB {
   surcharge_sheets: SurchargeSheets
   surcharge_sums: SurchargeSums
   surcharges: Surcharges
+  task_rules: TaskRules
   throttle: Throttle
   totp_secrets: TotpSecrets
   unbilled_orders: UnbilledOrders
