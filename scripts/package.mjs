@@ -46,10 +46,14 @@ for (const name of readdirSync(path.join(folder, 'node_modules'), { recursive: t
   if (isUnusedWeight || name.endsWith('.map')) rmSync(path.join(folder, 'node_modules', name))
 }
 
-for (const part of ['apps/server/migrations', 'apps/web/dist', 'deploy', 'docs/operations.md', 'README.md']) copy(part)
+const papersToRead = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs']
+for (const part of ['apps/server/migrations', 'apps/web/dist', 'deploy', ...papersToRead])
+  copy(part, (from) => !from.includes(`${path.sep}screenshots`))
 copy('apps/server/dist', (from) => !from.endsWith(`${path.sep}test`))
 
-const program = (file) => `node --enable-source-maps apps/server/dist/${file}.js`
+// Without `exec` a SIGTERM to npm ends the shell between them and leaves the server running.
+const program = (file) =>
+  `${process.platform === 'win32' ? '' : 'exec '}node --enable-source-maps apps/server/dist/${file}.js`
 const programs = ['create-admin', 'backup', 'restore', 'reset-password', 'person']
 const scripts = { start: program('main'), ...Object.fromEntries(programs.map((file) => [file, program(file)])) }
 writeFileSync(

@@ -1,5 +1,5 @@
 // npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only
-// that part. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
+// that part, `npm test -- server archive excel` only its test files with such a path. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,10 @@ const PARTS = {
   },
 }
 
-const requestedParts = process.argv.slice(2)
+const requested = process.argv.slice(2)
+/** After `server`: which of its files, by parts of their paths. */
+const paths = requested[0] === 'server' ? requested.slice(1) : []
+const requestedParts = requested.slice(0, requested.length - paths.length)
 const unknown = requestedParts.find((name) => !PARTS[name])
 if (unknown) stopWith(1, `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(', ')}.`)
 const names = Object.keys(PARTS).filter((name) =>
@@ -40,7 +43,7 @@ for (const name of names) {
   const { description, command, browser } = PARTS[name]
   console.log(`\n── ${name}: ${description}`)
   const startedAt = performance.now()
-  const [program, ...args] = command
+  const [program, ...args] = [...command, ...paths]
   const env = { ...shared, ...(browser ? { CHROMIUM } : {}) }
   const seedsMeanwhile = name === 'build' && names.includes('e2e')
   const { code, output } = seedsMeanwhile

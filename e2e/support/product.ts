@@ -13,7 +13,7 @@ const START_MS = 120_000
 const STOP_MS = 15_000
 
 export interface Product {
-  /** `http://127.0.0.1:<port>`, page and API. */
+  /** `http://<host>:<port>`, page and API. */
   url: string
   /** Its database and files. */
   folder: string
@@ -33,10 +33,20 @@ interface StartOptions {
   folder?: string
   /** An installation in which nobody has an account yet, instead of the demonstration. */
   isEmpty?: boolean
+  /** As in its address; browsers take passkeys of `localhost`, not of a number. */
+  host?: '127.0.0.1' | 'localhost'
+  /** More environment variables, for a product at that address. */
+  settings?: (url: string) => Promise<Record<string, string>>
 }
 
 /** Starts the built product, seeded with the demo unless it is to be empty. Throws its output on failure. */
-export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: StartOptions = {}): Promise<Product> {
+export async function startProduct({
+  smtpUrl,
+  folder: given,
+  isEmpty = false,
+  host = '127.0.0.1',
+  settings = async () => ({}),
+}: StartOptions = {}): Promise<Product> {
   if (!existsSync(MAIN) || !existsSync(PAGE)) throw new Error('There is no built product: run `npm run build` first.')
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'kairo-e2e-')))
   const prepared = process.env[PREPARED]
@@ -46,7 +56,8 @@ export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: 
     for (const name of await readdir(folder)) if (name.startsWith('postgres-')) await rm(path.join(folder, name))
   }
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
+  const more = await settings(url)
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -59,6 +70,7 @@ export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: 
       // One user's clicks, but those of a whole office in a minute.
       CALLS_PER_MINUTE: '100000',
       ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+      ...more,
     },
   })
   const killed = () => child.kill('SIGKILL')
@@ -75,7 +87,7 @@ export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: 
     if (!given) await rm(folder, { recursive: true, force: true })
   }
   try {
-    await listening(child, url)
+    await listening(child, `:${port}`)
   } catch (error) {
     await stop()
     throw new Error([String(error), ...complaints].join('\n'))
@@ -84,7 +96,7 @@ export async function startProduct({ smtpUrl, folder: given, isEmpty = false }: 
 }
 
 /** Resolves when the product logs its address; rejects when it exits or takes too long. */
-async function listening(child: ChildProcess, url: string): Promise<void> {
+async function listening(child: ChildProcess, port: string): Promise<void> {
   let output = ''
   let tooLong: NodeJS.Timeout | undefined
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +104,7 @@ async function listening(child: ChildProcess, url: string): Promise<void> {
     child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (output.includes(url)) resolve()
+      if (output.includes(port)) resolve()
     })
   }).finally(() => clearTimeout(tooLong))
 }

@@ -29,7 +29,7 @@ await runCommand({
     const [target] = args
     if (!target || args.length > 1) throw new UsageError('Give one file or folder to write to.')
     const lock = await readLock({ recipient: value('encrypt'), passphraseFile: value('passphrase-file') })
-    const file = fileFor(path.resolve(process.env.INIT_CWD ?? '', target), new Date(), lock ? '.tar.age' : '.tar')
+    const file = fileFor(target, new Date(), lock ? '.tar.age' : '.tar')
     const installation = await openInstallation()
     try {
       const write = (archive: string) =>
@@ -74,9 +74,14 @@ function stampOf(at: Date): string {
   return at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
 }
 
-function fileFor(target: string, at: Date, ending: string): string {
+function fileFor(given: string, at: Date, ending: string): string {
+  const target = path.resolve(process.env.INIT_CWD ?? '', given)
+  const isFolder = /[\\/]$/.test(given)
   const found = statSync(target, { throwIfNoEntry: false })
   if (found?.isDirectory()) return path.join(target, `kairo-${stampOf(at)}${ending}`)
+  // Else the first backup would lie where the folder is to be, and the next one be refused.
+  if (isFolder)
+    throw new StartupError(`There is no folder ${target}; nothing was written. Make it: mkdir -m 700 ${target}`)
   if (found) throw new StartupError(`${target} is there already; nothing was written. Give another name.`)
   return target
 }

@@ -10,6 +10,8 @@ export interface TestProvider {
   issuer: string
   /** Who is signed in there when a browser comes, by subject; unset it cancels. */
   person: (Claims & { sub: string }) | undefined
+  /** Shows a page with a button before it answers, to a person with a browser. */
+  asksPerson: boolean
   /** Changes the answer of the token endpoint, as a hostile one would. */
   forge: ((idToken: string) => string) | undefined
   /** Goes the way of a browser from the address that begins a sign-in; returns the address that it is led back to. */
@@ -60,6 +62,7 @@ export async function openTestProvider(returnUrl: string, secret: string): Promi
   const test: TestProvider = {
     issuer,
     person: undefined,
+    asksPerson: false,
     forge: undefined,
     async visit(url) {
       const cookies = new Map<string, string>()
@@ -88,6 +91,11 @@ export async function openTestProvider(returnUrl: string, secret: string): Promi
     },
   }
   provider.use(async (ctx, next) => {
+    if (ctx.path.startsWith('/interaction/') && test.asksPerson && ctx.method === 'GET') {
+      ctx.type = 'html'
+      ctx.body = `<!doctype html><title>Provider</title><form method="post">${String(test.person?.email)} <button>Allow</button></form>`
+      return
+    }
     if (ctx.path.startsWith('/interaction/')) {
       const { person } = test
       if (person) people.set(person.sub, person)

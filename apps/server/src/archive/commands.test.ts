@@ -52,6 +52,9 @@ test('backup and restore move an installation to another database, and both are 
   ])
   const twice = await run('backup', [file], source)
   expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('there already')])
+  const nowhere = await run('backup', [`${path.join(folder, 'nights')}/`], source)
+  expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('mkdir')])
+  expect(await readdir(folder)).not.toContain('nights')
 
   expect((await run('restore', [file], target)).code).toBe(0)
   const there = connect(target.url, 1)

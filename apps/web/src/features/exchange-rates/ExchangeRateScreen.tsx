@@ -105,6 +105,7 @@ export function ExchangeRateScreen() {
       ) : (
         <FormFactsContext
           value={{
+            id: 'exchange-rates',
             form: untypedForm(form),
             schema: UPDATE.input,
             readOnly: false,

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { asPath, type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
-import { useFormFacts } from './form-context.ts'
+import { type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
+import { controlId, useFormFacts } from './form-context.ts'
 import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
 import { cx } from '../class-names.ts'
@@ -52,11 +52,11 @@ export function Field({
   normalize,
   children,
 }: FieldProps) {
-  const { form, schema, readOnly, busy, register } = useFormFacts()
+  const { id: formId, form, schema, readOnly, busy, register } = useFormFacts()
   const language = useLanguage()
   const checks = fieldChecks(schema, name)
   const path = pathText(name)
-  const id = asPath(name).join('_')
+  const id = controlId(formId, path)
   const value = useFormPart(form, (state) => readPath(state.values, path))
   const refused = useFormPart(form, (state) => state.refused[path])
   const touched = useFormPart(form, (state) => state.touched.has(path))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Checks } from './field-schema.ts'
-import { FormFactsContext, untypedForm } from './form-context.ts'
+import { controlId, FormFactsContext, untypedForm } from './form-context.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import type { FormHandle } from './use-form-state.ts'
 import { cx } from '../class-names.ts'
@@ -37,7 +37,7 @@ export function FormBody<V extends object>({
     // The submit button is below a long form: without scrolling, an error above the viewport makes the button look
     // dead.
     const invalid = state.firstInvalid()
-    const input = invalid === undefined ? null : document.getElementById(invalid.replaceAll('.', '_'))
+    const input = invalid === undefined ? null : document.getElementById(controlId(id, invalid))
     if (input) {
       input.scrollIntoView({ block: 'center' })
       // A control of several inputs is a group.
@@ -49,7 +49,9 @@ export function FormBody<V extends object>({
     if (refusals > 0) leadToError()
   }, [refusals])
   return (
-    <FormFactsContext value={{ form: untypedForm(state.form), schema, readOnly, busy: state.busy, register, validate }}>
+    <FormFactsContext
+      value={{ id, form: untypedForm(state.form), schema, readOnly, busy: state.busy, register, validate }}
+    >
       <form
         id={id}
         noValidate

@@ -4,6 +4,8 @@ import { type FormStore, useFormPart, readPath } from './form-store.ts'
 
 type Values = Record<string, unknown>
 export interface FormFacts {
+  /** A page may show two forms with a field of the same name, one of them in a dialog. */
+  id: string
   form: FormStore<Values>
   schema: Checks | undefined
   readOnly: boolean
@@ -25,6 +27,9 @@ export function useFormFacts(): FormFacts {
   if (!facts) throw new Error('A Field stands inside a FormDialog, FormDrawer or FormPage.')
   return facts
 }
+
+/** The id of a field's control. */
+export const controlId = (formId: string, path: string): string => `${formId}-${path.replaceAll('.', '_')}`
 
 /** The value of a field of the surrounding form: `consignee.tel`. */
 export function useFieldValue(path: string): unknown {
