@@ -1,5 +1,8 @@
 import type { RequestContext } from './http/request-context.ts'
 import type { Selectable, Transaction } from 'kysely'
+import type { Clock } from './clock/clock.ts'
+import type { QueryCache } from './database/query-cache.ts'
+import type { Settings } from './env.ts'
 import type { DB, Orders } from './database/tables.ts'
 
 /** The facts of an order that a late fee depends on. */
@@ -42,3 +45,13 @@ export interface OrderStep {
  * them.
  */
 export type OrderStepListener = (trx: Transaction<DB>, step: OrderStep) => Promise<void>
+
+/**
+ * Follows every write of an order and of its containers, in the same transaction. It is given the context of the command:
+ * seeds send no mails. A handler that throws refuses the write.
+ */
+export type OrderListener = (
+  trx: Transaction<DB>,
+  context: { cache: QueryCache; clock: Clock; settings: Settings; withoutMails?: true },
+  written: { orderId: number; now: Date },
+) => Promise<void>

@@ -8,6 +8,7 @@ import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
+import { containerClocksContract } from './free-time/container-clocks.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { insuranceRatesContract } from './insurance/insurance-rates.contract.ts'
 import { insuranceContract } from './insurance/insurance.contract.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...routeChargesContract,
   ...savedSearchesContract,
   ...newsContract,
+  ...containerClocksContract,
   ...homeContract,
   ...taxConsultationsContract,
   ...customersContract,

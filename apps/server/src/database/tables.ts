@@ -161,6 +161,12 @@ export interface ContainerFreeTime {
   currency: ColumnType<string | null, string | null | undefined, string | null>
   computed_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  estimated: ColumnType<boolean, boolean | undefined, boolean>
+  order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
+  carrier_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+  carrier_file_id: ColumnType<number | null, number | null | undefined, number | null>
+  excess_charge_id: ColumnType<number | null, number | null | undefined, number | null>
+  told_day: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface CutSailings {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
-import type { OrderStepListener } from '../order-step.ts'
+import type { OrderListener, OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
@@ -16,6 +16,8 @@ import { businessSettingsRoutes } from './business-settings/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
+import { followOrderWrite } from './container-clocks/commands/compute-clocks.ts'
+import { containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -68,6 +70,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...calendarsRoutes(context, billingFollowsCalendar),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),
+  ...containerClocksRoutes(context),
   ...customersRoutes(context),
   ...discountsRoutes(context),
   ...documentsRoutes(
@@ -133,3 +136,7 @@ export const featureOrderStep =
     await cancelWithOrder(context, trx, step)
     await followOrderStep(context, trx, step)
   }
+
+/** What features do in the transaction of every write of an order. */
+export const featureOrderWritten: OrderListener = (trx, context, { orderId, now }) =>
+  followOrderWrite(trx, context, orderId, now)

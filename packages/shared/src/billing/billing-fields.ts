@@ -18,7 +18,7 @@ export const taxCode = z.enum(TAX_CODES).nullable()
  * Why a date may still move, null where it stands: a day that it was counted over, or the calendar of a year, is not
  * announced yet.
  */
-const provisional = z
+export const provisional = z
   .object({
     /** CN, JP. */
     calendar: z.string(),

@@ -36,5 +36,11 @@ export const BILLING_VERBS = {
   cancelInsurance: { 'zh-cn': '取消保险', en: 'Cancelled an insurance', ja: '保険を取消' },
   expireInsurance: { 'zh-cn': '保险报价过期', en: 'An insurance quote expired', ja: '保険見積の期限切れ' },
   saveInsuranceRate: { 'zh-cn': '修改保险费率', en: 'Saved an insurance rate', ja: '保険料率を保存' },
+  saveCarrierBill: {
+    'zh-cn': '登记船公司超期费账单',
+    en: 'Recorded a carrier’s bill for free time',
+    ja: 'フリータイム超過の船会社請求を登録',
+  },
+  exportFreeTime: { 'zh-cn': '导出免箱期一览', en: 'Exported the free time board', ja: 'フリータイム一覧を出力' },
   exportBilling: { 'zh-cn': '导出账单列表', en: 'Exported a billing list', ja: '請求一覧を出力' },
 } as const satisfies Record<string, Trilingual>

@@ -53,6 +53,11 @@ const FREIGHT_VERBS = {
   changeMemo: { 'zh-cn': '修改备忘', en: 'Changed a memo', ja: 'メモを変更' },
   assignResponsible: { 'zh-cn': '变更负责人', en: 'Changed the person responsible', ja: '担当者を変更' },
   saveContainers: { 'zh-cn': '修改集装箱', en: 'Changed the containers', ja: 'コンテナを変更' },
+  saveContainerDates: {
+    'zh-cn': '登记集装箱动态',
+    en: 'Recorded moves of containers',
+    ja: 'コンテナの動静を登録',
+  },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Commented on the draft B/L', ja: 'ドラフトB/Lにコメント' },
   documentFacts: {

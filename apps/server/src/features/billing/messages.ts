@@ -2,6 +2,11 @@ import type { Trilingual } from '@kairo/shared/languages'
 
 /** Texts of billing that are more specific than the refusal. */
 export const MESSAGES = {
+  freeTimeIsBilled: (no: string): Trilingual => ({
+    'zh-cn': `由此日期计算的费用已开入账单${no ? ` ${no}` : ''}。请先冲销该账单的这一项，再更正日期。`,
+    en: `What follows from this date is on invoice${no ? ` ${no}` : ''}. Credit that line first, then correct the date.`,
+    ja: `この日付による費用は請求書${no ? ` ${no}` : ''} に計上済みです。先にその明細を返還請求してから、日付を訂正してください。`,
+  }),
   feeChanged: (amount: string): Trilingual => ({
     'zh-cn': `手续费已变更${amount ? `，现为 ${amount}` : '，金额待定'}。请关闭后重新打开，确认新的金额。`,
     en: `The fee has changed: ${amount ? `it is ${amount} now` : 'its amount is not fixed yet'}. Close this, open it again and accept the new fee.`,

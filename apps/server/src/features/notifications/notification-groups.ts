@@ -13,7 +13,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   ],
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
-    ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired'] as const),
+    ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired', 'freeTimeCharged'] as const),
     ...(['invoiceIssued', 'creditIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
   ],
   rates: [

@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { FREE_TIME_TEXTS } from './free-time-texts.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 
 /**
@@ -70,6 +71,7 @@ const zhCn = {
   chargeRefused: '订单 {code}：客户拒绝了追加费用。',
   chargeWithdrawn: '订单 {code}：一项追加费用已撤回。',
   chargeAgreedByLetter: '订单 {code}：已按您的书面同意登记追加费用，如有异议请在 5 个工作日内提出。{until}',
+  ...FREE_TIME_TEXTS['zh-cn'],
   chargeExpired: '订单 {code}：追加费用 10 个工作日未获答复，已自动撤回。',
   invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
   creditIssued: '贷项通知 {no} 已开具，金额已记入您的预存余额。',
@@ -159,6 +161,7 @@ const en: NotificationTexts = {
   chargeWithdrawn: 'Order {code}: a proposed charge was withdrawn.',
   chargeAgreedByLetter:
     'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days. {until}',
+  ...FREE_TIME_TEXTS.en,
   chargeExpired: 'Order {code}: a charge was not answered for 10 business days and was withdrawn.',
   invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
   creditIssued: 'Credit note {no} was issued. Its amount is kept as your credit.',
@@ -246,6 +249,7 @@ const ja: NotificationTexts = {
   chargeWithdrawn: 'オーダー {code}：ご提案した費用を取り下げました。',
   chargeAgreedByLetter:
     'オーダー {code}：書面でご同意いただいた費用を登録しました。異議は5営業日以内にお知らせください。{until}',
+  ...FREE_TIME_TEXTS.ja,
   chargeExpired: 'オーダー {code}：費用の提案は10営業日回答がなかったため取り下げました。',
   invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
   creditIssued: '返還請求書 {no} を発行しました。金額はお預り金として充当いたします。',

@@ -12,6 +12,8 @@ import { changeCutOff } from './commands/change-cut-off.ts'
 import { changeExpectedArrival } from './commands/change-expected-arrival.ts'
 import { changeExpectedDeparture } from './commands/change-expected-departure.ts'
 import { changeMemo } from './commands/change-memo.ts'
+import { pasteContainerDates } from './commands/container-dates/paste-container-dates.ts'
+import { saveContainerDates } from './commands/container-dates/save-container-dates.ts'
 import { changeState } from './commands/transitions/change-state.ts'
 import { customerChoices, portChoices, responsibleChoices, usersByRole } from './queries/choices.ts'
 import { confirmBlDraft } from './commands/transitions/confirm-draft.ts'
@@ -53,8 +55,12 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.addOrder, (input, request) => addOrder(context, input, request)),
   route(ordersContract.updateOrder, (input, request) => updateOrder(context, input, request)),
   route(ordersContract.updateOrderState, (input, request) => changeState(context, input, request)),
-  route(ordersContract.listContainers, ({ orderId }, { actor }) => listContainers(context.db, orderId, actor)),
+  route(ordersContract.listContainers, ({ orderId }, { actor }) =>
+    listContainers(context.db, orderId, actor, context.clock.now()),
+  ),
   route(ordersContract.saveContainers, (input, request) => saveContainers(context, input, request)),
+  route(ordersContract.saveContainerDates, (input, request) => saveContainerDates(context, input, request)),
+  route(ordersContract.pasteContainerDates, (input, request) => pasteContainerDates(context, input, request)),
   route(ordersContract.requestChange, (input, request) => requestChange(context, input, request)),
   route(ordersContract.answerChange, (input, request) => answerChange(context, input, request)),
   route(ordersContract.confirmBlDraft, (input, request) => confirmBlDraft(context, input, request)),

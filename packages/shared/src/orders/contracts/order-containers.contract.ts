@@ -22,6 +22,12 @@ const container = z.object({
   vgmKg: z.string().nullable(),
   /** Shipper's own container. */
   soc: z.boolean(),
+  /** At the port of discharge, `yyyy-MM-dd HH:mm`, or the day alone. */
+  dischargedAt: z.string().nullable(),
+  gateOutAt: z.string().nullable(),
+  emptyReturnedAt: z.string().nullable(),
+  /** The day on which it is to be picked up. */
+  plannedGateOut: z.string().nullable(),
 })
 const emptyToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
 const tag = 'orders'
@@ -41,6 +47,10 @@ export const orderContainersContract = {
         /** Of the order. */
         version: z.int(),
         edit: z.enum(['all', 'facts', 'none']),
+        /** What of the dates: all, plan (the planned pick-up) or none. */
+        editDates: z.enum(['all', 'plan', 'none']),
+        /** Name of the zone that the times are in. */
+        timeZone: z.string(),
       }),
     ),
     refusals: ['ORDER_NOT_EXIST'],

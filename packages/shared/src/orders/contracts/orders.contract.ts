@@ -4,6 +4,7 @@ import { id, idList, optionalText } from '../../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
 import { orderCorrectionsContract } from './order-corrections.contract.ts'
+import { containerDatesContract } from './container-dates.contract.ts'
 import { orderContainersContract } from './order-containers.contract.ts'
 import { dictionaryEntry } from '../fields/answer-shapes.ts'
 import { orderDetail, orderDetailForCustomer, orderDetailForShipper } from './order-detail.ts'
@@ -52,6 +53,7 @@ export const bookingDetail = z.object({
 export const ordersContract = {
   ...orderCommandsContract,
   ...orderContainersContract,
+  ...containerDatesContract,
   ...orderCorrectionsContract,
   ...orderLookupsContract,
   queryOrder: endpoint({ ...detail, path: '/order/queryById', summary: 'Order detail.' }),

@@ -4,6 +4,10 @@ import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts
 /** Fields of the containers in the change history; they are stored outside the order's row. */
 const CONTAINER_HISTORY = {
   sealNumber: { 'zh-cn': '铅封号', en: 'Seal no.', ja: 'シール番号' },
+  dischargedAt: { 'zh-cn': '卸船时间', en: 'Discharged', ja: '荷揚日時' },
+  gateOutAt: { 'zh-cn': '提箱时间', en: 'Out of the terminal', ja: '搬出日時' },
+  emptyReturnedAt: { 'zh-cn': '还空箱时间', en: 'Empty returned', ja: '空コンテナ返却日時' },
+  plannedGateOut: { 'zh-cn': '计划提箱日', en: 'Planned pick-up', ja: '引取予定日' },
 } as const satisfies Record<string, Trilingual>
 
 /** Entries of the change history other than form fields, by `valueTypeKey`. */

@@ -127,6 +127,7 @@ export async function writeOrder(
   if (columns.container_number !== undefined) await syncContainers(trx, order.id)
   await refreshSearchText(trx, order.id)
   await orderChanged({ trx, context }, order)
+  await context.onOrderWritten(trx, context, { orderId: order.id, now })
   return after
 }
 

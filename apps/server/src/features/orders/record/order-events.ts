@@ -150,7 +150,41 @@ export async function writeEquipmentEvents(
       ${now}::timestamptz,
       (select e.id from order_events e where e.container_id = c.id and e.code = ${code} order by e.seq desc limit 1)
     from order_containers c left join ports p on p.id = ${portId}::bigint
-    where c.order_id = ${order.id} order by c.seq`.execute(trx)
+    where c.order_id = ${order.id} and not (${code} = 'GTOT' and c.gate_out_at is not null)
+    order by c.seq`.execute(trx)
+}
+
+/** What staff reported of one container at the port of discharge; GTIN is its empty return. */
+export interface ContainerEvent {
+  containerId: number
+  code: 'DISC' | 'GTOT' | 'GTIN'
+  /** `yyyy-MM-dd HH:mm` there; null where a report is taken back, so that it is expected again. */
+  at: string | null
+}
+
+/** Moves of containers as they were reported, each in place of what was known before. */
+export async function writeContainerEvents(
+  trx: Transaction<DB>,
+  order: { id: number } & Ports,
+  events: readonly ContainerEvent[],
+  { actor, now, reason }: { actor: Pick<Actor, 'id'>; now: Date; reason: string },
+): Promise<void> {
+  if (events.length === 0) return
+  const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
+  const column = (name: keyof ContainerEvent) => events.map((event) => event[name])
+  await sql`insert into order_events
+      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+       supersedes, reason)
+    select ${order.id}::bigint, e.container_id, 'EQUIPMENT', case when e.at is null then 'EST' else 'ACT' end, e.code, p.id,
+      coalesce(e.at::timestamp at time zone ${zone}, old.event_at, ${now}::timestamptz), ${zone}, 'staff',
+      ${actor.id}::bigint, ${now}::timestamptz, old.id, ${reason}
+    from unnest(${column('containerId')}::bigint[], ${column('code')}::text[], ${column('at')}::text[])
+      with ordinality e (container_id, code, at, place)
+    left join ports p on p.id = ${order.destination_port_id}::bigint
+    left join lateral (select o.id, o.event_at from order_events o
+      where o.container_id = e.container_id and o.code = e.code and o.port_id is not distinct from p.id
+      order by o.seq desc limit 1) old on true
+    order by e.place`.execute(trx)
 }
 
 /** After a step back its container events are expected again, on the planned day of the order. */
@@ -173,6 +207,7 @@ export async function takeBackEquipmentEvents(
       ${now}::timestamptz, e.id, ${reason}
     from order_events e
     where e.order_id = ${orderId} and e.event_type = 'EQUIPMENT' and e.classifier = 'ACT' and e.code = ${code}
+      and e.source = 'derived'
       and not exists (select from order_events later where later.supersedes = e.id)
     order by e.seq`.execute(trx)
 }
