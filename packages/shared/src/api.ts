@@ -9,6 +9,8 @@ import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { containerClocksContract } from './free-time/container-clocks.contract.ts'
+import { freeTimeContract } from './free-time/free-time.contract.ts'
+import { freeTimeTariffsContract } from './free-time/free-time-tariffs.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { insuranceRatesContract } from './insurance/insurance-rates.contract.ts'
 import { insuranceContract } from './insurance/insurance.contract.ts'
@@ -73,6 +75,8 @@ export const api = {
   ...nextPeriodContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,
+  ...freeTimeTariffsContract,
+  ...freeTimeContract,
   ...savedSearchesContract,
   ...newsContract,
   ...containerClocksContract,

@@ -22,6 +22,7 @@ import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
+import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { insuranceFileOwner } from './insurance/record/insurance-access.ts'
 import { cancelWithOrder } from './insurance/commands/cancel-with-order.ts'
@@ -79,6 +80,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
     downloadInvoiceOfOrder,
   ),
   ...exchangeRatesRoutes(context),
+  ...freeTimeTariffRoutes(context),
   ...homeRoutes(context),
   ...insuranceRoutes(context),
   ...logsRoutes(context),

@@ -52,6 +52,8 @@ const KINDS = {
   acceptedInsurances: `select id, version, customer_id owner from insurances where state = 3`,
   insurers: `select id, version, null owner, name from insurers`,
   insuranceRates: `select id, version, null owner from insurance_rates`,
+  waitingTariffs: `select id, version, null owner from free_time_tariffs where state = 'pending'`,
+  tariffs: `select id, version, null owner from free_time_tariffs`,
   orderTemplates: `select id, version, customer_id owner from order_templates`,
   issueRuns: `select id, 0 version, null owner from invoice_runs`,
   mailPreferences: `select u.id, coalesce(p.version, 0) version, u.id owner from users u left join mail_preferences p on p.user_id = u.id where u.role_id in (2, 3)`,

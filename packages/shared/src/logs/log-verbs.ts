@@ -102,6 +102,14 @@ const FREIGHT_VERBS = {
     en: 'Took a surcharge sheet back',
     ja: 'サーチャージ表を取り下げ',
   },
+  addFreeTimeTariff: { 'zh-cn': '新增免箱期费率', en: 'Added a free time tariff', ja: 'フリータイム料率を追加' },
+  changeFreeTimeTariff: { 'zh-cn': '修改免箱期费率', en: 'Changed a free time tariff', ja: 'フリータイム料率を変更' },
+  approveFreeTimeTariff: { 'zh-cn': '批准免箱期费率', en: 'Approved a free time tariff', ja: 'フリータイム料率を承認' },
+  rejectFreeTimeTariff: {
+    'zh-cn': '退回免箱期费率',
+    en: 'Rejected a free time tariff',
+    ja: 'フリータイム料率を差戻し',
+  },
   takeSamplesOut: { 'zh-cn': '移除示例数据', en: 'Took the samples out', ja: 'サンプルを削除' },
   addRouteCharge: { 'zh-cn': '新增航线附加费', en: 'Added a route surcharge', ja: '航路別料金を追加' },
   endRouteCharge: {

@@ -86,7 +86,8 @@ const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
     or exists (select 1 from rates where destination_port_id = ${id})
     or exists (select 1 from orders where departure_port_id = ${id})
     or exists (select 1 from orders where destination_port_id = ${id})
-    or exists (select 1 from surcharges where port_id = ${id}) as used`.execute(trx)
+    or exists (select 1 from surcharges where port_id = ${id})
+    or exists (select 1 from free_time_tariffs where port_id = ${id}) as used`.execute(trx)
   return rows[0]?.used ?? false
 }
 

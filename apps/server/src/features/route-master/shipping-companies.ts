@@ -63,7 +63,9 @@ async function isKnown(trx: Kysely<DB>, company: CompanyValues, exceptId: number
 const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select exists (select 1 from rates where shipping_company_id = ${id})
     or exists (select 1 from orders where shipping_company_id = ${id})
-    or exists (select 1 from fee_rules where shipping_company_id = ${id}) as used`.execute(trx)
+    or exists (select 1 from fee_rules where shipping_company_id = ${id})
+    or exists (select 1 from surcharge_lines where shipping_company_id = ${id})
+    or exists (select 1 from free_time_tariffs where shipping_company_id = ${id}) as used`.execute(trx)
   return rows[0]?.used ?? false
 }
 

@@ -7,6 +7,7 @@ import { readInput } from '../../../http/read-input.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf } from '../queries/find-order.ts'
 import { submitColumns } from '../record/form-columns.ts'
+import { freezeTerms } from '../../free-time/terms/freeze-terms.ts'
 import { quotationColumns } from '../../quotations/frozen-quotation.ts'
 import { insertOrder } from './insert-order.ts'
 import {
@@ -39,6 +40,7 @@ export async function submitNewOrder(
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
     const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
     if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
+    await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
     await writeTrace(
       trx,
       {
@@ -85,6 +87,7 @@ export async function submitDraft(
     stale,
   )
   if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
+  await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
   await writeTrace(
     trx,
     {

@@ -31,6 +31,7 @@ import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 import { saveDraft } from './save-draft.ts'
 import { acceptsFee, assertFeeAccepted } from './transitions/cancel-order.ts'
 import { traceAcceptedFee } from './transitions/transition-order.ts'
+import { freezeTerms } from '../../free-time/terms/freeze-terms.ts'
 import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
@@ -114,6 +115,9 @@ async function saveChange(
     },
     stale,
   )
+  // Another ship that the customer's side chose has the terms that its form showed; what staff correct keeps what was.
+  if (leavesSailing && !isStaff(actor.roleId))
+    await freezeTerms(trx, order.id, { ...order, ...columns }, { at: now, shownIn: 'form' })
   const historyId = await writeOrderHistory(command)
   if (quotation) {
     const cause = isStaff(actor.roleId) ? 'staff' : 'change'

@@ -12,6 +12,7 @@ import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
+import { extendTerms } from '../../free-time/terms/freeze-terms.ts'
 import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { ORDERS_CHANGE } from '../queries/order-list.ts'
@@ -125,6 +126,7 @@ export async function writeOrder(
     .executeTakeFirst()
   if (!after) throw await stale()
   if (columns.container_number !== undefined) await syncContainers(trx, order.id)
+  if (typeof columns.ft_days === 'number') await extendTerms(trx, order.id, columns.ft_days, now)
   await refreshSearchText(trx, order.id)
   await orderChanged({ trx, context }, order)
   await context.onOrderWritten(trx, context, { orderId: order.id, now })

@@ -1,0 +1,49 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { freeTimeContract, TermsOfRate } from '@kairo/shared/free-time/free-time.contract'
+import { etaOf } from '@kairo/shared/rates/sailing'
+import { isStaff } from '@kairo/shared/roles'
+import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { isRateEffective, selectRateRows } from '../../rates/rate-query.ts'
+import { sailingAt } from '../../rates/search/rate-schedule.ts'
+import { findTerms } from './find-terms.ts'
+
+/** Free time of rates for a ship; customers see it of the rates that are on sale, as all of a rate. */
+export async function termsOfRates(
+  { db, clock }: AppContext,
+  { transportCostId, etd }: ParsedOf<typeof freeTimeContract.freeTimeForRate>,
+  { actor }: RequestContext,
+): Promise<{ dataList: TermsOfRate[] }> {
+  const now = clock.now()
+  const rates = await selectRateRows(db)
+    .where('r.id', 'in', transportCostId)
+    .$if(!isStaff(actor.roleId), (query) => query.where((eb) => isRateEffective(eb as never, tokyoToday(now))))
+    .orderBy('r.id')
+    .execute()
+  const sailingOf = sailingAt(now, etd)
+  const days = rates.map((rate) => {
+    const { pricedEtd } = sailingOf(rate)
+    return { etd: pricedEtd, eta: etaOf(pricedEtd, rate.distance) }
+  })
+  const found = await findTerms(
+    db,
+    rates.map((rate, at) => ({
+      isFcl: rate.type === 'FCL',
+      departurePortId: rate.departure_port_id,
+      destinationPortId: rate.destination_port_id,
+      shippingCompanyId: rate.shipping_company_id,
+      etd: days[at]?.etd ?? '',
+      eta: days[at]?.eta ?? '',
+      ftDays: rate.ft_days,
+    })),
+  )
+  return {
+    dataList: rates.map((rate, at) => ({
+      transportCostId: rate.id,
+      etd: days[at]?.etd ?? '',
+      eta: days[at]?.eta ?? '',
+      terms: (found[at] ?? []).map(({ terms }) => ({ ...terms, tiers: [...terms.tiers] })),
+    })),
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { done, endpoint, rows, saved } from '../contract/endpoint.ts'
+import {
+  date,
+  flag,
+  id,
+  int,
+  oneOf,
+  optionalDate,
+  optionalDecimal,
+  optionalId,
+  optionalInt,
+  optionalLine,
+  optionalOneOf,
+  optionalText,
+  paging,
+  sorting,
+  version,
+} from '../contract/fields.ts'
+import { CURRENCIES } from '../currencies.ts'
+import { ROLE, STAFF } from '../roles.ts'
+import {
+  CLOCK_STARTS,
+  CONTAINER_CLASSES,
+  DAY_COUNTS,
+  FREE_TIME_DIRECTIONS,
+  FREE_TIME_EXTENSIONS,
+  FREE_TIME_KINDS,
+  TARIFF_STATES,
+} from './free-time-codes.ts'
+import { freeTimeTariff } from './free-time-fields.ts'
+
+const tag = 'free time'
+export const TARIFF_SORTS = ['kind', 'carrier', 'place', 'freeDays', 'validFrom', 'validTo', 'updateTime'] as const
+const search = {
+  kind: optionalOneOf(FREE_TIME_KINDS),
+  direction: optionalOneOf(FREE_TIME_DIRECTIONS),
+  /** Part of any of its names. */
+  shippingCompany: optionalText(100),
+  /** Part of any of its names; finds the tariffs of its whole country as well. */
+  port: optionalText(100),
+  country: optionalInt(1, 2),
+  state: optionalOneOf(TARIFF_STATES),
+  /** Those that hold on this day. */
+  validOn: optionalDate(),
+  ...sorting(TARIFF_SORTS),
+}
+
+const MAX_TIERS = 20
+const day = () => int(1, 999)
+const price = () => optionalDecimal(2, 0, 10_000_000)
+
+/** A tariff as it is typed; rules across fields are those of tariff-issues.ts. */
+export const tariffForm = z.strictObject({
+  kind: oneOf(FREE_TIME_KINDS),
+  direction: oneOf(FREE_TIME_DIRECTIONS),
+  /** Without one it is for every carrier. */
+  shippingCompanyId: optionalId(),
+  /** Either a port or a country. */
+  portId: optionalId(),
+  country: optionalInt(1, 2),
+  containerClass: oneOf(CONTAINER_CLASSES),
+  start: oneOf(CLOCK_STARTS),
+  freeDays: int(0, 99),
+  freeCount: oneOf(DAY_COUNTS),
+  chargeCount: oneOf(DAY_COUNTS),
+  calendarCode: optionalLine(20),
+  currency: oneOf(CURRENCIES),
+  extension: oneOf(FREE_TIME_EXTENSIONS),
+  validFrom: date(),
+  validTo: optionalDate(),
+  source: optionalLine(500),
+  tiers: z
+    .array(
+      z.strictObject({
+        fromDay: day(),
+        toDay: optionalInt(1, 999),
+        gp20: price(),
+        gp40: price(),
+        hq40: price(),
+      }),
+      { error: 'required' },
+    )
+    .min(1, 'required')
+    .max(MAX_TIERS, 'tooMany'),
+})
+export type TariffForm = z.output<typeof tariffForm>
+
+export const freeTimeTariffsContract = {
+  searchFreeTimeTariffs: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/search',
+    roles: STAFF,
+    summary: 'Tariffs of demurrage and detention, by place and carrier.',
+    tag,
+    input: z.strictObject({ ...search, ...paging }),
+    response: rows(freeTimeTariff),
+  }),
+  saveFreeTimeTariff: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/save',
+    roles: STAFF,
+    summary:
+      'Adds or changes a tariff, which then waits for role 2. One in force is changed by role 2 only and stays in force; orders keep the terms that they were shown.',
+    tag,
+    input: tariffForm.extend({ id: optionalId(), version: optionalInt(0, 2_147_483_647) }),
+    response: saved,
+    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  approveFreeTimeTariffs: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/approve',
+    roles: [ROLE.manager],
+    summary:
+      'Approves waiting tariffs, or rejects them with a reason; all of them or none. A tariff without a last day ends where the next one of the same scope begins.',
+    tag,
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ id: id(), version: version() }), { error: 'chooseOne' })
+        .min(1, 'chooseOne')
+        .max(500, 'tooMany'),
+      approve: flag(),
+      /** Reason of a rejection. */
+      remark: optionalText(500),
+    }),
+    response: done,
+    refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { freeTimeText } from './free-time-text.ts'
+import { type FreeTimeTerms, withFreeDays } from './free-time-terms.ts'
+
+const tier = (fromDay: number, toDay: number | null, gp20: string, hq40 = gp20) => ({
+  fromDay,
+  toDay,
+  gp20,
+  gp40: hq40,
+  hq40,
+})
+const tokyo: FreeTimeTerms = {
+  kind: 'DEM',
+  direction: 'import',
+  start: 'berth',
+  freeDays: 7,
+  freeCount: 'calendar',
+  chargeCount: 'calendar',
+  calendarCode: null,
+  currency: 'JPY',
+  extension: 'shift',
+  tiers: [tier(8, 11, '3000', '4500'), tier(12, 16, '6000', '9000'), tier(17, null, '12000', '18000')],
+}
+const shanghai: FreeTimeTerms = {
+  ...tokyo,
+  kind: 'CMB',
+  currency: 'CNY',
+  tiers: [tier(8, 10, '0', '120'), tier(11, null, '40', '120')],
+}
+const flat = { ...tokyo, tiers: [tier(8, null, '4500')] }
+
+it.each([
+  [flat, 'en', {}, '7 days free, then JP¥4,500 a day'],
+  [flat, 'ja', {}, '7 日間無料、以降 1 日 ¥4,500'],
+  [flat, 'zh-cn', {}, '免费 7 天，之后每天 JP¥4,500'],
+  [tokyo, 'en', {}, '7 days free, then JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ) a day, rising later'],
+  [tokyo, 'en', { sizes: ['hq40'] }, '7 days free, then JP¥4,500 a day, rising later'],
+  [tokyo, 'en', { amounts: false }, '7 days free'],
+  [shanghai, 'en', {}, '20GP: 10 days free, then CN¥40.00 a day; 40GP, 40HQ: 7 days free, then CN¥120.00 a day'],
+  [{ ...flat, freeCount: 'exclSunHol' }, 'en', {}, '7 days free (without Sundays and holidays), then JP¥4,500 a day'],
+  [withFreeDays(flat, 1), 'en', {}, '1 day free, then JP¥4,500 a day'],
+  [withFreeDays(flat, 0), 'en', {}, 'No free days, then JP¥4,500 a day'],
+  [
+    { ...flat, tiers: [{ ...tier(8, null, '1'), hq40: null }] },
+    'en',
+    { sizes: ['hq40'] },
+    '7 days free, ask us for the cost',
+  ],
+] as const)('%#', (terms, language, about, expected) => {
+  expect(freeTimeText(terms as FreeTimeTerms, language, about)).toBe(expected)
+})
