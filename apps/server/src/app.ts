@@ -10,7 +10,7 @@ import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { countStreams } from './events/stream-events.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureOrderStep, featureOrderWritten, featureRoutes } from './features/index.ts'
+import { featureOrderCommand, featureOrderStep, featureOrderWritten, featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
@@ -81,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secrets: openSecretBox(settings),
     refusalLog,
     onOrderWritten: featureOrderWritten,
+    onOrderCommand: featureOrderCommand,
     version,
   }
   const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }

@@ -55,3 +55,12 @@ export type OrderListener = (
   context: { cache: QueryCache; clock: Clock; settings: Settings; withoutMails?: true },
   written: { orderId: number; now: Date },
 ) => Promise<void>
+
+/**
+ * Follows a whole command on an order, after all that it writes: files and containers too. As OrderListener otherwise.
+ */
+export type OrderCommandListener = (
+  trx: Transaction<DB>,
+  context: Parameters<OrderListener>[1],
+  command: { orderId: number; actorId: number; now: Date },
+) => Promise<void>

@@ -46,6 +46,7 @@ import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
 import { surchargeTimelineContract } from './surcharges/surcharge-timeline.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
+import { tasksContract } from './tasks/tasks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
@@ -81,6 +82,7 @@ export const api = {
   ...newsContract,
   ...containerClocksContract,
   ...homeContract,
+  ...tasksContract,
   ...taxConsultationsContract,
   ...customersContract,
   ...partiesContract,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
-import type { OrderListener, OrderStepListener } from '../order-step.ts'
+import type { OrderCommandListener, OrderListener, OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
@@ -61,6 +61,9 @@ import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
+import { tasksJobs } from './tasks/recompute-job.ts'
+import { tasksRoutes } from './tasks/routes.ts'
+import { recomputeOrder } from './tasks/recompute-tasks.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** Endpoints, one line a feature. */
@@ -106,6 +109,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...staticPagesRoutes(context),
   ...statisticsRoutes(context),
   ...surchargesRoutes(context),
+  ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
 ]
 
@@ -123,6 +127,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   statisticsJobs(context),
   surchargesJobs(context),
   surchargeSumsJobs(context),
+  tasksJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */
@@ -142,3 +147,7 @@ export const featureOrderStep =
 /** What features do in the transaction of every write of an order. */
 export const featureOrderWritten: OrderListener = (trx, context, { orderId, now }) =>
   followOrderWrite(trx, context, orderId, now)
+
+/** What features do at the end of every command on an order, in its transaction. */
+export const featureOrderCommand: OrderCommandListener = (trx, context, { orderId, actorId, now }) =>
+  recomputeOrder(trx, context, orderId, { actorId, now })

@@ -12,6 +12,7 @@ export type OrderDetail = Body<'POST /order/queryById'>['data']
 const ORDER_RECORDS = [
   'POST /order/queryById',
   'POST /container/list',
+  'POST /task/list',
   'POST /order/getOrderStateHistory',
   'GET /orderChangeHistory/showOrderChangeHistory',
   'GET /common/getUploadFiles',

@@ -57,5 +57,6 @@ export async function insertOrder(
   if (values.container_number) await syncContainers(trx, stored.id)
   await refreshSearchText(trx, stored.id)
   await orderChanged({ trx, context }, stored)
+  await context.onOrderCommand(trx, context, { orderId: stored.id, actorId: actor.id, now })
   return stored
 }

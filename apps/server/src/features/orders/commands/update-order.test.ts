@@ -117,6 +117,10 @@ describe('changing a submitted order', () => {
       'openPortStartTime',
       'openPortEndTime',
       'deadline',
+      // What was due by them moves with them.
+      ...['loadingNotice', 'invoice', 'packingList', 'vgm', 'draft', 'departure', 'arrivalNotice', 'arrival'].map(
+        (kind) => `due.${kind}`,
+      ),
     ])
   })
 

@@ -92,7 +92,9 @@ export async function withOrder<T>(
     const order = await findOrder(trx, request.actor, target.id)
     if (target.action) assertAllowed(target.action, factsOf(order, request.actor), request.actor, now)
     if (target.version !== undefined && target.version !== order.version) throw versionConflict()
-    return body({ context, request, trx, now, order })
+    const result = await body({ context, request, trx, now, order })
+    await context.onOrderCommand(trx, context, { orderId: order.id, actorId: request.actor.id, now })
+    return result
   })
 }
 

@@ -89,7 +89,7 @@ export function changesBetween(before: StoredOrder, after: StoredOrder): OrderCh
 /** Stores the changes as the order's next numbered change; returns its id, or null where nothing changed. */
 export async function writeHistory(
   db: Kysely<DB>,
-  change: { orderId: number; userId: number; changes: OrderChange[]; reason?: string },
+  change: { orderId: number; userId: number | null; changes: OrderChange[]; reason?: string },
   now: Date,
 ): Promise<number | null> {
   if (change.changes.length === 0) return null

@@ -1,4 +1,5 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { hasTasks } from '@kairo/shared/tasks/task-facts'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
@@ -38,6 +39,9 @@ import styles from './order-detail.module.css'
 
 /** Loaded on its own, because billing brings texts and forms. */
 const OrderCharges = lazyPart(async () => (await import('../../billing/charges/OrderCharges.tsx')).OrderCharges)
+
+/** Below the first screen, with texts and dialogs of its own. */
+const Checklist = lazyPart(async () => (await import('../checklist/Checklist.tsx')).Checklist)
 
 interface OrderDrawerProps {
   id: number
@@ -170,6 +174,11 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
   return (
     <>
       <OrderComments order={order} />
+      {hasTasks(order.state) && (
+        <Suspense fallback={<ListSkeleton rows={5} />}>
+          <Checklist orderId={order.id} />
+        </Suspense>
+      )}
       <GoodsAndParties order={order} />
       {isPriced && <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />}
       <DocumentList order={order} row={row} commands={commands} />

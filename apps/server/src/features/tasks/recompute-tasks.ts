@@ -1,0 +1,114 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { deadlineKey } from '@kairo/shared/orders/fields/order-field-texts'
+import { hasTasks } from '@kairo/shared/tasks/task-facts'
+import { sql, type Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { DB } from '../../database/tables.ts'
+import { notify } from '../notifications/notify.ts'
+import { changesText, type OrderChange, writeHistory } from '../orders/record/order-history.ts'
+import { type PlannedTask, planTasks, readRulesWithTasks } from './plan-tasks.ts'
+import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
+
+/** Who and when; no account where a job counts anew. */
+interface By {
+  actorId: number | null
+  now: Date
+}
+type Context = Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>
+
+/** All changes of tasks of an order in two statements. */
+async function storeTasks(trx: Transaction<DB>, orderId: number, planned: readonly PlannedTask[], now: Date) {
+  const made = planned.filter(({ id }) => id === null)
+  if (made.length > 0)
+    await trx
+      .insertInto('order_tasks')
+      .values(
+        made.map(({ id: _id, moved_from: _from, isNewDue: _new, ...task }) => ({
+          ...task,
+          order_id: orderId,
+          create_time: now,
+          update_time: now,
+        })),
+      )
+      .execute()
+  const changed = planned.filter(({ id }) => id !== null)
+  if (changed.length > 0)
+    await sql`
+      update order_tasks t set owner = n.owner, state = n.state, due_at = n.due_at, due_zone = n.due_zone,
+        provisional = n.provisional, first_due_at = n.first_due_at, done_at = n.done_at, done_by = n.done_by,
+        waive_reason = '', waive_text = '', tick = case when n.state = 1 then t.tick else '' end,
+        reminded = case when n."isNewDue" then 0 else t.reminded end, version = t.version + 1, update_time = ${now}
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id bigint, owner text, state smallint,
+        due_at timestamptz, due_zone text, provisional boolean, first_due_at timestamptz, done_at timestamptz,
+        done_by bigint, "isNewDue" boolean)
+      where t.id = n.id`.execute(trx)
+}
+
+/** The change that the same command wrote says what moved with it; a job writes one of its own. */
+async function recordMoves(trx: Transaction<DB>, orderId: number, changes: OrderChange[], { actorId, now }: By) {
+  if (actorId !== null) {
+    const { numUpdatedRows } = await trx
+      .updateTable('order_history')
+      .set({ changes: sql<string>`changes || ${JSON.stringify(changes)}::jsonb` })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('order_history as h')
+          .select((e) => e.fn.max('h.id').as('id'))
+          .where('h.order_id', '=', orderId),
+      )
+      .where('change_time', '=', now)
+      .where('change_user', '=', actorId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+  }
+  await writeHistory(trx, { orderId, userId: actorId, changes }, now)
+}
+
+/** One message for all deadlines that moved, to those who have to keep them. */
+async function tellMoves(
+  trx: Transaction<DB>,
+  context: Context,
+  order: TaskOrder,
+  moved: readonly PlannedTask[],
+  { actorId }: By,
+): Promise<void> {
+  const tell = (owner: PlannedTask['owner'], to: Parameters<typeof notify>[2]['to']) => {
+    const mine = moved.filter((task) => task.owner === owner)
+    if (mine.length === 0) return Promise.resolve()
+    return notify(trx, context, {
+      kind: 'deadlinesMoved',
+      params: { code: order.code, changes: changesText(mine.map(changeOf)) },
+      to,
+      orderId: order.id,
+      ...(actorId === null ? {} : { except: actorId }),
+      mail: false,
+    })
+  }
+  await tell('customer', { customerId: order.customer_id, shipperAccountId: order.shipper_account_id })
+  await tell('operator', order.responsible_id === null ? { staff: true } : { users: [order.responsible_id] })
+}
+
+const changeOf = ({ kind, moved_from, due_at }: PlannedTask): OrderChange => ({
+  valueTypeKey: deadlineKey(kind),
+  oldValue: moved_from ? tokyoDateTime(moved_from) : '',
+  newValue: due_at ? tokyoDateTime(due_at) : '',
+})
+
+/**
+ * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one
+ * of them; a job locks the order first.
+ */
+export async function recomputeOrder(trx: Transaction<DB>, context: Context, orderId: number, by: By): Promise<void> {
+  const [order] = await readTaskOrders(trx, sql`o.id = ${orderId}`)
+  if (!order) return
+  const rules = await readRulesWithTasks(trx, orderId)
+  if (!hasTasks(order.state) && rules.every(({ id }) => id === null)) return
+  const planned = planTasks(order, rules, await calendarsOf(trx, [order]), by)
+  if (planned.length === 0) return
+  await storeTasks(trx, orderId, planned, by.now)
+  const moved = planned.filter(({ moved_from }) => moved_from !== null)
+  if (moved.length > 0) {
+    await recordMoves(trx, orderId, moved.map(changeOf), by)
+    await tellMoves(trx, context, order, moved, by)
+  }
+}

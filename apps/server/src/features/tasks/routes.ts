@@ -1,0 +1,11 @@
+import { tasksContract } from '@kairo/shared/tasks/tasks.contract'
+import type { AppContext } from '../../app-context.ts'
+import { type Route, route } from '../../http/endpoint-handler.ts'
+import { tickTask, waiveTask } from './change-task.ts'
+import { listTasks } from './list-tasks.ts'
+
+export const tasksRoutes = (context: AppContext): Route[] => [
+  route(tasksContract.listTasks, (input, request) => listTasks(context, input, request)),
+  route(tasksContract.waiveTask, (input, request) => waiveTask(context, input, request)),
+  route(tasksContract.tickTask, (input, request) => tickTask(context, input, request)),
+]

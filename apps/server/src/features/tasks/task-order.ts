@@ -1,0 +1,137 @@
+import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { COUNTRY } from '@kairo/shared/countries'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
+import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
+import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../database/tables.ts'
+import { readCalendars } from '../calendars/calendar-queries.ts'
+
+const OFFICE_ZONE = 'Asia/Tokyo'
+const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
+const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
+const codeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
+
+interface OrderDocument {
+  type: number
+  at: string
+  by: number | null
+}
+
+/** An order as far as its tasks depend on it. */
+export interface TaskOrder {
+  id: number
+  code: string
+  state: number
+  customer_id: number
+  shipper_account_id: number | null
+  responsible_id: number | null
+  submit_time: Date | null
+  state_time: Date
+  deadline_at: Date | null
+  etd: string | null
+  eta: string | null
+  actual_departure: Date | null
+  departure_by_day: boolean
+  actual_arrival: Date | null
+  arrival_by_day: boolean
+  is_fcl: boolean
+  telex: number
+  electronic_record: number
+  is_bl_draft_confirmed: number
+  draft_confirmed_at: Date | null
+  draft_confirmed_by: number | null
+  delivery_code: string
+  owner_country: number | null
+  pol_country: number | null
+  pol_zone: string | null
+  pol_unlocode: string | null
+  pod_country: number | null
+  pod_zone: string | null
+  pod_unlocode: string | null
+  booked: number
+  booked_at: Date | null
+  documents: OrderDocument[] | null
+  containers: { known: number; weighed: number; discharged: number }
+}
+
+/** Orders with what their tasks depend on; `which` is a condition on the alias `o`. */
+export async function readTaskOrders(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<TaskOrder[]> {
+  const { rows } = await sql<TaskOrder>`
+    select o.id, o.code, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
+      o.deadline_at, o.etd, o.eta, o.actual_departure, o.departure_by_day, o.actual_arrival, o.arrival_by_day,
+      o.is_fcl, o.telex, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at, o.draft_confirmed_by,
+      o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
+      pol.country as pol_country, pol.time_zone as pol_zone, pol.unlocode as pol_unlocode,
+      pod.country as pod_country, pod.time_zone as pod_zone, pod.unlocode as pod_unlocode,
+      (select max(e.event_at) from order_events e
+        where e.order_id = o.id and e.document_type = 'BKG' and e.code = 'CONF') as booked_at,
+      (select json_agg(json_build_object('type', f.business_type, 'at', f.create_time, 'by', f.created_by) order by f.id)
+        from order_files f where f.order_id = o.id and f.replaced_at is null) as documents,
+      (select json_build_object('known', count(*), 'weighed', count(c.vgm_kg), 'discharged', count(c.discharged_at))
+        from order_containers c where c.order_id = o.id) as containers
+    from orders o
+      join users u on u.id = case when o.create_role_id = 5 then o.created_by else o.customer_id end
+      left join ports pol on pol.id = o.departure_port_id
+      left join ports pod on pod.id = o.destination_port_id
+    where ${which}`.execute(db)
+  return rows
+}
+
+/** Codes of the calendars that deadlines of these orders are counted by. */
+export const calendarCodesOf = (orders: readonly TaskOrder[]): string[] => [
+  ...new Set([
+    CALENDAR.china,
+    CALENDAR.japan,
+    ...orders.flatMap(({ pol_unlocode, pod_unlocode }) => [pol_unlocode ?? [], pod_unlocode ?? []].flat()),
+  ]),
+]
+
+/** The calendars of these orders; a port has one only where somebody entered days for it. */
+export async function calendarsOf(db: Kysely<DB>, orders: readonly TaskOrder[]): Promise<Calendar[]> {
+  const calendars = await readCalendars(db, calendarCodesOf(orders))
+  return calendars.filter(({ code, days }) => days.size > 0 || code === CALENDAR.china || code === CALENDAR.japan)
+}
+
+/** What decides which tasks an order has and which are done. */
+export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
+  state: order.state,
+  polCountry: order.pol_country,
+  podCountry: order.pod_country,
+  isFcl: order.is_fcl,
+  telex: order.electronic_record === 1 ? null : order.telex,
+  documents: (order.documents ?? []).map(({ type }) => type),
+  draftFlag: order.is_bl_draft_confirmed,
+  deliveryCode: order.delivery_code,
+  containers: { booked: order.booked, ...order.containers },
+})
+
+/** What the deadlines of an order are counted from and by. */
+export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[]): DueFacts {
+  const place = (zone: string, codes: readonly (string | null)[]): DuePlace => ({
+    clock: zoneClock(zone),
+    calendars: calendars.filter(({ code }) => codes.includes(code)),
+  })
+  const office = place(OFFICE_ZONE, [CALENDAR.japan])
+  const drafts = (order.documents ?? []).filter(({ type }) => type === DOCUMENT.blDraft)
+  const draft = drafts.at(-1)
+  const sailed = (at: Date | null, byDay: boolean) => at && (byDay ? tokyoToday(at) : at)
+  return {
+    pol: place(order.pol_zone ?? zoneOf(order.pol_country), [codeOf(order.pol_country), order.pol_unlocode]),
+    pod: place(order.pod_zone ?? zoneOf(order.pod_country), [codeOf(order.pod_country), order.pod_unlocode]),
+    owner: { operator: office, customer: place(zoneOf(order.owner_country), [codeOf(order.owner_country)]) },
+    office,
+    anchors: {
+      submit: order.submit_time,
+      booked: order.booked_at,
+      cutOff: order.deadline_at,
+      draft: draft ? new Date(draft.at) : null,
+      etd: order.etd,
+      atd: sailed(order.actual_departure, order.departure_by_day),
+      eta: order.eta,
+      ata: sailed(order.actual_arrival, order.arrival_by_day),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { DRAFT_FLAG, ORDER_STATE, SAILED_STATES } from '../orders/rules/order-states.ts'
+import { DOCUMENT } from '../orders/rules/order-documents.ts'
+import { COUNTRY } from '../countries.ts'
+import type { TaskKind } from './task-codes.ts'
+
+/** What an order is, as far as it decides which rules apply and which tasks are done. */
+export interface TaskFacts {
+  state: number
+  polCountry: number | null
+  podCountry: number | null
+  isFcl: boolean
+  /** 1: released by telex, 0: against originals; null where a transferable electronic record takes their place. */
+  telex: number | null
+  documents: readonly number[]
+  draftFlag: number
+  deliveryCode: string
+  /** How many containers were booked, and of those that are known how many have a VGM and a day of discharge. */
+  containers: { booked: number; known: number; weighed: number; discharged: number }
+}
+
+const DIRECTION_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'CN-JP', [COUNTRY.japan]: 'JP-CN' }
+
+export interface RuleConditions {
+  direction: string
+  isFcl: boolean | null
+  telex: number | null
+}
+
+/** Whether a rule asks anything of such an order. */
+export const appliesTo = (rule: RuleConditions, facts: TaskFacts): boolean =>
+  (rule.direction === 'any' ||
+    (rule.direction === DIRECTION_OF[facts.polCountry ?? 0] && facts.polCountry !== facts.podCountry)) &&
+  (rule.isFcl === null || rule.isFcl === facts.isFcl) &&
+  (rule.telex === null || rule.telex === facts.telex)
+
+/** The document whose upload is the task. */
+export const DOCUMENT_OF_TASK = {
+  loadingNotice: DOCUMENT.loadingNotice,
+  invoice: DOCUMENT.invoice,
+  packingList: DOCUMENT.packingList,
+  draft: DOCUMENT.blDraft,
+  bl: DOCUMENT.bl,
+  arrivalNotice: DOCUMENT.arrivalNotice,
+  deliveryOrder: DOCUMENT.deliveryOrder,
+} as const satisfies Partial<Record<TaskKind, number>>
+
+/** Whether the fact that closes a task is there. What is only ticked is known by its tick. */
+export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean {
+  const { documents, containers } = facts
+  switch (kind) {
+    case 'accept':
+      return hasTasks(facts.state) && facts.state !== ORDER_STATE.submitted
+    case 'loadingNotice':
+    case 'invoice':
+    case 'packingList':
+    case 'draft':
+    case 'bl':
+    case 'arrivalNotice':
+      return documents.includes(DOCUMENT_OF_TASK[kind])
+    case 'deliveryOrder':
+      return documents.includes(DOCUMENT.deliveryOrder) || facts.deliveryCode !== ''
+    case 'vgm':
+      return containers.known >= Math.max(1, containers.booked) && containers.weighed === containers.known
+    case 'containerDates':
+      return containers.known > 0 && containers.discharged === containers.known
+    case 'confirmDraft':
+      return facts.draftFlag === DRAFT_FLAG.confirmed
+    case 'departure':
+      return (SAILED_STATES as readonly number[]).includes(facts.state)
+    case 'arrival':
+      return facts.state === ORDER_STATE.arrived || facts.state === ORDER_STATE.delivered
+    case 'telexRelease':
+    case 'originalsSent':
+      return tick !== ''
+  }
+}
+
+/** The states in which an order has tasks: submitted and neither withdrawn nor cancelled. */
+export const hasTasks = (state: number): boolean => state !== ORDER_STATE.draft && state !== ORDER_STATE.cancelled

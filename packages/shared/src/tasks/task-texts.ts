@@ -1,0 +1,33 @@
+import type { Trilingual } from '../languages.ts'
+import type { TaskKind } from './task-codes.ts'
+
+const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
+
+/** What is to be done, as a line of a checklist. */
+export const TASK_TEXTS: Record<TaskKind, Trilingual> = {
+  accept: words('受理订单', 'Accept the order', 'オーダーの受付'),
+  loadingNotice: words('上传入货通知（S/O）', 'Upload the shipping order (S/O)', '船積案内（S/O）の登録'),
+  invoice: words('上传发票', 'Upload the invoice', 'インボイスの登録'),
+  packingList: words('上传装箱单', 'Upload the packing list', 'パッキングリストの登録'),
+  vgm: words('填写各箱 VGM', 'Enter the VGM of each container', '各コンテナのVGMの登録'),
+  draft: words('上传提单草稿', 'Upload the draft B/L', 'ドラフトB/Lの登録'),
+  confirmDraft: words('确认提单草稿', 'Confirm the draft B/L', 'ドラフトB/Lの確認'),
+  departure: words('登记实际开船日', 'Record the actual departure', '実際の出港日の登録'),
+  bl: words('上传提单', 'Upload the B/L', 'B/Lの登録'),
+  telexRelease: words('办理电放', 'Telex release', 'サレンダー手続き'),
+  originalsSent: words('寄出正本提单', 'Send the original B/L', 'B/L原本の発送'),
+  arrivalNotice: words('上传到货通知（A/N）', 'Upload the arrival notice (A/N)', 'アライバルノーティス（A/N）の登録'),
+  deliveryOrder: words(
+    '上传提货单（D/O）或提货码',
+    'Upload the delivery order (D/O) or delivery code',
+    'デリバリーオーダー（D/O）または引渡コードの登録',
+  ),
+  arrival: words('登记实际到港日', 'Record the actual arrival', '実際の入港日の登録'),
+  containerDates: words('填写各箱卸船日期', 'Enter the discharge date of each container', '各コンテナの荷揚日の登録'),
+}
+
+/** The name of its deadline in a change history. */
+export const deadlineText = (kind: TaskKind): Trilingual => {
+  const what = TASK_TEXTS[kind]
+  return words(`期限：${what['zh-cn']}`, `Deadline: ${what.en}`, `期限：${what.ja}`)
+}
