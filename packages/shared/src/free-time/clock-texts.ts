@@ -1,5 +1,5 @@
 import type { Trilingual } from '../languages.ts'
-import type { ClockStage } from './container-clocks.contract.ts'
+import type { ClockStage } from './clock-stages.ts'
 import type { FreeTimeKind } from './free-time-codes.ts'
 
 /** Names of the clocks, and of the stages that they go through, on screens and in workbooks. */

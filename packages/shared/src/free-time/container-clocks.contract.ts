@@ -16,11 +16,8 @@ import {
 } from '../contract/fields.ts'
 import { CONTAINER_SIZES } from '../orders/rules/container-rules.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
+import { CLOCK_STAGES } from './clock-stages.ts'
 import { CLOCK_STARTS, FREE_TIME_KINDS } from './free-time-codes.ts'
-
-/** Of a clock: counted from an expected day; in its free days; costing; ended. */
-export const CLOCK_STAGES = ['forecast', 'free', 'over', 'ended'] as const
-export type ClockStage = (typeof CLOCK_STAGES)[number]
 
 const tag = 'freeTime'
 /** Of a container under one of its order's terms. Days are those of the port of discharge. */
@@ -123,7 +120,7 @@ export const containerClocksContract = {
         .strictObject({ gateOut: optionalDate(), emptyReturn: optionalDate() })
         .superRefine(({ gateOut, emptyReturn }, issues) => {
           if (gateOut && emptyReturn && emptyReturn < gateOut)
-            issues.addIssue({ code: 'custom', path: ['emptyReturn'], message: 'notBeforeGateOut' })
+            issues.addIssue({ code: 'custom', path: ['emptyReturn'], message: 'afterStart' })
         })
         .optional(),
     }),

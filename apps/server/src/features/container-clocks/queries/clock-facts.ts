@@ -1,13 +1,11 @@
-import type { CLOCK_STAGES } from '@kairo/shared/free-time/container-clocks.contract'
+import type { ClockStage } from '@kairo/shared/free-time/clock-stages'
 import { type ClockCost, costUntil, provisionalClock } from '@kairo/shared/free-time/free-time-clock'
 import { TIER_OF_SIZE } from '@kairo/shared/free-time/free-time-clock'
 import { freeDaysOf } from '@kairo/shared/free-time/free-time-terms'
 import { addDays, daysBetween } from '@kairo/shared/dates'
 import type { ClockRow, RunClock } from './read-clocks.ts'
 
-type Stage = (typeof CLOCK_STAGES)[number]
-
-function stageOf({ clock, estimated, endedOn }: RunClock, today: string): Stage | null {
+function stageOf({ clock, estimated, endedOn }: RunClock, today: string): ClockStage | null {
   if (!clock) return null
   if (endedOn !== null) return 'ended'
   if (estimated) return 'forecast'

@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import { groupBy } from '@kairo/shared/group-by'
 import type { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
+import type { Language } from '@kairo/shared/languages'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { CONTAINER_DATES, parsePastedDate, shownContainerTime } from '@kairo/shared/orders/rules/container-dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -11,6 +12,7 @@ import type { DB } from '../../../../database/tables.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import { findOrder } from '../../queries/find-order.ts'
 import { type ReadContainer, readContainerDates } from '../../record/container-dates.ts'
+import { dateMessage } from './date-messages.ts'
 import { applyContainerDates, differs, errorsOf, merged } from './save-container-dates.ts'
 
 type Contract = typeof containerDatesContract.pasteContainerDates
@@ -40,7 +42,7 @@ function containerOf(row: Row, number: string, found: readonly ReadContainer[]):
   return more ? 'containerAmbiguous' : one
 }
 
-function readRow(row: Row, found: readonly ReadContainer[]): Read {
+function readRow(row: Row, found: readonly ReadContainer[], language: Language): Read {
   const number = parseContainerNumbers(row.container ?? '')[0]?.number ?? ''
   const errors: FieldError[] = []
   const given: Record<string, string> = {}
@@ -48,18 +50,19 @@ function readRow(row: Row, found: readonly ReadContainer[]): Read {
     const text = row[CELL[field]]
     if (text === undefined) continue
     const date = parsePastedDate(text)
-    if (date === undefined) errors.push({ path: CELL[field], message: 'dateTime' })
+    if (date === undefined) errors.push({ path: CELL[field], message: dateMessage('dateTime', language) })
     else given[field] = date
   }
   const before = number === '' ? 'required' : containerOf(row, number, found)
-  if (typeof before === 'string') return { row, number, errors: [{ path: 'container', message: before }, ...errors] }
+  if (typeof before === 'string')
+    return { row, number, errors: [{ path: 'container', message: dateMessage(before, language) }, ...errors] }
   const after = merged(before, given)
   if (errors.length === 0 && differs(before, after))
-    errors.push(...errorsOf(after, (field) => CELL[field as keyof typeof CELL]))
+    errors.push(...errorsOf(after, language, (field) => CELL[field as keyof typeof CELL]))
   return { row, number, before, after, errors }
 }
 
-async function readRows(db: Kysely<DB>, rows: readonly Row[], now: Date): Promise<Read[]> {
+async function readRows(db: Kysely<DB>, rows: readonly Row[], now: Date, language: Language): Promise<Read[]> {
   const numbers = rows.flatMap(({ container }) => parseContainerNumbers(container ?? '')[0]?.number ?? [])
   const found =
     numbers.length === 0
@@ -69,10 +72,10 @@ async function readRows(db: Kysely<DB>, rows: readonly Row[], now: Date): Promis
           sql`c.container_number = any(${numbers}::text[]) and o.state in (${ORDER_STATE.arrived}, ${ORDER_STATE.delivered})`,
           now,
         )
-  const read = rows.map((row) => readRow(row, found))
+  const read = rows.map((row) => readRow(row, found, language))
   return read.map((one, n) =>
     one.before && read.findIndex(({ before }) => before?.id === one.before?.id) < n
-      ? { ...one, errors: [{ path: 'container', message: 'duplicate' }] }
+      ? { ...one, errors: [{ path: 'container', message: dateMessage('duplicate', language) }] }
       : one,
   )
 }
@@ -100,14 +103,14 @@ const answerOf = ({ row, number, before, after, errors }: Read, n: number): Answ
 export async function pasteContainerDates(context: AppContext, input: Input, request: RequestContext) {
   const now = context.clock.now()
   if (!input.save) {
-    const dataList = (await readRows(context.db, input.rows, now)).map(answerOf)
+    const dataList = (await readRows(context.db, input.rows, now, request.language)).map(answerOf)
     return { dataList, total: dataList.length, saved: 0 }
   }
   return context.db.transaction().execute(async (trx) => {
-    const first = await readRows(trx, input.rows, now)
+    const first = await readRows(trx, input.rows, now, request.language)
     const ids = [...new Set(first.flatMap(({ before }) => before?.orderId ?? []))].sort((a, b) => a - b)
     await sql`select from orders where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
-    const read = await readRows(trx, input.rows, now)
+    const read = await readRows(trx, input.rows, now, request.language)
     const dataList = read.map(answerOf)
     const errors = dataList.flatMap(({ row, errors: found }) =>
       found.map(({ path, message }) => ({ path: `rows.${row}.${path}`, message })),

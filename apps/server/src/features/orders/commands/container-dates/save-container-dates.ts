@@ -14,6 +14,8 @@ import {
   shownDates,
   writeContainerDates,
 } from '../../record/container-dates.ts'
+import type { Language } from '@kairo/shared/languages'
+import { dateMessage } from './date-messages.ts'
 import { type ContainerEvent, writeContainerEvents } from '../../record/order-events.ts'
 import { type OrderChange, writeHistory } from '../../record/order-history.ts'
 import { actionRefusal, type CommandContext, logCommand, withOrder, writeOrder } from '../with-order.ts'
@@ -83,8 +85,11 @@ export async function applyContainerDates(
 }
 
 /** Errors of a container under the names of its fields. */
-export const errorsOf = (container: ReadContainer, path: (field: string) => string): FieldError[] =>
-  containerDatesErrors(container, container).map(({ field, message }) => ({ path: path(field), message }))
+export const errorsOf = (container: ReadContainer, language: Language, path: (field: string) => string): FieldError[] =>
+  containerDatesErrors(container, container).map(({ field, message }) => ({
+    path: path(field),
+    message: dateMessage(message, language),
+  }))
 
 /**
  * Records when the containers of an order were discharged, left and came back, or when they are to be picked up. Throws
@@ -110,7 +115,7 @@ export const saveContainerDates = (context: AppContext, input: Input, request: R
       errors.push(...locked.map((field) => ({ path: `containers.${n}.${field}`, message: 'locked' })))
       // What stands is not validated again: a planned day can be changed beside it.
       if (CONTAINER_DATES.some((field) => before[field] !== after[field]))
-        errors.push(...errorsOf(after, (field) => `containers.${n}.${field}`))
+        errors.push(...errorsOf(after, request.language, (field) => `containers.${n}.${field}`))
       return [[before, after]]
     })
     if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
