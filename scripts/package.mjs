@@ -47,7 +47,8 @@ for (const name of readdirSync(path.join(folder, 'node_modules'), { recursive: t
 }
 
 const papersToRead = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs']
-for (const part of ['apps/server/migrations', 'apps/web/dist', 'deploy', ...papersToRead])
+const data = ['apps/server/migrations', 'apps/server/leaked-passwords.txt']
+for (const part of [...data, 'apps/web/dist', 'deploy', ...papersToRead])
   copy(part, (from) => !from.includes(`${path.sep}screenshots`))
 copy('apps/server/dist', (from) => !from.endsWith(`${path.sep}test`))
 

@@ -5,8 +5,10 @@ import { root } from './run.mjs'
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl|unlicense|\w+_license)([.-].*)?$/i
 const RULE = '='.repeat(100)
-/** Packages that the build copies into the page without being its dependencies. */
-const DRAWN_FROM = 'The coastlines are drawn from Natural Earth (public domain), by way of world-atlas (ISC).'
+/** What is shipped without being a dependency. */
+const DRAWN_FROM = `The coastlines are drawn from Natural Earth (public domain), by way of world-atlas (ISC).
+leaked-passwords.txt holds the most common of the passwords that Mark Burnett released to the public domain, as SecLists
+counted them (https://github.com/danielmiessler/SecLists); the file stays under CC BY-SA 3.0.`
 
 /** The packages that the product's own packages need to run, and what those need: name, version, licence, texts. */
 function shippedPackages() {

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { newPassword } from '@kairo/shared/sign-in/new-password'
 import { UsageError } from './command-line.ts'
+import { isLeaked } from './features/sign-in/new-password.ts'
 
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
@@ -21,6 +22,7 @@ export async function askNewPassword({ input, output }: Terminal = terminal): Pr
   const password = given ? given : await confirmHidden('New password: ', { input, output })
   const issue = newPassword().safeParse(password).error?.issues[0]
   if (issue) throw new UsageError(fieldMessage(issue.message, 'en'))
+  if (await isLeaked(password)) throw new UsageError(fieldMessage('passwordLeaked', 'en'))
   if (!given && input.isTTY && (await confirmHidden('Once more: ', { input, output })) !== password)
     throw new UsageError('The two passwords are different.')
   return password

@@ -112,4 +112,5 @@ test('asks for the password twice on a terminal and never echoes it', async () =
   expect(right.shown()).toBe('New password: \nOnce more: \n')
   await expect(askNewPassword(typing('Typed2027', 'Typed2028').terminal)).rejects.toThrow('different')
   await expect(askNewPassword(typing('Typed2027').terminal)).rejects.toThrow('No password was given.')
+  await expect(askNewPassword(typing('Dragon123', 'Dragon123').terminal)).rejects.toThrow('leaked')
 })

@@ -31,6 +31,7 @@ const zhCn = {
   passwordShort: '密码太短，至少 6 位。',
   passwordLong: '密码太长，最多 128 位。',
   passwordCharacters: '密码只能使用半角英文字母和数字，请去掉空格、符号等其他字符。',
+  passwordLeaked: '这个密码太常见，已出现在泄露的密码名单中，容易被猜到。请换一个更长、只有您自己知道的密码。',
   passwordsDiffer: '两次输入的密码不一致。',
   katakana: '请输入片假名账户名。',
   oneLine: '不能换行，请写在一行内。',
@@ -106,6 +107,8 @@ const en: FieldMessages = {
   passwordLong: 'This password is too long. It may have at most 128 characters.',
   passwordCharacters:
     'A password takes letters (A–Z, a–z) and digits only. Leave out blanks, signs and other characters.',
+  passwordLeaked:
+    'This password is on lists of leaked passwords and would be guessed. Choose a longer one of your own.',
   passwordsDiffer: 'The two passwords are different.',
   katakana: 'Enter the account name in katakana.',
   oneLine: 'Write it on one line, without line breaks.',
@@ -176,6 +179,8 @@ const ja: FieldMessages = {
   passwordShort: 'パスワードが短すぎます。6 文字以上にしてください。',
   passwordLong: 'パスワードが長すぎます。128 文字以内にしてください。',
   passwordCharacters: 'パスワードに使えるのは半角の英字と数字だけです。空白や記号などは除いてください。',
+  passwordLeaked:
+    'このパスワードは流出したパスワードの一覧に載っていて、推測されるおそれがあります。もっと長い、ご自分だけのものにしてください。',
   passwordsDiffer: '二つのパスワードが一致しません。',
   katakana: '口座名義はカタカナで入力してください。',
   oneLine: '改行せず 1 行で入力してください。',

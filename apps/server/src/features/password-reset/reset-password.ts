@@ -8,7 +8,8 @@ import { updateAccountRow } from '../accounts/account-rows.ts'
 import { endResetLinks } from '../accounts/end-reset-links.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
-import { hashPassword, passwordFits } from '../sign-in/password.ts'
+import { hashNewPassword } from '../sign-in/new-password.ts'
+import { passwordFits } from '../sign-in/password.ts'
 import { findResetLink, linkFacts, takeResetLink } from './reset-link.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -51,7 +52,7 @@ export async function resetPassword(
   const isInvitation = link.purpose === 'invitation'
   if (await passwordFits(link.passwordHash, password))
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'password', message: 'samePassword' }] })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   await context.db.transaction().execute(async (trx) => {
     // The account first, as who sends a new link does: the other way round each could wait for the other.
     await trx.selectFrom('users').select('id').where('id', '=', link.userId).forNoKeyUpdate().execute()

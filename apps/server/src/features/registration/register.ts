@@ -13,7 +13,7 @@ import { takeAttempt } from '../../throttle/throttle.ts'
 import { insertAccountRow } from '../accounts/account-rows.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
-import { hashPassword } from '../sign-in/password.ts'
+import { hashNewPassword } from '../sign-in/new-password.ts'
 import { MESSAGES } from './messages.ts'
 import { receivedMail } from './received-mail.ts'
 import type { DB } from '../../database/tables.ts'
@@ -81,7 +81,7 @@ export async function register(
     remark: form.remark ?? '',
     country: countryOfCompany(form.language, request.ip, context),
   }
-  const password_hash = await hashPassword(form.password)
+  const password_hash = await hashNewPassword(form.password)
 
   return db.transaction().execute(async (trx) => {
     const user = await insertAccountRow(

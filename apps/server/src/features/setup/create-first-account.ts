@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { hasStaff } from '../accounts/account-rows.ts'
-import { hashPassword } from '../sign-in/password.ts'
+import { hashNewPassword } from '../sign-in/new-password.ts'
 import { insertAdministrator } from '../staff/add-administrator.ts'
 import { setupMessages } from './messages.ts'
 import { isSetupToken } from './setup-link.ts'
@@ -20,7 +20,7 @@ export async function createFirstAccount(
   const { db, clock } = context
   // The first account takes all links with it: a link that is gone may be that of a slower person.
   if (!(await isSetupToken(db, token))) throw (await hasStaff(db)) ? new Refusal('SETUP_DONE') : wrongLink()
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password)
   await db.transaction().execute(async (trx) => {
     // Two people who set up at once wait here for each other; the second finds the account of the first.
     await sql`lock table setup_links in exclusive mode`.execute(trx)

@@ -9,7 +9,7 @@ import { endResetLinks } from '../accounts/end-reset-links.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { hashPassword } from './password.ts'
+import { hashNewPassword } from './new-password.ts'
 import { endSessions } from './session.ts'
 
 const wrongPassword = (isLogged: boolean): Refusal =>
@@ -29,7 +29,7 @@ export async function changePassword(
   const oldHash = await checkOwnPassword(context, own, request)
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
-  const password_hash = await hashPassword(input.newPassword)
+  const password_hash = await hashNewPassword(input.newPassword, 'newPassword')
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const stored = await trx

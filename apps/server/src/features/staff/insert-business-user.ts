@@ -8,7 +8,7 @@ import { insertAccountRow, isEmailTaken } from '../accounts/account-rows.ts'
 import { issuerOf, letterheadNow } from '../operator-company/issuer.ts'
 import { inviteNew } from '../password-reset/send-invitations.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { hashPassword } from '../sign-in/password.ts'
+import { hashNewPassword } from '../sign-in/new-password.ts'
 
 const assertFree = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
@@ -28,7 +28,7 @@ export async function insertBusinessUser(
   const { company } = form.company
     ? { company: { name: form.company } }
     : issuerOf((await letterheadNow(context, context.db)).company, form.language)
-  const password_hash = form.password === undefined ? null : await hashPassword(form.password)
+  const password_hash = form.password === undefined ? null : await hashNewPassword(form.password)
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
     const user = await insertAccountRow(

@@ -10,7 +10,7 @@ import { insertAccountRow } from '../../accounts/account-rows.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { inviteNew } from '../../password-reset/send-invitations.ts'
-import { hashPassword } from '../../sign-in/password.ts'
+import { hashNewPassword } from '../../sign-in/new-password.ts'
 import { assertUniqueContacts, saveContacts } from '../contacts.ts'
 import { assertKnownPorts, readNewCustomer, readNewShipperAccount } from './read-form.ts'
 
@@ -40,7 +40,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
     { path: 'departure_port', names: departure_port, stored: '' },
     { path: 'destination_port', names: destination_port, stored: '' },
   ])
-  const password_hash = password === undefined ? null : await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashNewPassword(password)
   const state = stateOfNewCustomer(request.actor)
   return context.db.transaction().execute(async (trx) => {
     const account = await insertAccountRow(
@@ -75,7 +75,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
 
 async function addShipperAccount(context: AppContext, input: object, request: RequestContext) {
   const { password, ...form } = readNewShipperAccount(input)
-  const password_hash = password === undefined ? null : await hashPassword(password)
+  const password_hash = password === undefined ? null : await hashNewPassword(password)
   return context.db.transaction().execute(async (trx) => {
     const account = await insertAccountRow(
       trx,
