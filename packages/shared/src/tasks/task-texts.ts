@@ -1,5 +1,5 @@
 import type { Trilingual } from '../languages.ts'
-import type { TaskKind } from './task-codes.ts'
+import { TASK_KIND_NAMES, type TaskKind } from './task-codes.ts'
 
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
 
@@ -26,8 +26,12 @@ export const TASK_TEXTS: Record<TaskKind, Trilingual> = {
   containerDates: words('填写各箱卸船日期', 'Enter the discharge date of each container', '各コンテナの荷揚日の登録'),
 }
 
-/** The name of its deadline in a change history. */
-export const deadlineText = (kind: TaskKind): Trilingual => {
-  const what = TASK_TEXTS[kind]
-  return words(`期限：${what['zh-cn']}`, `Deadline: ${what.en}`, `期限：${what.ja}`)
+/** `valueTypeKey` of the deadline of a task in the change history. */
+export const deadlineKey = (kind: TaskKind): string => `due.${kind}`
+
+/** How the change history names the deadline of that key; null for any other key. */
+export function deadlineText(key: string): Trilingual | null {
+  const kind = TASK_KIND_NAMES.find((name) => deadlineKey(name) === key)
+  const what = kind && TASK_TEXTS[kind]
+  return what ? words(`期限：${what['zh-cn']}`, `Deadline: ${what.en}`, `期限：${what.ja}`) : null
 }

@@ -1,6 +1,6 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { deadlineKey } from '@kairo/shared/orders/fields/order-field-texts'
 import { hasTasks } from '@kairo/shared/tasks/task-facts'
+import { deadlineKey } from '@kairo/shared/tasks/task-texts'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'

@@ -1,6 +1,4 @@
 import type { Language, Trilingual } from '../../languages.ts'
-import { deadlineText } from '../../tasks/task-texts.ts'
-import { TASK_KIND_NAMES, type TaskKind } from '../../tasks/task-codes.ts'
 import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts'
 
 /** Fields of the containers in the change history; they are stored outside the order's row. */
@@ -65,17 +63,13 @@ export const WITHOUT_OPERATOR_FIELDS = Object.fromEntries(OPERATOR_FIELDS.map((k
   true
 >
 
-/** `valueTypeKey` of the deadline of a task. */
-export const deadlineKey = (kind: TaskKind): `due.${TaskKind}` => `due.${kind}`
-
 /** `valueTypeKey` of the change history: the path of a field, or a key of HISTORY_FIELDS. */
-export type OrderFieldKey = FieldPath | keyof typeof HISTORY_FIELDS | keyof typeof CONTAINER_HISTORY | `due.${TaskKind}`
+export type OrderFieldKey = FieldPath | keyof typeof HISTORY_FIELDS | keyof typeof CONTAINER_HISTORY
 
 const labels = [
   ...ORDER_FORM_FIELDS.map((field) => [orderField(field).path, orderField(field).label] as const),
   ...Object.entries(HISTORY_FIELDS).map(([key, { label }]) => [key, label] as const),
   ...Object.entries(CONTAINER_HISTORY),
-  ...TASK_KIND_NAMES.map((kind) => [deadlineKey(kind), deadlineText(kind)] as const),
 ]
 /** How each field is called on the form, in the history and in documents. */
 export const ORDER_FIELD_TEXTS = Object.fromEntries(labels) as Record<OrderFieldKey, Trilingual>

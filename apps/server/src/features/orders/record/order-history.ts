@@ -10,6 +10,7 @@ import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fie
 import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
 import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import { isStaff } from '@kairo/shared/roles'
+import { deadlineText } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -25,13 +26,17 @@ const SEPARATOR: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、
 const fromTo = (old: string, now: string, language: Language): string =>
   `${writtenTime(old, language) || '—'} → ${writtenTime(now, language) || '—'}`
 
+/** The page gets these names with the history: those of deadlines are no weight on its forms. */
+const changedText = (key: string, language: Language): string =>
+  deadlineText(key)?.[language] ?? orderFieldText(key, language)
+
 /** `Container no.: A → B; HBL no.: C → D`, for messages and mails. */
 export const changesText = (changes: readonly OrderChange[]): Trilingual =>
   inEachLanguage((language) =>
     changes
       .map(
         ({ valueTypeKey, oldValue, newValue }) =>
-          `${orderFieldText(valueTypeKey, language)}: ${fromTo(oldValue, newValue, language)}`,
+          `${changedText(valueTypeKey, language)}: ${fromTo(oldValue, newValue, language)}`,
       )
       .join(SEPARATOR[language]),
   )
@@ -129,7 +134,7 @@ async function changeTexts(
   return (changes) =>
     changes.map(({ valueTypeKey, oldValue, newValue }) => ({
       valueTypeKey,
-      valueType: orderFieldText(valueTypeKey, language),
+      valueType: changedText(valueTypeKey, language),
       oldValue: textOf(valueTypeKey, oldValue),
       newValue: textOf(valueTypeKey, newValue),
     }))
