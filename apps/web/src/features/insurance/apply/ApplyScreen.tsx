@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -12,11 +13,12 @@ import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { INSURANCE } from '../insurance-calls.ts'
 import { insuranceTexts } from '../texts.ts'
-import { type Application, ApplyForm } from './ApplyForm.tsx'
+import type { Application } from './ApplyForm.tsx'
 import { OrderChoice } from './OrderChoice.tsx'
 import panel from '../../../ui/Panel.module.css'
 import common from '../../../ui/common.module.css'
 
+const ApplyForm = lazyPart(async () => (await import('./ApplyForm.tsx')).ApplyForm)
 const OrderDialog = lateDialog(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 /** The application: for an order of the address or of the user's choice, or a draft. */
@@ -37,6 +39,8 @@ export function ApplyScreen() {
   const isMissing = isRefusal(error, 'RECORD_NOT_EXIST', 'ORDER_NOT_EXIST')
   const isWaiting = (id !== undefined && !insurance) || (chosen !== undefined && !order)
   const nothing = id === undefined && orderId === undefined
+  // Beside what it shows, or while an order is chosen.
+  useEffect(() => void ApplyForm.fetch().catch(() => undefined), [])
   return (
     <div className={common.stackL}>
       <PageHeader title={id === undefined ? t.applyTitle : t.editTitle} subtitle={t.intro} />
@@ -69,17 +73,19 @@ export function ApplyScreen() {
           </Button>
         </EmptyState>
       ) : (
-        <ApplyForm
-          key={`${id ?? 'new'} ${order.orderId}`}
-          order={order}
-          insurance={insurance}
-          carried={carried}
-          onChangeOrder={(typed) => {
-            setCarried(typed)
-            setChoosing(true)
-          }}
-          onDone={leave}
-        />
+        <Suspense fallback={<ListSkeleton rows={8} />}>
+          <ApplyForm
+            key={`${id ?? 'new'} ${order.orderId}`}
+            order={order}
+            insurance={insurance}
+            carried={carried}
+            onChangeOrder={(typed) => {
+              setCarried(typed)
+              setChoosing(true)
+            }}
+            onDone={leave}
+          />
+        </Suspense>
       )}
       {choosing && (
         <OrderDialog
