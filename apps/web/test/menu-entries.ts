@@ -31,6 +31,7 @@ const BUSINESS: readonly Entry[] = [
 ]
 const STAFF: readonly Entry[] = [
   HOME,
+  ['today', '/today'],
   ...RATE_MANAGEMENT,
   ...BUSINESS,
   ['billing', '/billManage'],

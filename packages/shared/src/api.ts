@@ -7,6 +7,7 @@ import { companySignInContract } from './company-sign-in/company-sign-in.contrac
 import { customersContract } from './customers/customers.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
+import { exceptionsContract } from './exceptions/exceptions.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { containerClocksContract } from './free-time/container-clocks.contract.ts'
 import { freeTimeContract } from './free-time/free-time.contract.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...parametersContract,
   ...logsContract,
   ...staticPagesContract,
+  ...exceptionsContract,
   ...exchangeRatesContract,
   ...discountsContract,
   ...surchargesContract,

@@ -254,6 +254,34 @@ export interface DraftRates {
   sheet_id: ColumnType<number, number, number>
 }
 
+export interface Exceptions {
+  id: ColumnType<number, never, never>
+  rule: ColumnType<string, string, string>
+  key: ColumnType<string, string, string>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>
+  invoice_id: ColumnType<number | null, number | null | undefined, number | null>
+  severity: ColumnType<number, number, number>
+  state: ColumnType<number, number | undefined, number>
+  owner_id: ColumnType<number | null, number | null | undefined, number | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  snooze_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  opened_at: ColumnType<Date, Date | string, Date | string>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_true_at: ColumnType<Date, Date | string, Date | string>
+  is_true: ColumnType<boolean, boolean | undefined, boolean>
+  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_by: ColumnType<number | null, number | null | undefined, number | null>
+  close_reason: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+  params: ColumnType<unknown, string | undefined, string>
+  reopened: ColumnType<number, number | undefined, number>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface ExchangeRates {
   id: ColumnType<number, never, never>
   jpy: ColumnType<string, string | number, string | number>
@@ -1314,6 +1342,7 @@ export interface DB {
   dictionary_groups: DictionaryGroups
   draft_comments: DraftComments
   draft_rates: DraftRates
+  exceptions: Exceptions
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
   files: Files

@@ -23,13 +23,14 @@ const unheard = new WeakSet<Kysely<DB>>()
 
 /** Events published through this database or transaction are dropped: for seeds, whose changes no page shows. */
 export const dropEvents = (db: Kysely<DB>): void => void unheard.add(db)
+export const isHeard = (trx: Kysely<DB>): boolean => !unheard.has(trx)
 
 /**
  * Notifies every copy of the server when the transaction commits; duplicates within a transaction are sent once.
  * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or several.
  */
 export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
-  if (unheard.has(trx)) return
+  if (!isHeard(trx)) return
   const payloads = [topics].flat().map((topic) => JSON.stringify({ topic, event }))
   for (const payload of payloads)
     if (Buffer.byteLength(payload) > MAX_BYTES)

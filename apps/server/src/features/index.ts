@@ -21,6 +21,7 @@ import { containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import { exceptionsJobs, exceptionsRoutes } from './exceptions/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -82,6 +83,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
     [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
     downloadInvoiceOfOrder,
   ),
+  ...exceptionsRoutes(context),
   ...exchangeRatesRoutes(context),
   ...freeTimeTariffRoutes(context),
   ...homeRoutes(context),
@@ -117,6 +119,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
   companySignInJobs(context),
+  exceptionsJobs(context),
   idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),

@@ -5,6 +5,7 @@ import { calculatorScreens } from './calculators/routes.ts'
 import { companySignInScreens } from './company-sign-in/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
+import { exceptionScreens } from './exceptions/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { freightTrialScreens } from './freight-trial/routes.ts'
 import { homeScreens } from './home/routes.ts'
@@ -40,6 +41,7 @@ export const screens = [
   ...calculatorScreens,
   ...customerScreens,
   ...discountScreens,
+  ...exceptionScreens,
   ...exchangeRatesScreens,
   ...freightTrialScreens,
   ...homeScreens,

@@ -1,6 +1,7 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
 import {
+  AlarmClock,
   BookOpen,
   Building2,
   Calculator,
@@ -29,6 +30,7 @@ import {
 /** The labels of the entries. The texts of a screen are loaded with it, those of the menu are needed before. */
 export const MENU_TEXTS = {
   home: { 'zh-cn': '首页', en: 'Home', ja: 'ホーム' },
+  today: { 'zh-cn': '今日待办', en: 'Today', ja: '今日の対応' },
   freight: { 'zh-cn': '运价', en: 'Freight', ja: '運賃管理' },
   rateList: { 'zh-cn': '运价管理', en: 'Rates', ja: '運賃一覧' },
   surcharges: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
@@ -77,7 +79,15 @@ export const MENU_TEXTS = {
 } as const satisfies Record<string, Trilingual>
 export type MenuText = keyof typeof MENU_TEXTS
 
-export type CounterName = 'orders' | 'users' | 'rates' | 'surchargeSheets' | 'freight' | 'bills' | 'messages'
+export type CounterName =
+  | 'orders'
+  | 'users'
+  | 'rates'
+  | 'surchargeSheets'
+  | 'freight'
+  | 'bills'
+  | 'exceptions'
+  | 'messages'
 
 export interface MenuEntry {
   text: MenuText
@@ -108,6 +118,7 @@ export const MENU: readonly MenuSection[] = [
   {
     entries: [
       { text: 'home', to: '/homePage', icon: House },
+      { text: 'today', to: '/today', icon: AlarmClock, badge: 'exceptions' },
       { text: 'company', to: '/companySummary', onlyFor: CUSTOMER, icon: Building2 },
       { text: 'rateSearch', to: '/freightRateRetrieval', icon: Ship },
       {

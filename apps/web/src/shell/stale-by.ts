@@ -46,6 +46,8 @@ const EXCHANGE_RATES: readonly RouteKey[] = ['POST /sysExchangeRate/getSysExchan
 
 /** What each pushed event makes stale, on whatever screen it is shown; what is not on screen costs no call. */
 const STALE_BY = {
+  // The list itself stays as it is: its screen says how many are new.
+  exceptions: ['POST /exception/counts'],
   order: [...ORDERS, ...BILLING, ...HOME],
   counters: [
     ...ACCOUNTS_WAITING,

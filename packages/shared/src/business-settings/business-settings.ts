@@ -1,5 +1,12 @@
 import type { Trilingual } from '../languages.ts'
-import { choice, type Setting, type SettingGroup, type TextSetting, type ValueOf } from './setting.ts'
+import {
+  choice,
+  type Setting,
+  type SettingGroup,
+  type TextSetting,
+  type ValueOf,
+  type WholeSetting,
+} from './setting.ts'
 
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
 const account = (initial: string, label: Trilingual, hint?: Trilingual): TextSetting => ({
@@ -22,6 +29,19 @@ const STANDARD = words('S 标准税率', 'S standard rate', 'S 標準税率')
 const EXPORT = words('G 出口免税', 'G exempt as export', 'G 輸出免税')
 const EXEMPT = words('E 非课税', 'E exempt', 'E 非課税')
 const OUTSIDE = words('O 不在征税范围', 'O outside scope', 'O 不課税（対象外）')
+
+const HOURS = words('小时', 'hours', '時間')
+const DAYS = words('天', 'days', '日')
+/** When a rule of exceptions finds something. */
+const threshold = (initial: number, max: number, unit: Trilingual, label: Trilingual): WholeSetting => ({
+  kind: 'whole',
+  group: 'exceptions',
+  min: 1,
+  max,
+  initial,
+  unit,
+  label,
+})
 
 /**
  * The settings of an installation: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
@@ -97,6 +117,82 @@ export const BUSINESS_SETTINGS = {
   moneyForwardTaxG: taxText('taxMoneyForward', '輸出売上 0%', EXPORT),
   moneyForwardTaxE: taxText('taxMoneyForward', '非課税売上', EXEMPT),
   moneyForwardTaxO: taxText('taxMoneyForward', '対象外', OUTSIDE),
+  exceptionCutOffHours: threshold(
+    24,
+    168,
+    HOURS,
+    words('截单前资料未齐：截单前', 'Cut-off at risk: before the cut-off', '書類カットに間に合わないおそれ：カット前'),
+  ),
+  exceptionCutOffRedHours: threshold(4, 168, HOURS, words('同上，变为红色', 'The same, red', '同上、赤になるまで')),
+  exceptionLoadingNoticeDays: threshold(
+    2,
+    30,
+    words('个工作日', 'business days', '営業日'),
+    words('未登记入货通知：受理后', 'No loading notice: after acceptance', '積込案内未登録：受付後'),
+  ),
+  exceptionDraftRedHours: threshold(
+    24,
+    168,
+    HOURS,
+    words(
+      '提单草稿未确认，变为红色：预计开船前',
+      'Draft not confirmed, red: before the ETD',
+      'ドラフトB/L未確認、赤：出港予定日前',
+    ),
+  ),
+  exceptionEtaSlipDays: threshold(
+    2,
+    30,
+    DAYS,
+    words('到港延误：晚于承诺', 'ETA slipped: behind the promise', '入港遅延：当初予定より'),
+  ),
+  exceptionEtaSlipRedDays: threshold(4, 60, DAYS, words('同上，变为红色', 'The same, red', '同上、赤になるまで')),
+  exceptionEtaLateHours: threshold(
+    48,
+    168,
+    HOURS,
+    words('到港前的任何变更', 'Any change of the ETA: before arrival', '入港直前の変更：入港前'),
+  ),
+  exceptionRequestHours: threshold(
+    4,
+    90,
+    words('个工作小时', 'business hours', '営業時間'),
+    words('修改申请未答复', 'Change request unanswered', '修正依頼未回答'),
+  ),
+  exceptionChargeDays: threshold(
+    4,
+    30,
+    words('个工作日', 'business days', '営業日'),
+    words('追加费用未答复', 'Charge unanswered', '追加費用の未回答'),
+  ),
+  exceptionInvoiceRedDays: threshold(
+    14,
+    365,
+    DAYS,
+    words('账单逾期，变为红色', 'Invoice overdue, red', '支払期限超過、赤になるまで'),
+  ),
+  exceptionRateEndingDays: threshold(
+    7,
+    90,
+    DAYS,
+    words('运价即将到期', 'Rate ending: before its last day', '運賃の期限切れ間近'),
+  ),
+  exceptionRateOrders: threshold(
+    3,
+    1000,
+    words('个订单', 'orders', '件'),
+    words('同上，30 天内的订单数', 'The same, orders of 30 days', '同上、30日間のオーダー数'),
+  ),
+  exceptionUnownedMinutes: threshold(
+    30,
+    1440,
+    words('分钟', 'minutes', '分'),
+    words(
+      '红色且无人负责：通知业务管理员',
+      'Red and nobody’s: tells the business administrators',
+      '赤で担当者なし：業務管理者に通知',
+    ),
+  ),
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof BUSINESS_SETTINGS

@@ -15,6 +15,7 @@ export const SETTING_GROUPS = {
     en: 'Journal: tax words of Money Forward',
     ja: '仕訳：マネーフォワードの税区分',
   },
+  exceptions: { 'zh-cn': '异常', en: 'Exceptions', ja: '異常' },
 } as const satisfies Record<string, Trilingual>
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
@@ -36,7 +37,7 @@ interface YenSetting extends Shown {
   initial: string
 }
 /** A whole number, e.g. of days or percent; `unit` follows it. */
-interface WholeSetting extends Shown {
+export interface WholeSetting extends Shown {
   kind: 'whole'
   min: number
   max: number

@@ -20,6 +20,7 @@ const TYPES = {
   news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
   consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
+  exception: { 'zh-cn': '异常', en: 'Exception', ja: '異常' },
   page: { 'zh-cn': '公司简介、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
 } as const satisfies Record<string, Trilingual>
@@ -174,7 +175,15 @@ const OFFICE_VERBS = {
   restore: { 'zh-cn': '恢复备份', en: 'Restored a backup', ja: '復元' },
 } as const satisfies Record<string, Trilingual>
 
-const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS }
+const EXCEPTION_VERBS = {
+  takeException: { 'zh-cn': '接手异常', en: 'Took an exception', ja: '異常の対応を開始' },
+  assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
+  snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
+  closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },
+  reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '異常を再開' },
+} as const satisfies Record<string, Trilingual>
+
+const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS, ...EXCEPTION_VERBS }
 /** The verbs of log rows; those of type `refusal` name the refusal instead. */
 export type LogVerb = keyof typeof ALL_VERBS
 const VERBS: Readonly<Record<string, Trilingual>> = ALL_VERBS

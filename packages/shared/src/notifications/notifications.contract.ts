@@ -105,7 +105,7 @@ export const notificationsContract = {
     path: '/events',
     roles: ALL_ROLES,
     summary:
-      'Server-sent events: `counters` (what waits besides orders), `message`, `order` (with its id), `prices`, `upload` (own, with uploadId as id and percent). After a break, ask again for what is shown.',
+      'Server-sent events: `counters` (what waits besides orders), `message`, `order` (with its id), `prices`, `exceptions`, `upload` (own, with uploadId as id and percent). After a break, ask again for what is shown.',
     tag: 'notifications',
     input: nothing,
     response: events,

@@ -82,6 +82,8 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
   filterChooser?: ReactNode
   /** Fetches a page before it is opened: its button is hovered or focused, or it is the next one and the browser is idle. */
   onNearPage?: (page: number) => void
+  /** Keys of the screen besides those of every list, for the help: what each does. */
+  moreKeys?: readonly (readonly [string, readonly string[]])[]
   /** Inside a page or dialog that has its own heading. */
   embedded?: boolean
 }
@@ -204,7 +206,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
       <p className={common.srOnly} role="status">
         {list.isFetching ? t.list.refreshing : data ? t.list.count(f.number(total)) : ''}
       </p>
-      {isHelpOpen && <ShortcutsDialog canSelect={selection !== undefined} onClose={closeHelp} />}
+      {isHelpOpen && <ShortcutsDialog canSelect={selection !== undefined} more={props.moreKeys} onClose={closeHelp} />}
     </section>
   )
 }

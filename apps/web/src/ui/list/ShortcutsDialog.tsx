@@ -4,17 +4,20 @@ import common from '../common.module.css'
 
 interface ShortcutsDialogProps {
   canSelect: boolean
+  /** Of this screen. */
+  more?: readonly (readonly [string, readonly string[]])[] | undefined
   onClose: () => void
 }
 
 /** The keys of a list. */
-export function ShortcutsDialog({ canSelect, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ canSelect, more = [], onClose }: ShortcutsDialogProps) {
   const t = useCore()
   const words = t.list.keys
   const keys: readonly (readonly [string, readonly string[]])[] = [
     [words.move, ['j', 'k']],
     [words.open, ['Enter']],
     ...(canSelect ? [[words.select, ['x']] as const] : []),
+    ...more,
     [words.search, ['/']],
     [words.help, ['?']],
   ]

@@ -1,0 +1,108 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
+import {
+  EXCEPTION_STATE,
+  type ExceptionGroup,
+  type ExceptionRule,
+  type ExceptionState,
+  ruleFacts,
+  type Severity,
+  SEVERITY,
+} from '@kairo/shared/exceptions/exception-codes'
+import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
+import type { Language } from '@kairo/shared/languages'
+import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
+import { type ExceptionParams, exceptionText } from '../sentences.ts'
+import { groupEnds } from './exception-groups.ts'
+
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+
+/** Exceptions with the names that they are shown with; a lane has its ports among the params. */
+const selectExceptions = (db: Kysely<DB>, language: Language) =>
+  db
+    .selectFrom('exceptions as e')
+    .leftJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoin('users as customer', 'customer.id', 'e.customer_id')
+    .leftJoin('users as owner', 'owner.id', 'e.owner_id')
+    .leftJoin('users as closer', 'closer.id', 'e.closed_by')
+    .leftJoin('ports as pol', (join) =>
+      join.on('pol.id', '=', sql<number>`coalesce(o.departure_port_id, (e.params ->> 'pol')::bigint)`),
+    )
+    .leftJoin('ports as pod', (join) =>
+      join.on('pod.id', '=', sql<number>`coalesce(o.destination_port_id, (e.params ->> 'pod')::bigint)`),
+    )
+    .leftJoin('dictionary as reason', (join) =>
+      join
+        .on('reason.entry_id', '=', DICTIONARY.exceptionCloseReason)
+        .onRef('reason.entry_code', '=', 'e.close_reason'),
+    )
+    .selectAll('e')
+    .select([
+      'o.code as order_code',
+      'customer.email as customer_mail',
+      'owner.name as owner_name',
+      'closer.name as closer_name',
+    ])
+    .select(sql<string | null>`coalesce(nullif(customer.company_name, ''), customer.name)`.as('customer_name'))
+    .select(`reason.${VALUE[language]} as reason_text`)
+    .select(PORT_NAMES)
+type StoredException = Awaited<ReturnType<ReturnType<typeof selectExceptions>['execute']>>[number]
+
+function groupOf(row: StoredException, now: Date): ExceptionGroup {
+  const { tomorrow, soon } = groupEnds(now)
+  if (row.state >= EXCEPTION_STATE.cleared) return 'closed'
+  if (row.state === EXCEPTION_STATE.snoozed) return 'snoozed'
+  if (row.severity === SEVERITY.red) return 'red'
+  if (ruleFacts(row.rule as ExceptionRule).waitsForCustomer) return 'customer'
+  if (row.due_at !== null && row.due_at < tomorrow) return 'today'
+  return row.due_at !== null && row.due_at < soon ? 'next' : 'later'
+}
+
+function shown(row: StoredException, language: Language, now: Date): ExceptionRow {
+  const params = row.params as ExceptionParams
+  const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
+  return {
+    id: row.id,
+    version: row.version,
+    rule: row.rule as ExceptionRule,
+    severity: row.severity as Severity,
+    state: row.state as ExceptionState,
+    isTrue: row.is_true,
+    group: groupOf(row, now),
+    text: exceptionText(row.rule as ExceptionRule, { ...params, lane: `${from} → ${to}` }, language),
+    params,
+    orderId: row.order_id,
+    orderCode: row.order_code ?? '',
+    departurePort: from,
+    destinationPort: to,
+    invoiceId: row.invoice_id,
+    customerId: row.customer_id,
+    customerName: row.customer_name ?? '',
+    customerMail: row.customer_mail ?? '',
+    ownerId: row.owner_id,
+    ownerName: row.owner_name ?? '',
+    dueAt: row.due_at && tokyoDateTime(row.due_at),
+    isOverdue: row.due_at !== null && row.due_at < now,
+    openedAt: tokyoDateTime(row.opened_at),
+    snoozeUntil: row.snooze_until && tokyoDateTime(row.snooze_until),
+    closedAt: row.closed_at && tokyoDateTime(row.closed_at),
+    closedBy: row.closer_name ?? '',
+    closeReason: row.reason_text ?? '',
+    note: row.note,
+    reopened: row.reopened,
+  }
+}
+
+/** The rows of these ids as a page shows them, in any order. */
+export async function exceptionRows(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  language: Language,
+  now: Date,
+): Promise<ExceptionRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectExceptions(db, language).where('e.id', 'in', ids).execute()
+  return rows.map((row) => shown(row, language, now))
+}

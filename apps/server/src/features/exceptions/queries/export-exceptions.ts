@@ -1,0 +1,84 @@
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import {
+  EXCEPTION_GROUPS,
+  EXCEPTION_RULES,
+  EXCEPTION_STATE_TEXTS,
+  SEVERITY_TEXTS,
+} from '@kairo/shared/exceptions/exception-codes'
+import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { sql } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
+import { inOrder, order } from '../../../database/list-page.ts'
+import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { exceptionRows } from './exception-rows.ts'
+import { EXCEPTIONS, exceptionConditions, exceptionSort } from './search-exceptions.ts'
+
+type Filters = ParsedOf<typeof exceptionsContract.exportExceptions>
+
+const TITLE: Trilingual = { 'zh-cn': '今日异常', en: 'Exceptions', ja: '本日の異常' }
+const HEADINGS = {
+  severity: { 'zh-cn': '严重程度', en: 'Severity', ja: '重要度' },
+  group: { 'zh-cn': '分组', en: 'Group', ja: '区分' },
+  rule: { 'zh-cn': '规则', en: 'Rule', ja: 'ルール' },
+  text: { 'zh-cn': '内容', en: 'What', ja: '内容' },
+  order: { 'zh-cn': '订单号', en: 'Order no.', ja: 'オーダー番号' },
+  customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
+  state: { 'zh-cn': '状态', en: 'Status', ja: '状態' },
+  owner: { 'zh-cn': '负责人', en: 'Owner', ja: '担当者' },
+  due: { 'zh-cn': '期限（东京）', en: 'Due (Tokyo)', ja: '期限（東京）' },
+  opened: { 'zh-cn': '发生时间（东京）', en: 'Since (Tokyo)', ja: '発生日時（東京）' },
+  closed: { 'zh-cn': '结束时间（东京）', en: 'Ended (Tokyo)', ja: '終了日時（東京）' },
+  reason: { 'zh-cn': '关闭理由', en: 'Reason', ja: 'クローズ理由' },
+  note: { 'zh-cn': '备注', en: 'Note', ja: '備考' },
+} as const satisfies Record<string, Trilingual>
+
+function columnsOf(language: Language): Column<ExceptionRow>[] {
+  const column = (
+    name: keyof typeof HEADINGS,
+    width: number,
+    value: Column<ExceptionRow>['value'],
+    kind?: Column<ExceptionRow>['kind'],
+  ): Column<ExceptionRow> => ({ heading: HEADINGS[name][language], width, value, ...(kind ? { kind } : {}) })
+  return [
+    column('severity', 10, (row) => SEVERITY_TEXTS[row.severity][language]),
+    column('group', 16, (row) => EXCEPTION_GROUPS[row.group][language]),
+    column('rule', 24, (row) => EXCEPTION_RULES[row.rule].label[language]),
+    column('text', 60, (row) => row.text),
+    column('order', 18, (row) => row.orderCode),
+    column('customer', 30, (row) => row.customerName),
+    column('state', 12, (row) => EXCEPTION_STATE_TEXTS[row.state][language]),
+    column('owner', 18, (row) => row.ownerName),
+    column('due', 20, (row) => row.dueAt, 'dateTime'),
+    column('opened', 20, (row) => row.openedAt, 'dateTime'),
+    column('closed', 20, (row) => row.closedAt, 'dateTime'),
+    column('reason', 18, (row) => row.closeReason),
+    column('note', 40, (row) => row.note),
+  ]
+}
+
+const CHUNK = 500
+
+/** The rows of the filter in the order of the list, read in parts. */
+async function* exported({ db, clock }: AppContext, filters: Filters, { actor, language }: RequestContext) {
+  const now = clock.now()
+  const { rows } = await sql<{ id: number }>`select ${EXCEPTIONS.id} as id from ${EXCEPTIONS.from}
+    where ${exceptionConditions(filters, actor, now)}
+    order by ${order(EXCEPTIONS, exceptionSort(filters.group))} limit ${MAX_EXPORTED}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const part = ids.slice(from, from + CHUNK)
+    yield* inOrder(part, await exceptionRows(db, part, language, now))
+  }
+}
+
+export const exportExceptions = (context: AppContext, filters: Filters, request: RequestContext) => {
+  const title = TITLE[request.language]
+  return {
+    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
+    content: streamWorkbook(title, columnsOf(request.language), exported(context, filters, request)),
+  }
+}

@@ -1,0 +1,67 @@
+import type { SettingValues } from '@kairo/shared/business-settings/business-settings'
+import { addBusinessDays, type Calendar, isBusinessDay } from '@kairo/shared/calendars/calendar'
+import { addDays, tokyoDateTime, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What the statements of the rules count by: all of one check have the same. */
+export interface Moments {
+  now: Date
+  /** yyyy-MM-dd, Tokyo. */
+  today: string
+  settings: SettingValues
+  hoursAhead: (n: number) => Date
+  /** The same time of day so many of the operator's business days ahead, or before. */
+  businessDays: (n: number) => Date
+  businessHoursAgo: (n: number) => Date
+}
+
+/**
+ * A rule: one statement that finds all that it is true of. Its columns are those of FOUND_COLUMNS, in their order; the
+ * params are the facts whose change opens a closed one again, so nothing that changes by the hour belongs there.
+ */
+export interface Rule {
+  name: ExceptionRule
+  /** Checked with each change of an order as well; `ofOrders` narrows it to those that changed. */
+  ofOrders: boolean
+  find: (moments: Moments, ofOrders: (id: string) => RawBuilder<boolean>) => RawBuilder<unknown>
+}
+
+export const FOUND_COLUMNS = sql`subject, order_id, customer_id, invoice_id, severity, due_at, params`
+
+const HOUR_MS = 3_600_000
+/** The operator's office, Tokyo. */
+const OPENS = 9
+const CLOSES = 18
+const time = (hour: number): string => String(hour).padStart(2, '0')
+
+/** The instant of which so many business hours have passed by `now`. */
+function businessHoursBefore(now: Date, hours: number, calendar: Calendar): Date {
+  let left = hours * HOUR_MS
+  let day = tokyoToday(now)
+  for (;;) {
+    const opened = tokyoInstant(`${day} ${time(OPENS)}:00`).getTime()
+    const end = Math.min(now.getTime(), tokyoInstant(`${day} ${time(CLOSES)}:00`).getTime())
+    const passed = isBusinessDay(day, calendar) ? Math.max(0, end - opened) : 0
+    if (passed >= left) return new Date(end - left)
+    left -= passed
+    day = addBusinessDays(day, -1, calendar)
+  }
+}
+
+export function momentsOf(now: Date, settings: SettingValues, calendar: Calendar): Moments {
+  const today = tokyoToday(now)
+  const clock = tokyoDateTime(now).slice(10)
+  return {
+    now,
+    today,
+    settings,
+    hoursAhead: (n) => new Date(now.getTime() + n * HOUR_MS),
+    businessDays: (n) =>
+      n < 0 && !isBusinessDay(today, calendar)
+        ? // A day off counts for nothing: as at the end of the business day before it.
+          tokyoInstant(`${addDays(addBusinessDays(addBusinessDays(today, 0, calendar), n, calendar), 1)} 00:00`)
+        : tokyoInstant(addBusinessDays(today, n, calendar) + clock),
+    businessHoursAgo: (n) => businessHoursBefore(now, n, calendar),
+  }
+}

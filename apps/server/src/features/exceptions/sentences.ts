@@ -1,0 +1,105 @@
+import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { TaskKind } from '@kairo/shared/tasks/task-codes'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { writtenTime } from '../../pdf/written-values.ts'
+
+/** What a rule found, as it is stored. */
+export type ExceptionParams = Record<string, string | number | string[] | null>
+
+/** What is wrong, in one sentence; `{…}` are params, those named task or tasks the kinds of tasks. */
+const SENTENCES: Record<ExceptionRule, Trilingual> = {
+  cutOffAtRisk: {
+    'zh-cn': '截单时间 {deadline}，尚缺：{tasks}',
+    en: 'Cut-off {deadline}, still missing: {tasks}',
+    ja: '書類カット {deadline}、未了：{tasks}',
+  },
+  taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
+  customerLate: {
+    'zh-cn': '客户尚未完成{task}：应于 {due} 前',
+    en: 'Of the customer, {task}: was due {due}',
+    ja: '顧客の{task}が未了：期限 {due}',
+  },
+  notAccepted: {
+    'zh-cn': '订单应于 {due} 前受理',
+    en: 'The order should have been accepted by {due}',
+    ja: '{due} までに受け付ける予定でした',
+  },
+  noLoadingNotice: {
+    'zh-cn': '{since} 受理后仍无入货通知，截单时间 {deadline}',
+    en: 'Accepted on {since}, still without a loading notice; cut-off {deadline}',
+    ja: '{since} に受付後、積込案内がありません。書類カット {deadline}',
+  },
+  draftNotConfirmed: {
+    'zh-cn': '客户应于 {due} 前确认提单草稿',
+    en: 'The customer should have confirmed the draft B/L by {due}',
+    ja: '顧客のドラフトB/L確認期限 {due} を過ぎています',
+  },
+  etaSlip: {
+    'zh-cn': '预计到港日 {eta}，承诺为 {promised}（晚 {days} 天）',
+    en: 'ETA {eta}, promised {promised} ({days} days later)',
+    ja: '入港予定日 {eta}、当初 {promised}（{days}日遅れ）',
+  },
+  vesselChanged: {
+    'zh-cn': '首次订舱为 {from}，现为 {to}',
+    en: 'Booked first on {from}, now {to}',
+    ja: '当初の本船 {from} から {to} に変更',
+  },
+  departureUnknown: {
+    'zh-cn': '尚未登记离港，应于 {due} 前登记',
+    en: 'The departure is not recorded; it was due {due}',
+    ja: '出港が未登録です。登録期限 {due}',
+  },
+  arrivalUnknown: {
+    'zh-cn': '尚未登记到港，应于 {due} 前登记',
+    en: 'The arrival is not recorded; it was due {due}',
+    ja: '入港が未登録です。登録期限 {due}',
+  },
+  requestUnanswered: {
+    'zh-cn': '{since} 的修改申请尚未答复',
+    en: 'The change request of {since} is not answered',
+    ja: '{since} の修正依頼に未回答です',
+  },
+  chargeUnanswered: {
+    'zh-cn': '{since} 提出的追加费用“{charge}”尚未答复',
+    en: 'The charge “{charge}”, proposed on {since}, is not answered',
+    ja: '{since} に提案した費用「{charge}」に回答がありません',
+  },
+  invoiceOverdue: {
+    'zh-cn': '账单 {no} 未付清，付款期限 {due}',
+    en: 'Invoice {no} is not paid; it was due {due}',
+    ja: '請求書 {no} が未入金です。支払期限 {due}',
+  },
+  rateEnding: {
+    'zh-cn': '{lane}（{type}）的运价到 {lastDay} 为止，之后没有运价',
+    en: 'Rates of {lane} ({type}) end on {lastDay} with nothing after',
+    ja: '{lane}（{type}）の運賃は {lastDay} まで。以後の運賃がありません',
+  },
+  surchargeEnding: {
+    'zh-cn': '附加费 {charge}（{surcharge}）到 {lastDay} 为止，之后没有金额',
+    en: 'Surcharge {charge} ({surcharge}) ends on {lastDay} with nothing after',
+    ja: 'サーチャージ {charge}（{surcharge}）は {lastDay} まで。以後の金額がありません',
+  },
+  mailFailed: {
+    'zh-cn': '发给 {to} 的邮件“{subject}”未能送达',
+    en: 'The mail “{subject}” to {to} could not be delivered',
+    ja: '{to} 宛のメール「{subject}」を送信できませんでした',
+  },
+  calendarMissing: {
+    'zh-cn': '中国 {year} 年的节假日安排尚未登记',
+    en: 'The Chinese calendar of {year} is not there yet',
+    ja: '中国の {year} 年の休日が未登録です',
+  },
+}
+const AND: Record<Language, string> = { 'zh-cn': '、', en: ', ', ja: '、' }
+
+export function exceptionText(rule: ExceptionRule, params: ExceptionParams, language: Language): string {
+  const written = (name: string): string => {
+    const value = params[name] ?? ''
+    const list = [value].flat().map(String)
+    return name === 'task' || name === 'tasks'
+      ? list.map((kind) => TASK_TEXTS[kind as TaskKind][language]).join(AND[language])
+      : list.map((one) => writtenTime(one, language)).join(AND[language])
+  }
+  return SENTENCES[rule][language].replace(/\{(\w+)\}/g, (_, name: string) => written(name)).replace(/（）| \(\)/g, '')
+}

@@ -1,0 +1,132 @@
+import type { Trilingual } from '../languages.ts'
+
+/** 1 is the worst. */
+export const SEVERITY = { red: 1, amber: 2, blue: 3 } as const
+export type Severity = (typeof SEVERITY)[keyof typeof SEVERITY]
+export const SEVERITY_TEXTS: Record<Severity, Trilingual> = {
+  1: { 'zh-cn': '红色', en: 'Red', ja: '赤' },
+  2: { 'zh-cn': '黄色', en: 'Amber', ja: '黄' },
+  3: { 'zh-cn': '蓝色', en: 'Blue', ja: '青' },
+}
+
+export const EXCEPTION_STATE = {
+  open: 0,
+  taken: 1,
+  snoozed: 2,
+  /** Its rule does not find it any more. */
+  cleared: 3,
+  /** By a person, with a reason. */
+  closed: 4,
+} as const
+export type ExceptionState = (typeof EXCEPTION_STATE)[keyof typeof EXCEPTION_STATE]
+export const EXCEPTION_STATE_TEXTS: Record<ExceptionState, Trilingual> = {
+  0: { 'zh-cn': '未处理', en: 'Open', ja: '未対応' },
+  1: { 'zh-cn': '处理中', en: 'Taken', ja: '対応中' },
+  2: { 'zh-cn': '已推迟', en: 'Snoozed', ja: '保留中' },
+  3: { 'zh-cn': '已消除', en: 'Cleared', ja: '解消' },
+  4: { 'zh-cn': '已关闭', en: 'Closed', ja: 'クローズ済み' },
+}
+
+/** Dictionary 36. */
+export const CLOSE_REASON = {
+  solved: '1',
+  accepted: '2',
+  customerInformed: '3',
+  falseAlarm: '4',
+  duplicate: '5',
+} as const
+export const CLOSE_REASONS = ['1', '2', '3', '4', '5'] as const
+
+/** Days for which one can be put off. */
+export const MAX_SNOOZE_DAYS = 7
+/** A rule of which more than this share is closed as false alarm is marked. */
+export const FALSE_ALARM_PERCENT = 30
+/** Days over which the figures of the rules count. */
+export const FIGURE_DAYS = 90
+
+interface RuleFacts {
+  label: Trilingual
+  /** It is the customer who has to act. */
+  waitsForCustomer?: true
+  /**
+   * Dates that move can end it without anybody having settled it: one that is red and taken stays until a person closes
+   * it (BEYOND-2, correction 4).
+   */
+  latched?: true
+  /** Cannot be closed by a person, ends by its fact alone. */
+  endsByFact?: true
+}
+
+/** The rules by name; what finds them is `features/exceptions/rules` of the server. */
+export const EXCEPTION_RULES = {
+  cutOffAtRisk: {
+    label: { 'zh-cn': '截单前资料未齐', en: 'Cut-off at risk', ja: '書類カットに間に合わないおそれ' },
+    latched: true,
+  },
+  taskOverdue: { label: { 'zh-cn': '任务逾期', en: 'Task overdue', ja: 'タスク期限超過' } },
+  customerLate: {
+    label: { 'zh-cn': '客户逾期未办', en: 'Customer late', ja: '顧客の対応遅れ' },
+    waitsForCustomer: true,
+  },
+  notAccepted: { label: { 'zh-cn': '订单未受理', en: 'Not accepted', ja: 'オーダー未受付' } },
+  noLoadingNotice: {
+    label: { 'zh-cn': '未登记入货通知', en: 'No loading notice', ja: '積込案内未登録' },
+    latched: true,
+  },
+  draftNotConfirmed: {
+    label: { 'zh-cn': '提单草稿未确认', en: 'Draft B/L not confirmed', ja: 'ドラフトB/L未確認' },
+    waitsForCustomer: true,
+  },
+  etaSlip: { label: { 'zh-cn': '到港延误', en: 'ETA slipped', ja: '入港遅延' }, latched: true },
+  vesselChanged: { label: { 'zh-cn': '船名或航次变更', en: 'Vessel changed', ja: '本船・航海変更' }, latched: true },
+  departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' } },
+  arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' } },
+  requestUnanswered: { label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' } },
+  chargeUnanswered: {
+    label: { 'zh-cn': '追加费用未答复', en: 'Charge unanswered', ja: '追加費用の未回答' },
+    waitsForCustomer: true,
+  },
+  invoiceOverdue: {
+    label: { 'zh-cn': '账单逾期', en: 'Invoice overdue', ja: '請求書の支払期限超過' },
+    waitsForCustomer: true,
+    endsByFact: true,
+  },
+  rateEnding: { label: { 'zh-cn': '运价即将到期', en: 'Rate ending', ja: '運賃の期限切れ間近' } },
+  surchargeEnding: { label: { 'zh-cn': '附加费即将到期', en: 'Surcharge ending', ja: 'サーチャージの期限切れ間近' } },
+  mailFailed: { label: { 'zh-cn': '邮件发送失败', en: 'Mail failed', ja: 'メール送信失敗' } },
+  calendarMissing: {
+    label: { 'zh-cn': '缺少明年的中国日历', en: 'Chinese calendar missing', ja: '翌年の中国暦が未登録' },
+    endsByFact: true,
+  },
+} as const satisfies Record<string, RuleFacts>
+export type ExceptionRule = keyof typeof EXCEPTION_RULES
+export const EXCEPTION_RULE_NAMES = Object.keys(EXCEPTION_RULES) as [ExceptionRule, ...ExceptionRule[]]
+export const ruleFacts = (rule: ExceptionRule): RuleFacts => EXCEPTION_RULES[rule]
+export const RULES_WAITING_FOR_CUSTOMER = EXCEPTION_RULE_NAMES.filter((rule) => ruleFacts(rule).waitsForCustomer)
+
+/** The groups of /today, in their order; each open exception is in one of them. */
+export const EXCEPTION_GROUPS = {
+  red: { 'zh-cn': '红色', en: 'Red', ja: '赤' },
+  today: { 'zh-cn': '今天到期', en: 'Due today', ja: '本日期限' },
+  next: { 'zh-cn': '48 小时内', en: 'Next 48 h', ja: '48時間以内' },
+  later: { 'zh-cn': '以后', en: 'Later', ja: 'それ以降' },
+  customer: { 'zh-cn': '等待客户', en: 'Waiting for the customer', ja: '顧客待ち' },
+  snoozed: { 'zh-cn': '已推迟', en: 'Snoozed', ja: '保留中' },
+  closed: { 'zh-cn': '已结束', en: 'Ended', ja: '終了' },
+} as const satisfies Record<string, Trilingual>
+export type ExceptionGroup = keyof typeof EXCEPTION_GROUPS
+export const EXCEPTION_GROUP_NAMES = Object.keys(EXCEPTION_GROUPS) as [ExceptionGroup, ...ExceptionGroup[]]
+
+/** What may be done with one, by its state; the page draws its menu by it and the server refuses by it. */
+export const EXCEPTION_ACTIONS = {
+  take: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  assign: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  snooze: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  close: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  reopen: [EXCEPTION_STATE.closed],
+} as const satisfies Record<string, readonly ExceptionState[]>
+export type ExceptionAction = keyof typeof EXCEPTION_ACTIONS
+
+export const mayDo = (action: ExceptionAction, exception: { rule: ExceptionRule; state: ExceptionState }): boolean =>
+  (EXCEPTION_ACTIONS[action] as readonly ExceptionState[]).includes(exception.state) &&
+  !(action === 'close' && ruleFacts(exception.rule).endsByFact)
