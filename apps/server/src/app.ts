@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = featureRoutes(context)
   const server = await buildServer({
     routes,
-    findActor: (token) => findActor(context.db, token, clock.now()),
+    findActor: (token) => findActor(context, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
       if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')
         metrics?.onSignInFailure(refusal.refusal)

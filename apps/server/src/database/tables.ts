@@ -1321,6 +1321,7 @@ export interface Users {
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
   search_text: ColumnType<string, never, never>
+  second_factor_due: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface DB {

@@ -60,12 +60,15 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 export async function identifyCaller(
   callers: Callers,
   request: FastifyRequest,
-  roles: Endpoint['roles'],
+  { roles, beforeSecondFactor }: Pick<Endpoint, 'roles' | 'beforeSecondFactor'>,
 ): Promise<Actor | null> {
-  const actor = await callers.identify(request, roles !== 'public')
+  const known = await callers.identify(request, roles !== 'public')
+  // What is open to everybody stays open, and shows no more than that.
+  const actor = roles === 'public' && known?.lacksSecondFactor ? null : known
   request.actor = actor
   if (actor && !request.headers['accept-language']) request.language = actor.language
   if (roles !== 'public' && actor && !roles.includes(actor.roleId)) throw new Refusal('PERMISSION_ERROR')
+  if (actor?.lacksSecondFactor && !beforeSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
   return actor
 }
 
@@ -81,7 +84,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
 
   const authorize = async (request: FastifyRequest): Promise<void> => {
     // Identifying takes a connection as well. Streams are not counted: after a restart every open page opens its own.
-    const identify = () => identifyCaller(callers, request, endpoint.roles)
+    const identify = () => identifyCaller(callers, request, endpoint)
     const actor = await (endpoint.response.kind === 'events' ? identify() : calls.run(identify))
     if (endpoint.reauthenticate && !actor?.passwordIsRecent) throw new Refusal('PASSWORD_NEEDED')
     callers.countEndpoint(endpoint, request, actor)

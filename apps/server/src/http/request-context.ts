@@ -15,6 +15,10 @@ export interface Actor {
   sessionId: number
   /** The session's password was given within the last 15 minutes. */
   passwordIsRecent: boolean
+  /** Until when it has to set up a second factor that is required of it; absent where nothing is missing. */
+  secondFactorDue?: Date
+  /** That time is over: only calls that are `beforeSecondFactor` are open. */
+  lacksSecondFactor?: true
 }
 
 export interface UploadedFile {

@@ -27,15 +27,17 @@ import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
 const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const SecondFactorNotice = lazyPart(async () => (await import('./SecondFactorNotice.tsx')).SecondFactorNotice)
 const ConfirmRoot = lazyPart(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
 /** A failed download is retried with the first confirmation. */
 const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefined)
 
 /**
  * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched
- * once, and the stored user is updated. A changed role checks access to the open screen again.
+ * once, and the stored user is updated. A changed role checks access to the open screen again. Returns until when it has
+ * to set up a second factor that is missing.
  */
-function useFreshAccount(): void {
+function useFreshAccount(): string | undefined {
   const { user, token } = useSession()
   const router = useRouter()
   const response = useCurrentUser()
@@ -47,6 +49,7 @@ function useFreshAccount(): void {
   useEffect(() => {
     if (response && token) follow(response)
   }, [response, token])
+  return response?.data.secondFactorDue
 }
 
 /**
@@ -84,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
   const counters = useCounters()
   const rolesOf = screenRoles(useRouter())
   useLiveUpdates()
-  useFreshAccount()
+  const due = useFreshAccount()
   useFailedChoices()
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
@@ -125,6 +128,7 @@ function Frame({ children }: { children: ReactNode }) {
         />
         <main className={styles.page} id="content" tabIndex={-1} data-scroll-restoration-id="content">
           {/* Texts that a part of the screen loads late must not take the frame away. */}
+          <Suspense fallback={null}>{due !== undefined && <SecondFactorNotice due={due} />}</Suspense>
           <Suspense fallback={null}>{children}</Suspense>
         </main>
       </div>

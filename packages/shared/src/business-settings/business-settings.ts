@@ -1,6 +1,8 @@
 import type { Trilingual } from '../languages.ts'
+import { ROLE, type RoleId } from '../roles.ts'
 import {
   choice,
+  type FlagSetting,
   type Setting,
   type SettingGroup,
   type TextSetting,
@@ -16,6 +18,21 @@ const account = (initial: string, label: Trilingual, hint?: Trilingual): TextSet
   initial,
   label,
   ...(hint ? { hint } : {}),
+})
+const needsFactor = (initial: boolean, who: Trilingual): FlagSetting => ({
+  kind: 'flag',
+  group: 'security',
+  initial,
+  label: words(
+    `${who['zh-cn']}必须使用两步验证`,
+    `Second factor required of ${who.en}`,
+    `${who.ja}に二段階認証を必須とする`,
+  ),
+  hint: words(
+    '尚未设置的账号有 7 天时间，之后须先设置才能继续使用；用公司账号登录的除外。演示模式下不要求。',
+    'Who has none gets 7 days and must then set one up to go on. Sign-ins with a company’s account are exempt. Not asked for in demo mode.',
+    '未設定のアカウントには7日間の猶予があり、その後は設定するまで利用できません。会社アカウントでのログインは対象外です。デモモードでは求められません。',
+  ),
 })
 const taxText = (group: SettingGroup, initial: string, label: Trilingual): TextSetting => ({
   kind: 'text',
@@ -48,6 +65,11 @@ const threshold = (initial: number, max: number, unit: Trilingual, label: Trilin
  * where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer read.
  */
 export const BUSINESS_SETTINGS = {
+  secondFactorSystemAdmin: needsFactor(true, words('系统管理员', 'system administrators', 'システム管理者')),
+  secondFactorManager: needsFactor(true, words('业务管理员', 'business administrators', '業務管理者')),
+  secondFactorOperator: needsFactor(false, words('业务人员', 'business staff', '業務担当者')),
+  secondFactorCustomer: needsFactor(false, words('客户', 'customers', '顧客')),
+  secondFactorShipper: needsFactor(false, words('子账号（发货方）', 'shipper accounts', '荷送人サブアカウント')),
   taxRounding: choice({
     group: 'billing',
     initial: 'halfUp',
@@ -197,6 +219,16 @@ export const BUSINESS_SETTINGS = {
 
 export type SettingKey = keyof typeof BUSINESS_SETTINGS
 export type SettingValues = { [K in SettingKey]: ValueOf<(typeof BUSINESS_SETTINGS)[K]> }
+
+/** Whether a role has to have a second factor. */
+export const SECOND_FACTOR_SETTING = {
+  [ROLE.systemAdmin]: 'secondFactorSystemAdmin',
+  [ROLE.manager]: 'secondFactorManager',
+  [ROLE.operator]: 'secondFactorOperator',
+  [ROLE.customer]: 'secondFactorCustomer',
+  [ROLE.shipperAccount]: 'secondFactorShipper',
+} as const satisfies Record<RoleId, SettingKey>
+
 export const SETTING_KEYS = Object.keys(BUSINESS_SETTINGS) as SettingKey[]
 
 /** The values of an installation that changed nothing. */

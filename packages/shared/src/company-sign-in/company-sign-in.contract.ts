@@ -61,6 +61,7 @@ export const companySignInContract = {
     method: 'POST',
     path: '/user/companyAccounts',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary: 'The company accounts with which the own account signs in.',
     tag: 'sign-in',
     input: nothing,

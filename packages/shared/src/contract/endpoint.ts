@@ -88,6 +88,8 @@ export interface Endpoint<
   idempotent?: true
   /** Refused with PASSWORD_NEEDED where the session's password was given more than 15 minutes ago (ASVS 7.5). */
   reauthenticate?: true
+  /** Open to an account that lacks the second factor it must have: to set one up, sign out, see the own account. */
+  beforeSecondFactor?: true
   /** Present on multipart calls. */
   upload?: Upload
   /** Calls per minute and caller, where the general limit is too generous. */

@@ -187,6 +187,7 @@ export const customersContract = {
     method: 'POST',
     path: '/user/userLatestInfo',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary: 'The account as it is now: the own one, or one that the caller may see.',
     tag,
     input: z.strictObject({ id: id() }),

@@ -274,6 +274,11 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'An account can have 10 passkeys. Remove one that you no longer use first.',
     ja: 'パスキーは 10 個まで登録できます。使わなくなったものを先に削除してください。',
   },
+  SECOND_FACTOR_REQUIRED: {
+    'zh-cn': '您的账号必须使用两步验证。请先在“账户信息”中设置，再继续操作。',
+    en: 'Your account must have a second factor. Set one up under “Account info” first, then go on.',
+    ja: 'このアカウントには二段階認証が必要です。先に「アカウント情報」で設定してください。',
+  },
   NO_EXCHANGE_RATES: {
     'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设置”中设定。',
     en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',

@@ -116,6 +116,7 @@ export const secondFactorContract = {
   }),
   listSecondFactors: endpoint({
     ...own,
+    beforeSecondFactor: true,
     path: '/user/secondFactors',
     summary: 'The second factors of the own account.',
     input: nothing,
@@ -123,6 +124,7 @@ export const secondFactorContract = {
   }),
   beginTotp: endpoint({
     ...own,
+    beforeSecondFactor: true,
     path: '/user/beginTotp',
     summary: 'A new secret for an authenticator app; it counts once a code of it was sent to /user/confirmTotp.',
     input: nothing,
@@ -139,6 +141,7 @@ export const secondFactorContract = {
   }),
   confirmTotp: endpoint({
     ...own,
+    beforeSecondFactor: true,
     path: '/user/confirmTotp',
     summary: 'Switches codes of the app on, with a first one; a new app replaces the one before.',
     input: z.strictObject({ code: text(20) }),
@@ -153,6 +156,7 @@ export const secondFactorContract = {
     summary: 'Switches codes of the app off.',
     input: nothing,
     response: done,
+    refusals: ['SECOND_FACTOR_REQUIRED'],
     reauthenticate: true,
   }),
   renewRecoveryCodes: endpoint({
@@ -167,6 +171,7 @@ export const secondFactorContract = {
   }),
   beginPasskey: endpoint({
     ...own,
+    beforeSecondFactor: true,
     path: '/user/beginPasskey',
     summary: 'What a new passkey has to sign, once and within 5 minutes.',
     input: nothing,
@@ -177,6 +182,7 @@ export const secondFactorContract = {
   }),
   addPasskey: endpoint({
     ...own,
+    beforeSecondFactor: true,
     path: '/user/addPasskey',
     summary: 'Keeps a new passkey under a name.',
     input: z.strictObject({ name: passkeyName(), passkey: registrationResponse }),
@@ -199,7 +205,7 @@ export const secondFactorContract = {
     summary: 'Removes a passkey of the own account.',
     input: z.strictObject({ id: id() }),
     response: done,
-    refusals: ['RECORD_NOT_EXIST'],
+    refusals: ['SECOND_FACTOR_REQUIRED', 'RECORD_NOT_EXIST'],
     reauthenticate: true,
   }),
   resetSecondFactor: endpoint({

@@ -106,6 +106,7 @@ export const signInContract = {
     method: 'POST',
     path: '/logout/logout',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary: 'Ends the session of the token.',
     tag: 'sign-in',
     input: nothing,
@@ -120,6 +121,7 @@ export const signInContract = {
     method: 'GET',
     path: '/login/currentUser',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary: 'The account behind the token, asked when a page is opened with a kept token.',
     tag: 'sign-in',
     input: nothing,
@@ -129,6 +131,8 @@ export const signInContract = {
         version: z.string(),
         /** Whether the account menu offers the description of the API: to staff, unless API_DOCS is off. */
         apiDocs: z.boolean(),
+        /** yyyy-MM-dd HH:mm, Tokyo: until when a second factor that is required has to be set up; past, only that is open. */
+        secondFactorDue: z.string().optional(),
       }),
     ),
   }),
@@ -159,6 +163,7 @@ export const signInContract = {
     method: 'POST',
     path: '/login/confirmPassword',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary:
       'Gives the own password again, for calls that answer 6115: for 15 minutes they run. Wrong ones count as at sign-in.',
     tag: 'sign-in',
@@ -191,6 +196,7 @@ export const signInContract = {
     method: 'POST',
     path: '/user/sessions',
     roles: ALL_ROLES,
+    beforeSecondFactor: true,
     summary: 'Where the own account is signed in, the caller’s session first.',
     tag: 'sign-in',
     input: nothing,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { forgetGrace } from '../sign-in/second-factor/required.ts'
 import { readBusinessSettings, settingsPage } from './read-business-settings.ts'
 
 type Input = ParsedOf<typeof businessSettingsContract.saveBusinessSettings>
@@ -36,6 +37,7 @@ export const saveBusinessSettings = (context: AppContext, input: Input, { actor,
         })),
       )
       .execute()
+    await forgetGrace(trx, changed)
     const info = Object.fromEntries(changed.map((key) => [key, [old[key], input[key]]]))
     await writeLog(
       trx,

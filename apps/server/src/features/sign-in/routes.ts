@@ -1,3 +1,4 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
 import { notificationsContract } from '@kairo/shared/notifications/notifications.contract'
 import { signInContract } from '@kairo/shared/sign-in/sign-in.contract'
 import { isAllowed } from '../../country/country.ts'
@@ -24,10 +25,12 @@ export const signInRoutes = (context: AppContext): Route[] => [
       .select(SESSION_USER_COLUMNS)
       .where('id', '=', request.actor.id)
       .executeTakeFirstOrThrow()
+    const due = request.actor.secondFactorDue
     return {
       user: sessionUserOf(user),
       version: context.version,
       apiDocs: offersApiPage(context.settings.apiDocs, request.actor.roleId),
+      ...(due ? { secondFactorDue: tokyoDateTime(due) } : {}),
     }
   }),
   route(signInContract.isInAllowedCountry, async (_input, request) => ({

@@ -3,12 +3,14 @@ import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../database/connection.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { forgetDevices } from './device.ts'
+import { factorColumns, secondFactorDue } from './second-factor/required.ts'
 import { hashOf } from './token.ts'
 
 const HOUR = 3_600_000
@@ -127,6 +129,7 @@ const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id as session_id', 's.remember', 's.last_seen_at', 's.idle_until', 's.expires_at', 's.revoked_at'])
     .select('s.password_at')
+    .select(['s.provider', 'u.second_factor_due', ...factorColumns()])
     .select(['u.id', 'u.role_id', 'u.parent_id', 'u.name', 'u.company_name', 'u.email', 'u.language'])
     .where('s.token_hash', '=', tokenHash),
 )
@@ -135,7 +138,12 @@ const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>
  * The account behind a token. Throws USER_LOGGED_OUT for an unknown or revoked one, USER_LOGGED_TIMEOUT for one past
  * its limits. The idle limit moves on at most once a minute, so that reading does not write each time.
  */
-export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
+export async function findActor(
+  context: Pick<AppContext, 'db' | 'settings'>,
+  token: string,
+  now: Date,
+): Promise<Actor> {
+  const { db } = context
   if (token.length > 200) throw new Refusal('USER_LOGGED_OUT')
   const [row] = await sessionOf(db, hashOf(token))
   if (!row || row.revoked_at) throw new Refusal('USER_LOGGED_OUT')
@@ -147,6 +155,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
       .where('id', '=', row.session_id)
       .execute()
   }
+  const due = await secondFactorDue(context, row, now)
   return {
     id: row.id,
     roleId: row.role_id as RoleId,
@@ -157,6 +166,8 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     language: row.language as Language,
     sessionId: row.session_id,
     passwordIsRecent: now.getTime() - row.password_at.getTime() <= PASSWORD_MS,
+    ...(due ? { secondFactorDue: due } : {}),
+    ...(due && due <= now ? { lacksSecondFactor: true as const } : {}),
   }
 }
 

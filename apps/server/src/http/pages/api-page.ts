@@ -97,7 +97,7 @@ export function serveApiPage(
   const roles = readers === 'staff' ? STAFF_ROLES : 'public'
   const options = {
     config: { identifies: true as const },
-    onRequest: async (request: FastifyRequest) => void (await identifyCaller(app.callers, request, roles)),
+    onRequest: async (request: FastifyRequest) => void (await identifyCaller(app.callers, request, { roles })),
   }
   let document: string | undefined
   let sections: string | undefined

@@ -23,6 +23,7 @@ const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
 const KEYED: RefusalName[] = ['SENT_BEFORE']
 const REAUTHENTICATED: RefusalName[] = ['PASSWORD_NEEDED']
 const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
+const WITH_FACTOR: RefusalName[] = ['SECOND_FACTOR_REQUIRED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
 
 const IDEMPOTENCY_KEY = {
@@ -78,6 +79,7 @@ function operationOf(endpoint: Endpoint, method: string): object {
     ...ofUploads,
     ...ALWAYS,
     ...(endpoint.roles === 'public' ? [] : SIGNED_IN),
+    ...(endpoint.roles === 'public' || endpoint.beforeSecondFactor ? [] : WITH_FACTOR),
   ]
   const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,

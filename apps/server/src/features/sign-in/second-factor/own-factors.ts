@@ -7,7 +7,9 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { mailBrand } from '../../../operator-brand.ts'
 import { forgetPasswordAttempts, recordWrongPassword, takePasswordAttempt } from '../password-attempts.ts'
+import { LAST_ONE, mayBeWithout } from './required.ts'
 import { firstCodes, renewCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode } from './totp.ts'
 
@@ -43,16 +45,18 @@ export async function listSecondFactors(_context: AppContext, db: Kysely<DB>, ac
   }
 }
 
-/** After one was removed: the codes for having lost it go with the last one. */
+/** After one was removed: the codes for having lost it go with the last one. Throws where the last one has to stay. */
 export async function removeCodesWithLast(context: AppContext, trx: Transaction<DB>, actor: Actor): Promise<void> {
   const { totpSince, passkeys } = await listSecondFactors(context, trx, actor)
   if (totpSince !== null || passkeys.length > 0) return
+  if (!(await mayBeWithout(context, trx, actor.roleId)))
+    throw new Refusal('SECOND_FACTOR_REQUIRED', { message: LAST_ONE })
   await trx.deleteFrom('recovery_codes').where('user_id', '=', actor.id).execute()
 }
 
 /** A new secret, which counts once a first code was right: what the account has works until then. */
 export async function beginTotp(context: AppContext, { actor }: RequestContext) {
-  const about = { issuer: 'Kairo', label: actor.email }
+  const about = { issuer: (await mailBrand(context.db)).nameIn(actor.language) || 'Kairo', label: actor.email }
   const { secret, uri, sealed } = await newTotpSecret(context, actor.id, about)
   const create_time = context.clock.now()
   await context.db

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { mailBrand } from '../../../operator-brand.ts'
 import { CHALLENGE_MS, type Ceremony, keepChallenge, relyingParty, takeChallenge } from './challenges.ts'
 import { removeCodesWithLast, lockFactors } from './own-factors.ts'
 import { firstCodes } from './recovery-codes.ts'
@@ -30,7 +31,7 @@ export async function beginPasskey({ db, settings, clock }: AppContext, { actor 
   const { generateRegistrationOptions } = await webauthn()
   const { rpID } = relyingParty(settings)
   const options = await generateRegistrationOptions({
-    rpName: 'Kairo',
+    rpName: (await mailBrand(db)).nameIn(actor.language) || 'Kairo',
     rpID,
     // No more than the number of the account, which the authenticator keeps.
     userID: new Uint8Array(Buffer.from(String(actor.id))),

@@ -24,6 +24,8 @@ export async function removeFactors(trx: Transaction<DB>, userId: number, now: D
   for (const table of ['pending_totp_secrets', 'recovery_codes', 'sign_in_tickets', 'passkey_challenges'] as const)
     await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   if (removed.length === 0) return false
+  // Who has to have one gets the whole time to set up the next.
+  await trx.updateTable('users').set({ second_factor_due: null }).where('id', '=', userId).execute()
   await endSessions(trx, userId, now)
   return true
 }

@@ -3,13 +3,12 @@ import { useRef } from 'react'
 import { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'
-import { invalidate } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { makePasskey, PasskeyCancelled } from '../../../session/passkeys.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { FACTORS, type Passkey } from './factors.ts'
+import { type Passkey, refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
 
 const schema = z.strictObject({ name: passkeyName() })
@@ -46,7 +45,7 @@ export function PasskeyDialog({ passkey, onAdded, onClose }: PasskeyDialogProps)
       onSubmit={async ({ name }) => {
         if (passkey) await call('POST /user/renamePasskey', { id: passkey.id, name })
         else await add(name)
-        await invalidate(FACTORS)
+        await refetchFactors()
       }}
       onClose={() => (codes.current.length > 0 ? onAdded(codes.current) : onClose())}
     >

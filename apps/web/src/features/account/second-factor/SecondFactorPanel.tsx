@@ -1,7 +1,7 @@
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { knowsPasskeys } from '../../../session/second-factor.ts'
@@ -14,7 +14,7 @@ import { showSuccess } from '../../../ui/feedback/toast.ts'
 import form from '../../../ui/form/form.module.css'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
-import { FACTORS, type Passkey } from './factors.ts'
+import { FACTORS, type Passkey, refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
 
 const TotpDialog = lateDialog(async () => (await import('./TotpDialog.tsx')).TotpDialog)
@@ -45,14 +45,14 @@ export function SecondFactorPanel() {
     } as const
     if (!(await confirm(question))) return
     showSuccess(t.appRemoved)
-    await invalidate(FACTORS)
+    await refetchFactors()
   }
   const removePasskey = async ({ id, name }: Passkey) => {
     const run = () => call('POST /user/removePasskey', { id })
     const consequences = [t.removePasskeyMeans]
     if (!(await confirm({ title: t.removePasskey(name), consequences, action: t.remove, tone: 'danger', run }))) return
     showSuccess(t.passkeyRemoved)
-    await invalidate(FACTORS)
+    await refetchFactors()
   }
   const renew = async () => {
     let codes: readonly string[] = []
@@ -60,7 +60,7 @@ export function SecondFactorPanel() {
       codes = (await call('POST /user/renewRecoveryCodes', {})).data.recoveryCodes
     }
     if (!(await confirm({ title: t.renewTitle, consequences: [t.renewMeans], action: t.renew, run }))) return
-    await invalidate(FACTORS)
+    await refetchFactors()
     setOpen(codes)
   }
   return (

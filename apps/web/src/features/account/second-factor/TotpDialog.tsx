@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'uqr'
 import { call, type Input as CallInput } from '../../../api/call.ts'
-import { invalidate } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import common from '../../../ui/common.module.css'
 import { Input } from '../../../ui/controls/Input.tsx'
@@ -12,7 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { CopyText } from '../../../ui/text/CopyText.tsx'
-import { FACTORS } from './factors.ts'
+import { refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
 
 /** Sets an authenticator app up: a picture to scan, and the first code as proof that it was. */
@@ -41,7 +40,7 @@ export function TotpDialog({ onAdded, onClose }: { onAdded: (codes: readonly str
       success={t.appSetUp}
       onSubmit={async (values) => {
         codes.current = (await call('POST /user/confirmTotp', values)).data.recoveryCodes
-        await invalidate(FACTORS)
+        await refetchFactors()
       }}
       onClose={() => (codes.current.length > 0 ? onAdded(codes.current) : onClose())}
     >
