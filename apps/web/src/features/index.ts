@@ -3,6 +3,7 @@ import { businessSettingsScreens } from './business-settings/routes.ts'
 import { calendarScreens } from './calendars/routes.ts'
 import { calculatorScreens } from './calculators/routes.ts'
 import { companySignInScreens } from './company-sign-in/routes.ts'
+import { containerClockScreens } from './container-clocks/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exceptionScreens } from './exceptions/routes.ts'
@@ -39,6 +40,7 @@ export const screens = [
   ...businessSettingsScreens,
   ...calendarScreens,
   ...calculatorScreens,
+  ...containerClockScreens,
   ...customerScreens,
   ...discountScreens,
   ...exceptionScreens,

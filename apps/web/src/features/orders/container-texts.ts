@@ -50,6 +50,23 @@ export const containerTexts = defineTexts({
     ja: '船会社の書類とご確認ください。正しい場合はそのまま保存できます。',
   },
   useAnyway: { 'zh-cn': '确认无误，保存', en: 'They are right: save', ja: '正しいので保存' },
+  dates: { 'zh-cn': '登记动态', en: 'Enter dates', ja: '動静を登録' },
+  plan: { 'zh-cn': '计划提箱日', en: 'Plan the pick-up', ja: '引取予定日を入力' },
+  datesTitle: (code: string) => ({
+    'zh-cn': `集装箱动态 · ${code}`,
+    en: `Dates of containers · ${code}`,
+    ja: `コンテナの動静 · ${code}`,
+  }),
+  datesHint: (zone: string) => ({
+    'zh-cn': `时间为卸货港当地时间（${zone}）。不知道几点时填 00:00。`,
+    en: `Times are those of the port of discharge (${zone}). Enter 00:00 where the hour is not known.`,
+    ja: `揚地港の現地時間（${zone}）です。時刻が不明な場合は 00:00 としてください。`,
+  }),
+  datesReason: { 'zh-cn': '更正原因', en: 'Reason of a correction', ja: '訂正の理由' },
+  dischargedAt: { 'zh-cn': '卸船', en: 'Discharged', ja: '荷揚' },
+  gateOutAt: { 'zh-cn': '提箱', en: 'Out of the terminal', ja: '搬出' },
+  emptyReturnedAt: { 'zh-cn': '还空箱', en: 'Empty returned', ja: '空コンテナ返却' },
+  plannedGateOut: { 'zh-cn': '计划提箱日', en: 'Planned pick-up', ja: '引取予定日' },
   goBack: { 'zh-cn': '返回修改', en: 'Go back', ja: '戻る' },
 })
 export type ContainerTexts = TextsOf<typeof containerTexts>

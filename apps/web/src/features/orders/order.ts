@@ -13,6 +13,7 @@ const ORDER_RECORDS = [
   'POST /order/queryById',
   'POST /container/list',
   'POST /task/list',
+  'POST /freeTime/forOrder',
   'POST /order/getOrderStateHistory',
   'GET /orderChangeHistory/showOrderChangeHistory',
   'GET /common/getUploadFiles',

@@ -15,9 +15,14 @@ const stored = {
   sealNumber: 'S1',
   vgmKg: '18250.5',
   soc: false,
+  dischargedAt: null,
+  gateOutAt: null,
+  emptyReturnedAt: null,
+  plannedGateOut: null,
 }
 const given = { id: 5, containerNumber: 'CSQU3054383', size: '40HQ', sealNumber: 'S1', vgmKg: '18250.5', soc: false }
-const list = (edit: string, dataList: object[] = [stored]) => ok({ dataList, total: dataList.length, version: 3, edit })
+const list = (edit: string, dataList: object[] = [stored]) =>
+  ok({ dataList, total: dataList.length, version: 3, edit, editDates: 'none', timeZone: 'Asia/Tokyo' })
 const show = () => draw(<ContainersPanel order={{ id: 7, code: 'K261122-0001' }} />)
 const dialog = () => page.getByRole('dialog')
 const sent = () => requests.filter(({ route }) => route === SAVE).map(({ input }) => input)
@@ -91,6 +96,36 @@ test('a refusal is shown in the dialog, which keeps the input', async () => {
   await save()
   await expect.element(dialog().getByText('与上面的箱号重复。')).toBeVisible()
   await expect.element(dialog().getByRole('textbox', { name: '封号' })).toHaveValue('S9')
+})
+
+test('dates are entered by the clock of the port, with the version that was read', async () => {
+  const dated = { ...stored, dischargedAt: '2026-11-16 21:30' }
+  response(LIST, () =>
+    ok({ dataList: [dated], total: 1, version: 3, edit: 'none', editDates: 'all', timeZone: 'Asia/Tokyo' }),
+  )
+  response('POST /container/dates', () => ok({ id: 7, version: 4 }))
+  show()
+  await expect.element(page.getByRole('columnheader', { name: '卸船' })).toBeVisible()
+  await page.getByRole('button', { name: '登记动态' }).click()
+  const out = dialog().getByLabelText('提箱', { exact: false }).first()
+  await out.fill('2026-11-26 10:00')
+  await expectAccessible()
+  await save()
+  await expect
+    .poll(() => requests.findLast(({ route }) => route === 'POST /container/dates')?.input)
+    .toEqual({
+      orderId: 7,
+      version: 3,
+      containers: [
+        {
+          id: 5,
+          dischargedAt: '2026-11-16 21:30',
+          gateOutAt: '2026-11-26 10:00',
+          emptyReturnedAt: null,
+          plannedGateOut: null,
+        },
+      ],
+    })
 })
 
 test('is not rendered with nothing to show and nothing to edit', async () => {

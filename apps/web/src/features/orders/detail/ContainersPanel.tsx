@@ -9,22 +9,34 @@ import type { OrderDetail } from '../order.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
 
+const DATES = ['dischargedAt', 'plannedGateOut', 'gateOutAt', 'emptyReturnedAt'] as const
+
 /** Its form is opened rarely, and the drawer that this stands in all day. */
 const ContainersDialog = lateDialog(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
+
+const ContainerDatesDialog = lateDialog(
+  async () => (await import('../dialogs/ContainerDatesDialog.tsx')).ContainerDatesDialog,
+)
 
 /** The containers of an order with seal and weight, and for editors the button of the editor. */
 export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'code'> }) {
   const t = useTexts(containerTexts)
   const f = useFormat()
   const containers = useApiQuery('POST /container/list', { orderId: order.id }).data?.data
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'facts' | 'dates'>()
+  const hasDates = containers?.dataList.some(({ dischargedAt, plannedGateOut }) => dischargedAt ?? plannedGateOut)
   // Hidden when there is nothing to read or to enter.
   if (!containers || (containers.total === 0 && containers.edit === 'none')) return null
   return (
     <section className={styles.panel} aria-label={t.title}>
       <div className={common.between}>
         <h2>{t.title}</h2>
-        {containers.edit !== 'none' && <Button onClick={() => setOpen(true)}>{t.edit}</Button>}
+        <span className={common.row}>
+          {containers.editDates !== 'none' && (
+            <Button onClick={() => setOpen('dates')}>{containers.editDates === 'all' ? t.dates : t.plan}</Button>
+          )}
+          {containers.edit !== 'none' && <Button onClick={() => setOpen('facts')}>{t.edit}</Button>}
+        </span>
       </div>
       {containers.total === 0 ? (
         <p className={common.note}>{t.none}</p>
@@ -40,6 +52,12 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
                   {t.vgm}
                 </th>
                 <th scope="col">{t.soc}</th>
+                {hasDates &&
+                  DATES.map((field) => (
+                    <th scope="col" key={field}>
+                      {t[field]}
+                    </th>
+                  ))}
               </tr>
             </thead>
             <tbody>
@@ -54,13 +72,24 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
                   <td>{container.sealNumber || '—'}</td>
                   <td className={common.num}>{f.number(container.vgmKg)}</td>
                   <td>{container.soc ? t.soc : '—'}</td>
+                  {hasDates &&
+                    DATES.map((field) => (
+                      <td key={field} className={common.nowrap}>
+                        {f.dateTime(container[field])}
+                      </td>
+                    ))}
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {open && <ContainersDialog order={order} containers={containers} onClose={() => setOpen(false)} />}
+      {open === 'facts' && (
+        <ContainersDialog order={order} containers={containers} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'dates' && (
+        <ContainerDatesDialog order={order} containers={containers} onClose={() => setOpen(undefined)} />
+      )}
     </section>
   )
 }

@@ -5,7 +5,10 @@ import {
   orderField,
   valueAt,
 } from '@kairo/shared/orders/fields/order-fields'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -23,6 +26,9 @@ import orderDetail from './order-detail.module.css'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
 
+/** Loaded on its own: most orders are read before they have terms. */
+const FreeTimePanel = lazyPart(async () => (await import('../../container-clocks/FreeTimePanel.tsx')).FreeTimePanel)
+
 interface DetailSectionsProps {
   order: OrderDetail
   row: Order
@@ -38,6 +44,11 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
     <>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
       <ContainersPanel order={order} />
+      {order.transportCost.transportType === 'FCL' && order.state >= ORDER_STATE.submitted && (
+        <Suspense fallback={null}>
+          <FreeTimePanel orderId={order.id} />
+        </Suspense>
+      )}
       <Notes order={order} row={row} commands={commands} staff={staff} />
     </>
   )

@@ -1,0 +1,183 @@
+import { useId, useState } from 'react'
+import { type Body, call } from '../../api/call.ts'
+import { errorMessage } from '../../api/error-message.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { showSuccess } from '../../ui/feedback/toast.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import common from '../../ui/common.module.css'
+import { clockTexts } from './texts.ts'
+
+type Row = Body<'POST /container/pasteDates'>['data']['dataList'][number]
+
+const MOST = 200
+const CELLS = ['container', 'discharged', 'out', 'returned', 'order'] as const
+
+/** Lines of a sheet: cells by tabs, else by commas or semicolons. Headings have no digit in their first cell. */
+const rowsOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(line.includes('\t') ? '\t' : /[,;，；]/))
+    .filter(([first = '']) => /\d/.test(first))
+    .map((cells) => Object.fromEntries(CELLS.map((name, n) => [name, cells[n]?.trim().slice(0, 40) ?? ''])))
+
+interface PasteDatesDialogProps {
+  onSaved: () => Promise<void>
+  onClose: () => void
+}
+
+/** Dates of many containers: pasted, shown with what would change and the errors of each row, saved once confirmed. */
+export function PasteDatesDialog({ onSaved, onClose }: PasteDatesDialogProps) {
+  const t = useTexts(clockTexts)
+  const core = useCore()
+  const f = useFormat()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<Row[]>()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const taken = read?.filter(({ errors, isChanged }) => errors.length === 0 && isChanged) ?? []
+  const wrong = read?.filter(({ errors }) => errors.length > 0).length ?? 0
+
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (isRefusal(error, 'BASE_CHANGED')) setFailed(t.changedMeanwhile)
+      else {
+        const words = errorMessage(error)
+        setFailed([words.text, words.detail].filter(Boolean).join(' '))
+      }
+      if (isRefusal(error, 'BASE_CHANGED')) await preview()
+    }
+    setBusy(false)
+  }
+  const preview = async () => {
+    const { data } = await call('POST /container/pasteDates', { rows: rowsOf(text), save: false })
+    setRead(data.dataList)
+  }
+  const begin = () => {
+    const rows = rowsOf(text)
+    if (rows.length === 0) return setFailed(t.pasteNeed)
+    if (rows.length > MOST) return setFailed(t.pasteMany)
+    return run(preview)
+  }
+  const save = () =>
+    run(async () => {
+      const rows = rowsOf(text)
+      const { data } = await call('POST /container/pasteDates', {
+        rows: taken.map(({ row, version }) => ({ ...rows[row], version })),
+        save: true,
+      })
+      showSuccess(t.taken(f.number(data.saved)))
+      await onSaved()
+      onClose()
+    })
+  return (
+    <Dialog
+      width={900}
+      title={t.pasteTitle}
+      onClose={onClose}
+      footer={
+        <div className={common.row}>
+          {read && (
+            <Button disabled={busy} onClick={() => setRead(undefined)}>
+              {t.back}
+            </Button>
+          )}
+          <span className={common.grow} />
+          <Button disabled={busy} onClick={onClose}>
+            {core.common.cancel}
+          </Button>
+          {read ? (
+            <Button variant="primary" loading={busy} disabled={taken.length === 0} onClick={() => void save()}>
+              {t.take(f.number(taken.length))}
+            </Button>
+          ) : (
+            <Button variant="primary" loading={busy} onClick={() => void begin()}>
+              {t.preview}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={common.stack}>
+        {failed && <Notice tone="danger" title={failed} />}
+        {read ? (
+          <>
+            {wrong > 0 && <Notice tone="warning" title={t.leftOut(f.number(wrong))} />}
+            <PastedRows rows={read} />
+          </>
+        ) : (
+          <>
+            <p id={`${id}-hint`} className={common.hint}>
+              {t.pasteHint}
+            </p>
+            <label htmlFor={id}>{t.pasted}</label>
+            <TextArea
+              id={id}
+              rows={10}
+              aria-describedby={`${id}-hint`}
+              placeholder={'CSQU3054383\t2026-11-16 21:30\t2026-11-26\t2026-12-09'}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function PastedRows({ rows }: { rows: readonly Row[] }) {
+  const t = useTexts(clockTexts)
+  const f = useFormat()
+  return (
+    <div className={common.scroll}>
+      <table className={common.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.container}</th>
+            <th scope="col">{t.order}</th>
+            {(['dischargedAt', 'gateOutAt', 'emptyReturnedAt'] as const).map((field) => (
+              <th scope="col" key={field}>
+                {t[field]}
+              </th>
+            ))}
+            <th scope="col">{t.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row}>
+              <td>{f.number(row.row + 1)}</td>
+              <th scope="row">{row.containerNumber || '—'}</th>
+              <td>{row.orderCode || '—'}</td>
+              {row.dates.map(({ field, before, after }) => (
+                <td key={field}>
+                  {before !== null && before !== after && <s>{f.dateTime(before)}</s>} {f.dateTime(after)}
+                </td>
+              ))}
+              <td className={row.errors.length > 0 ? common.danger : undefined}>
+                {row.errors.length > 0
+                  ? row.errors.map(({ message }) => message).join(' ')
+                  : row.isChanged
+                    ? t.willChange
+                    : t.unchanged}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
