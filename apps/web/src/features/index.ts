@@ -31,6 +31,7 @@ import { setupScreens } from './setup/routes.ts'
 import { staffScreens } from './staff/routes.ts'
 import { statisticsScreens } from './statistics/routes.ts'
 import { staticPageScreens } from './static-pages/routes.ts'
+import { freeTimeTariffScreens } from './free-time/tariffs/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
 import { consultationScreens } from './tax-consultations/routes.ts'
 
@@ -66,6 +67,7 @@ export const screens = [
   ...statisticsScreens,
   ...staticPageScreens,
   ...surchargeScreens,
+  ...freeTimeTariffScreens,
   ...consultationScreens,
 ] as const
 

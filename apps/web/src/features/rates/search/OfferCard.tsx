@@ -2,11 +2,16 @@ import type { Currency } from '@kairo/shared/currencies'
 import { COUNTRY } from '@kairo/shared/countries'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { addDays } from '@kairo/shared/dates'
+import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
+import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
+import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
+import { freeTimeTexts } from '../../free-time/terms/texts.ts'
+import type { Terms } from '../../free-time/terms/use-terms-of-rates.ts'
 import { rateTexts } from '../texts.ts'
 import { WithoutMark } from './NotIncluded.tsx'
 import { laterPriceText } from './later-price-text.ts'
@@ -24,6 +29,8 @@ interface OfferCardProps {
   allSizes: boolean
   currency: Currency
   seesPrices: boolean
+  /** Of its containers; undefined for LCL, or while it is loading. */
+  freeTime?: Terms | undefined
   isCheapest: boolean
   isFastest: boolean
   onBook: () => void
@@ -37,6 +44,7 @@ export function OfferCard({
   allSizes,
   currency,
   seesPrices,
+  freeTime,
   isCheapest,
   isFastest,
   ...on
@@ -95,6 +103,7 @@ export function OfferCard({
             offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
           )}
         </div>
+        {freeTime && <FreeTimeLine terms={freeTime} size={size} />}
       </div>
       {seesPrices && (
         <OfferPrice offer={offer} size={size} allSizes={allSizes} currency={currency} isCheapest={isCheapest} />
@@ -121,6 +130,20 @@ export function OfferCard({
         )}
       </div>
     </article>
+  )
+}
+
+/** What is free at the port of discharge and what a day costs then, before it can cost anything. */
+function FreeTimeLine({ terms, size }: { terms: Terms; size: ContainerType }) {
+  const t = useTexts(freeTimeTexts)
+  const language = useLanguage()
+  // Demurrage, or the one clock of both; detention stands with the details.
+  const first = terms.find(({ direction, kind }) => direction === 'import' && kind !== 'DET')
+  const sizes = TIER_SIZES.filter((one) => SIZE_NAMES[one] === size)
+  return (
+    <small className={cx(styles.freeTime, common.note)}>
+      {first ? freeTimeText(first, language, { sizes }) : t.noTariff}
+    </small>
   )
 }
 

@@ -1,4 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
+import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
 import type { ContainerType } from '@kairo/shared/quotations/charges'
 import { amountIn, subtotalOf } from '@kairo/shared/quotations/subtotals'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
@@ -11,6 +13,9 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ConvertedMoney } from '../../../ui/text/ConvertedMoney.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FreeTimeTerms } from '../../free-time/terms/FreeTimeTerms.tsx'
+import { freeTimeTexts } from '../../free-time/terms/texts.ts'
+import { useTermsOfRates } from '../../free-time/terms/use-terms-of-rates.ts'
 import { rateTexts } from '../texts.ts'
 import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
@@ -48,6 +53,9 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
     // The same ship as in the list.
     etd: offer.pricedEtd,
   })
+  const isFcl = offer.type === 'FCL'
+  const terms = useTermsOfRates([offer.id], offer.pricedEtd, isFcl)(offer.id)
+  const freeTimeWords = useTexts(freeTimeTexts)
   const allIn = query.data?.data.allIn.find(({ containerType }) => containerType === shown)
   const sizes = query.data?.data.allIn.map(({ containerType }) => containerType) ?? []
   const route = `${offer.departurePortLabel} → ${offer.destinationPortLabel} · ${offer.shippingCompanyLabel}`
@@ -94,6 +102,15 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
         <ListSkeleton rows={6} />
       )}
       {query.data && <ChargePeriods offer={query.data.data} size={shown === ALL ? undefined : shown} />}
+      {terms && (
+        <section className={styles.charges}>
+          <h3>{freeTimeWords.title}</h3>
+          <FreeTimeTerms
+            terms={terms}
+            sizes={shown === ALL ? undefined : TIER_SIZES.filter((one) => SIZE_NAMES[one] === shown)}
+          />
+        </section>
+      )}
       <p className={cx(common.mt12, common.note)}>{t.allInNote}</p>
     </Dialog>
   )

@@ -18,6 +18,7 @@ import { lacksExchangeRates, NoExchangeRates } from '../NoExchangeRates.tsx'
 import { rateTexts, type RateTexts } from '../texts.ts'
 import { SORT_OF, useBestOffers } from './best-offers.ts'
 import type { Offer } from './offer.ts'
+import { useTermsOfRates } from '../../free-time/terms/use-terms-of-rates.ts'
 import { OfferCard } from './OfferCard.tsx'
 import type { ChoosablePort } from './PortSelect.tsx'
 import { PriceDetailsDialog } from './PriceDetailsDialog.tsx'
@@ -72,6 +73,12 @@ export function RateSearchScreen() {
   const isBeyond = useLastPage({ page, size, total: response?.total ?? 0, isEmpty }, (last) => {
     setSearch({ ...search, page: last === 1 ? undefined : last }, { replace: true })
   })
+  const isFcl = container !== 'LCL'
+  const termsOf = useTermsOfRates(
+    offers.map(({ id }) => id),
+    search.etd,
+    seesPrices && isFcl,
+  )
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
   // The discount is shown once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
@@ -119,6 +126,7 @@ export function RateSearchScreen() {
               allSizes={allSizes}
               currency={currency}
               seesPrices={seesPrices}
+              freeTime={isFcl ? termsOf(offer.id) : undefined}
               isCheapest={best.isCheapest(offer)}
               isFastest={best.isFastest(offer)}
               onDetails={(of) => setDetails({ offer, size: of })}

@@ -1,0 +1,135 @@
+import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
+import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { page } from '../../../../test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '../../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../../test/open.tsx'
+import { tariffTexts } from './texts.ts'
+
+const t = tariffTexts['zh-cn']
+const SEARCH = 'POST /freeTime/tariff/search'
+const SAVE = 'POST /freeTime/tariff/save'
+const APPROVE = 'POST /freeTime/tariff/approve'
+const dialog = () => page.getByRole('dialog').last()
+const last = (route: string) => requests.findLast((one) => one.route === route)?.input
+
+const tier = (fromDay: number, toDay: number | null, gp20: string, gp40: string) => ({
+  fromDay,
+  toDay,
+  gp20,
+  gp40,
+  hq40: gp40,
+})
+const tariff = (changes: Partial<FreeTimeTariff> = {}): FreeTimeTariff => ({
+  id: 7,
+  version: 1,
+  kind: 'DEM',
+  direction: 'import',
+  shippingCompanyId: null,
+  shippingCompany: null,
+  portId: 1,
+  port: '东京',
+  country: null,
+  containerClass: 'dry',
+  start: 'berth',
+  freeDays: 7,
+  freeCount: 'calendar',
+  chargeCount: 'calendar',
+  calendarCode: null,
+  currency: 'JPY',
+  extension: 'shift',
+  tiers: [tier(8, 11, '3000', '4500'), tier(12, null, '6000', '9000')],
+  validFrom: '2026-01-01',
+  validTo: null,
+  source: 'https://carrier.example/free-time',
+  state: 'pending',
+  remark: '',
+  createdBy: '高桥',
+  createTime: '2026-11-01 10:00',
+  updatedBy: '高桥',
+  updateTime: '2026-11-01 10:00',
+  approvedBy: null,
+  approvedTime: null,
+  allowedActions: ['edit', 'decide'],
+  ...changes,
+})
+
+beforeEach(() => {
+  stubFrame()
+  response(SEARCH, () => listed([tariff()]))
+  const port = { id: 1, version: 1, name: 'TOKYO', nameCn: '东京', nameJa: '東京', nameEn: 'Tokyo', unlocode: 'JPTYO' }
+  response('GET /destination/port/list', () => listed([{ ...port, country: 2, aliases: [] }]))
+  response('GET /shipping/company/list', () => listed([]))
+  response('POST /calendar/list', () => ok({ dataList: [], total: 0, calendars: [] }))
+})
+
+test('says what is free and what a day costs then, with all tiers below', async () => {
+  open('/freeTimeTariffs', 3)
+  await expect
+    .element(page.getByText('免费 7 天，之后每天 JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ)，逐档递增'))
+    .toBeVisible()
+  await page
+    .getByRole('button', { name: /展开|详情/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('rowheader', { name: t.days(8, '11') })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'JP¥9,000' }).first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('an empty list offers to add the first', async () => {
+  response(SEARCH, () => listed([]))
+  open('/freeTimeTariffs', 3)
+  await expect.element(page.getByText(t.none)).toBeVisible()
+})
+
+test('a failure offers a retry', async () => {
+  response(SEARCH, () => refuse(9003, {}, 500))
+  open('/freeTimeTariffs', 3)
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('approves after a question, and rejects with a reason', async () => {
+  response(APPROVE, () => ok(undefined))
+  open('/freeTimeTariffs', 2)
+  await page.getByRole('button', { name: /^批准/ }).first().click()
+  await dialog().getByRole('button', { name: t.approve, exact: true }).click()
+  await expect.element(page.getByText(t.approved(1))).toBeVisible()
+  expect(last(APPROVE)).toEqual({ items: [{ id: 7, version: 1 }], approve: true })
+  await page.getByRole('checkbox', { name: /东京/ }).click()
+  await page.getByRole('button', { name: t.reject, exact: true }).click()
+  await dialog().getByLabelText(t.reason).fill('去年的')
+  await dialog().getByRole('button', { name: t.reject, exact: true }).click()
+  await expect.element(page.getByText(t.rejected(1))).toBeVisible()
+  expect(last(APPROVE)).toMatchObject({ approve: false, remark: '去年的' })
+})
+
+test('tiers follow the free days: only last days are typed', async () => {
+  response(SAVE, () => ok({ id: 7, version: 2 }))
+  response(SEARCH, () => listed([tariff({ allowedActions: ['edit'] })]))
+  open('/freeTimeTariffs', 3)
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  await dialog().getByLabelText(t.freeDays).fill('10')
+  await dialog().getByLabelText(t.cell(1, t.toDay)).fill('14')
+  await dialog().getByRole('button', { name: t.addTier }).click()
+  await dialog().getByLabelText(t.cell(2, t.toDay)).fill('19')
+  for (const size of ['20GP', '40GP', '40HQ']) await dialog().getByLabelText(t.cell(3, size)).fill('12000')
+  await expectAccessible()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText(t.saved)).toBeVisible()
+  expect(last(SAVE)).toMatchObject({
+    id: 7,
+    version: 1,
+    portId: 1,
+    tiers: [
+      { fromDay: 11, toDay: 14, gp20: '3000' },
+      { fromDay: 15, toDay: 19, gp20: '6000' },
+      { fromDay: 20, gp20: '12000' },
+    ],
+  })
+})
+
+test('is not for customers', async () => {
+  open('/freeTimeTariffs', 4)
+  await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
+})

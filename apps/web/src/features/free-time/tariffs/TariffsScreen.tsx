@@ -1,0 +1,206 @@
+import { FREE_TIME_DIRECTIONS, FREE_TIME_KINDS, TARIFF_STATES } from '@kairo/shared/free-time/free-time-codes'
+import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
+import { Check, Plus, X } from 'lucide-react'
+import { type Key, useState } from 'react'
+import { useList } from '../../../api/queries.ts'
+import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useRouteSearch } from '../../../router/search.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
+import { ListScreen } from '../../../ui/list/ListScreen.tsx'
+import { useSavedSearch } from '../../../ui/list/saved-search.ts'
+import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { TwoLine } from '../../../ui/text/TwoLine.tsx'
+import { useMasterOptions } from '../../route-master/use-master-options.ts'
+import { useDecideTariffs } from './decide-tariffs.ts'
+import { TariffFacts } from './TariffFacts.tsx'
+import { TARIFFS, type Tariff, tariffFilterInput } from './tariff-calls.ts'
+import { tariffTexts } from './texts.ts'
+
+const TariffDialog = lateDialog(async () => (await import('./TariffDialog.tsx')).TariffDialog)
+
+const TONE: Record<Tariff['state'], Tone> = { pending: 'amber', approved: 'green', rejected: 'off' }
+
+/** Free days and what a day costs afterwards, by carrier and place; role 2 approves. */
+export function TariffsScreen() {
+  useFetchedWhenIdle(TariffDialog)
+  const t = useTexts(tariffTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  const masters = useMasterOptions()
+  const [search, setSearch] = useRouteSearch('/_in/freeTimeTariffs')
+  const filters = tariffFilterInput(search)
+  const list = useList(TARIFFS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const [edited, setEdited] = useState<{ from: Tariff | undefined; isCopy: boolean }>()
+  const [selected, setSelected] = useState<Key[]>([])
+  const decide = useDecideTariffs(() => setSelected([]))
+  const country = (code: number | null) => (code === 1 ? t.china : t.japan)
+  const placeOf = (tariff: Tariff) => tariff.port ?? t.allPorts(country(tariff.country))
+  const canDecide = (tariff: Tariff) => tariff.allowedActions.includes('decide')
+  const waiting = (list.data?.rows ?? []).filter(canDecide)
+  const chosen = waiting.filter(({ id }) => selected.includes(id))
+  const adds = (
+    <Button
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => setEdited({ from: undefined, isCopy: false })}
+    >
+      {t.add}
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen<Tariff, typeof search>
+        name="freeTimeTariffs"
+        title={t.title}
+        search={search}
+        onSearch={(next, how) => {
+          setSelected([])
+          setSearch(next, how)
+        }}
+        list={list}
+        memory={useSavedSearch('freeTimeTariffs')}
+        filters={[
+          { key: 'port', label: t.port, kind: 'choice', options: masters.ports, main: true },
+          { key: 'shippingCompany', label: t.carrier, kind: 'choice', options: masters.carriers },
+          {
+            key: 'kind',
+            label: t.kind,
+            kind: 'choice',
+            options: FREE_TIME_KINDS.map((value) => ({ value, label: t.kinds[value] })),
+          },
+          {
+            key: 'direction',
+            label: t.direction,
+            kind: 'choice',
+            options: FREE_TIME_DIRECTIONS.map((value) => ({ value, label: t.directions[value] })),
+          },
+          {
+            key: 'state',
+            label: t.state,
+            kind: 'choice',
+            options: TARIFF_STATES.map((value) => ({ value, label: t.states[value] })),
+          },
+          { key: 'validOn', label: t.validOn, kind: 'day' },
+        ]}
+        columns={[
+          {
+            key: 'place',
+            title: t.place,
+            width: 150,
+            sort: true,
+            always: true,
+            card: 'title',
+            render: (tariff) => <b>{placeOf(tariff)}</b>,
+          },
+          {
+            key: 'carrier',
+            title: t.carrier,
+            width: 150,
+            sort: true,
+            render: (tariff) => tariff.shippingCompany ?? t.everyCarrier,
+          },
+          {
+            key: 'kind',
+            title: t.kind,
+            width: 190,
+            sort: true,
+            render: (tariff) => <TwoLine first={t.kinds[tariff.kind]} second={t.directions[tariff.direction]} />,
+          },
+          {
+            key: 'terms',
+            title: t.terms,
+            width: 330,
+            render: (tariff) => <TwoLine first={freeTimeText(tariff, language)} second={t.starts[tariff.start]} />,
+          },
+          {
+            key: 'validFrom',
+            title: t.valid,
+            width: 150,
+            sort: true,
+            render: (tariff) => (
+              <TwoLine first={f.date(tariff.validFrom)} second={tariff.validTo ? `– ${f.date(tariff.validTo)}` : '–'} />
+            ),
+          },
+          {
+            key: 'state',
+            title: t.state,
+            width: 130,
+            render: (tariff) => (
+              <TwoLine
+                first={<StatusTag tone={TONE[tariff.state]}>{t.states[tariff.state]}</StatusTag>}
+                second={tariff.remark}
+              />
+            ),
+          },
+          {
+            key: 'updateTime',
+            title: t.updated,
+            width: 150,
+            sort: true,
+            render: (tariff) => <TwoLine first={tariff.updatedBy} second={f.dateTime(tariff.updateTime)} />,
+          },
+        ]}
+        rowKey={(tariff) => tariff.id}
+        rowLabel={(tariff) => `${placeOf(tariff)} ${t.kinds[tariff.kind]}`}
+        expanded={(tariff) => <TariffFacts tariff={tariff} />}
+        rowActions={(tariff) => [
+          ...(canDecide(tariff)
+            ? [
+                { key: 'approve', label: t.approve, primary: true, onClick: () => void decide.approve([tariff]) },
+                { key: 'reject', label: t.reject, danger: true, onClick: () => void decide.reject([tariff]) },
+              ]
+            : []),
+          ...(tariff.allowedActions.includes('edit')
+            ? [
+                {
+                  key: 'edit',
+                  label: core.common.edit,
+                  primary: !canDecide(tariff),
+                  opens: true,
+                  onClick: () => setEdited({ from: tariff, isCopy: false }),
+                },
+              ]
+            : []),
+          { key: 'copy', label: t.copy, opens: true, onClick: () => setEdited({ from: tariff, isCopy: true }) },
+        ]}
+        {...(waiting.length > 0
+          ? {
+              selection: {
+                keys: chosen.map(({ id }) => id),
+                onChange: setSelected,
+                actions: (
+                  <>
+                    <Button
+                      size="small"
+                      variant="primary"
+                      icon={<Check size={14} aria-hidden />}
+                      disabled={chosen.length === 0}
+                      onClick={() => void decide.approve(chosen)}
+                    >
+                      {t.approve}
+                    </Button>
+                    <Button
+                      size="small"
+                      icon={<X size={14} aria-hidden />}
+                      disabled={chosen.length === 0}
+                      onClick={() => void decide.reject(chosen)}
+                    >
+                      {t.reject}
+                    </Button>
+                  </>
+                ),
+              },
+            }
+          : {})}
+        empty={{ title: t.none, text: t.noneText, action: adds }}
+        actions={adds}
+      />
+      {edited && <TariffDialog {...edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
