@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useCore } from '../i18n/core.ts'
 import { ConfirmPasswordDialog } from '../session/ConfirmPasswordDialog.tsx'
 import { useSessionIfAny, wasSignedOut } from '../session/session.ts'
@@ -26,8 +26,10 @@ export function AppFrame() {
       <ProgressBar busy={pending} />
       <Outlet />
       <Toaster />
-      <ConfirmPasswordDialog />
-      <SignInAgainDialog />
+      <Suspense fallback={null}>
+        <ConfirmPasswordDialog />
+        <SignInAgainDialog />
+      </Suspense>
     </>
   )
 }

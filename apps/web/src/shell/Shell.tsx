@@ -22,6 +22,7 @@ import { menuOf } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentUser } from './use-current-user.ts'
+import { PasswordDialog } from '../session/late-password-dialog.ts'
 import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
@@ -29,8 +30,10 @@ import styles from './shell.module.css'
 const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const SecondFactorNotice = lazyPart(async () => (await import('./SecondFactorNotice.tsx')).SecondFactorNotice)
 const ConfirmRoot = lazyPart(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
-/** A failed download is retried with the first confirmation. */
-const fetchQuestions = (): void => void ConfirmRoot.fetch().catch(() => undefined)
+/** What asks over a page that is open: a failed download is retried when it is shown. */
+const fetchQuestions = (): void => {
+  for (const part of [ConfirmRoot, PasswordDialog]) part.fetch().catch(() => undefined)
+}
 
 /**
  * The account of a stored token may have changed since the page was last open (name, department, role): it is fetched

@@ -1,6 +1,6 @@
 import { Decimal, decimalOf } from '../money.ts'
 import { isByWeight, revenueTons } from '../orders/fields/cargo.ts'
-import type { ContainerSize } from '../quotations/charges.ts'
+import type { ContainerSize } from '../quotations/container-types.ts'
 
 /** Rows that the sum begins with (freight §9). */
 export const INITIAL_ROWS = 6

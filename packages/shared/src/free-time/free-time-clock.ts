@@ -1,7 +1,7 @@
 import { type Calendar, isBusinessDay, provisionalReason, type ProvisionalReason } from '../calendars/calendar.ts'
 import { addDays, daysBetween, weekdayOf } from '../dates.ts'
 import { Decimal, decimalOf, roundMoney } from '../money.ts'
-import type { ContainerSize } from '../quotations/charges.ts'
+import type { ContainerSize } from '../quotations/container-types.ts'
 import type { ClockStart, DayCount, TierSize } from './free-time-codes.ts'
 import { freeDaysOf, type FreeTimeTerms } from './free-time-terms.ts'
 

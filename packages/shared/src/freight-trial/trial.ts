@@ -2,13 +2,8 @@ import { BOX_LIMITS } from '../calculators/cargo-sum.ts'
 import type { Currency } from '../currencies.ts'
 import type { Trilingual } from '../languages.ts'
 import { combine, Decimal, decimalOf, type ExchangeRates } from '../money.ts'
-import {
-  type Basis,
-  type CargoCounts,
-  type ContainerType,
-  type SizeAmounts,
-  type SurchargeLine,
-} from '../quotations/charges.ts'
+import type { Basis, CargoCounts, SizeAmounts, SurchargeLine } from '../quotations/charges.ts'
+import type { ContainerType } from '../quotations/container-types.ts'
 import { type Quotation, quotationOf, sumsForOne } from '../quotations/quotation.ts'
 import { type QuotationLine, sumsOf } from '../quotations/quotation-lines.ts'
 

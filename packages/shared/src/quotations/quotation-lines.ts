@@ -6,7 +6,6 @@ import {
   type Basis,
   type CargoCounts,
   chargesOf,
-  type ContainerType,
   freightTons,
   identityOf,
   type LineIdentity,
@@ -14,6 +13,7 @@ import {
   type SizeAmounts,
   type SurchargeLine,
 } from './charges.ts'
+import type { ContainerType } from './container-types.ts'
 import type { UnknownCharge } from './dated-lines.ts'
 
 /** What the prices are taken from. */

@@ -1,5 +1,6 @@
 import type { Amounts } from '../money.ts'
-import { type CargoCounts, CONTAINER_TYPES, type ContainerType, quantityOf, type SurchargeLine } from './charges.ts'
+import { type CargoCounts, quantityOf, type SurchargeLine } from './charges.ts'
+import { CONTAINER_TYPES, type ContainerType } from './container-types.ts'
 import {
   freightLines,
   type QuotationLine,

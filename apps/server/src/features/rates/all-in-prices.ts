@@ -1,6 +1,7 @@
 import { addDays, tokyoDateTime } from '@kairo/shared/dates'
 import type { Amounts, ExchangeRates } from '@kairo/shared/money'
-import type { ContainerType, LineIdentity } from '@kairo/shared/quotations/charges'
+import type { LineIdentity } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'

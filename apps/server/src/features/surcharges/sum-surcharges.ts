@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES } from '@kairo/shared/quotations/container-types'
 import { carriersOf, type DatedLine } from '@kairo/shared/quotations/dated-lines'
 import { sumsByPeriod } from '@kairo/shared/quotations/price-periods'
 import type { Insertable, Kysely } from 'kysely'

@@ -69,7 +69,7 @@ function AssignDialog({ row, ...rest }: OfOne) {
 
 function SnoozeDialog({ row, ...rest }: OfOne) {
   const t = useTexts(exceptionTexts)
-  const today = tokyoToday(new Date())
+  const [today] = useState(() => tokyoToday(new Date()))
   const [initial] = useState({ until: addDays(today, 1) })
   return (
     <FormDialog<{ until: string }>

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { TrialSide } from '@kairo/shared/freight-trial/trial'
-import { BASES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { BASES } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Input } from '../../ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'

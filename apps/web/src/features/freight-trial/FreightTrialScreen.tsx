@@ -1,6 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { cheaperFromRt, quotationOfTrial } from '@kairo/shared/freight-trial/trial'
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -12,7 +12,8 @@ import {
 } from '@kairo/shared/freight-trial/trial'
 import type { Language } from '@kairo/shared/languages'
 import { revenueTons } from '@kairo/shared/orders/fields/cargo'
-import { type Basis, CONTAINER_TYPES, type ContainerType, type SizeAmounts } from '@kairo/shared/quotations/charges'
+import type { Basis, SizeAmounts } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import type { MissingNames } from '@kairo/shared/quotations/quotation-texts'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES } from '@kairo/shared/quotations/container-types'
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
 import { prefetch } from '../../api/queries.ts'
 import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'

@@ -1,4 +1,4 @@
-import type { ContainerSize } from '../../quotations/charges.ts'
+import type { ContainerSize } from '../../quotations/container-types.ts'
 import { isStaff, ROLE } from '../../roles.ts'
 import { OPEN_STATES, type OrderState, SAILED_STATES } from './order-states.ts'
 

@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '../../languages.ts'
-import type { ContainerSize } from '../../quotations/charges.ts'
+import type { ContainerSize } from '../../quotations/container-types.ts'
 import { revenueTonsOf } from '../fields/cargo.ts'
 import { parseContainerNumbers } from '../fields/container-number.ts'
 import type { OrderFormValues } from '../fields/order-form-names.ts'

@@ -3,7 +3,7 @@ import { clockFrom, dayOneOf, type FreeTimeClock } from '@kairo/shared/free-time
 import type { ClockStart, FreeTimeKind } from '@kairo/shared/free-time/free-time-codes'
 import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { ContainerSize } from '@kairo/shared/quotations/charges'
+import type { ContainerSize } from '@kairo/shared/quotations/container-types'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { readCalendars } from '../../calendars/calendar-queries.ts'

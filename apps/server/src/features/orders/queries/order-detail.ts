@@ -12,7 +12,7 @@ import {
 } from '@kairo/shared/orders/contracts/order-detail'
 import { DOCUMENT, downloadsAllowed, uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import { CONTAINER_CODES } from '@kairo/shared/quotations/charges'
+import { CONTAINER_CODES } from '@kairo/shared/quotations/container-types'
 import { ROLE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'

@@ -1,6 +1,6 @@
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { dealSizes, ISO_CODES } from '@kairo/shared/orders/rules/container-rules'
-import type { ContainerSize } from '@kairo/shared/quotations/charges'
+import type { ContainerSize } from '@kairo/shared/quotations/container-types'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 

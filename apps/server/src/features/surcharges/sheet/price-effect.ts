@@ -1,6 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { type Amounts, combine, combinedInEach, type ExchangeRates, roundMoney } from '@kairo/shared/money'
-import { CONTAINER_TYPES } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES } from '@kairo/shared/quotations/container-types'
 import type { Sums } from '@kairo/shared/quotations/quotation-lines'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import type { SheetPreview, SizeDifference, SurchargeChange } from '@kairo/shared/surcharges/surcharge-sheets.contract'

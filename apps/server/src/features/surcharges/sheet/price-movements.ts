@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { sumsForOne } from '@kairo/shared/quotations/quotation'
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import {
   carriersOf,
   chargeKey,

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import type { Sums } from '@kairo/shared/quotations/quotation-lines'
 import type { Movement } from './price-movements.ts'
 

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { ROLE } from '@kairo/shared/roles'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { useState } from 'react'

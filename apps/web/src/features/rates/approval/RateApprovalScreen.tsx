@@ -11,6 +11,7 @@ import { isFilterSet } from '../../../ui/list/filters/filter.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { useToday } from '../../../use-today.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts'
@@ -18,13 +19,14 @@ import { rateManagementTexts } from '../management-texts.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { type Rate, rateFilterControls } from '../list/rate-columns.tsx'
 import { RateHistoryDialog } from '../list/RateHistory.tsx'
-import { SurchargeDialog } from '../search/SurchargeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { useDecisions } from './decide-rates.ts'
 import { ResubmitDialog, useResubmit } from './ResubmitDialog.tsx'
 import { type SheetChoice, WaitingSheets } from './WaitingSheets.tsx'
 import { approvalColumns, type ApprovalTab } from './approval-columns.tsx'
 import { rateApprovalTexts } from './texts.ts'
+
+const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const TABS = ['1', '3', '2'] as const satisfies readonly ApprovalTab[]

@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { isInForce } from '@kairo/shared/quotations/dated-lines'
 import type { Body } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { COUNTRY } from '@kairo/shared/countries'
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { addDays } from '@kairo/shared/dates'
 import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
 import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'

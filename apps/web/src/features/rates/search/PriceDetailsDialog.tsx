@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
 import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { amountIn, subtotalOf } from '@kairo/shared/quotations/subtotals'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { useState } from 'react'

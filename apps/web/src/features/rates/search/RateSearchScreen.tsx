@@ -1,4 +1,4 @@
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

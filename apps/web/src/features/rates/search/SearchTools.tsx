@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { Segmented } from '../../../ui/controls/Choice.tsx'
 import { Link2, SlidersHorizontal } from 'lucide-react'

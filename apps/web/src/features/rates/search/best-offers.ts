@@ -1,4 +1,4 @@
-import type { ContainerType } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { Input } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isComplete, type Offer, pricedSizes } from './offer.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES, type ContainerSize, type ContainerType } from '@kairo/shared/quotations/charges'
+import { CONTAINER_TYPES, type ContainerSize, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { remember, remembered } from '../../../browser-storage.ts'

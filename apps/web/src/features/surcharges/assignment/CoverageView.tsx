@@ -7,13 +7,15 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
+import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { rateManagementTexts } from '../../rates/management-texts.ts'
-import { SurchargeDialog } from '../../rates/search/SurchargeDialog.tsx'
 import { AssignmentPanel, type RouteSearch, routeColumn } from './AssignmentPanel.tsx'
 import { assignmentTexts, type AssignmentTexts } from '../assignment-texts.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
+
+const SurchargeDialog = lateDialog(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const KINDS = ['none', 'partial', 'full'] as const
 const TONES = { none: 'red', partial: 'amber', full: 'green' } as const
