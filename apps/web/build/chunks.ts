@@ -21,10 +21,11 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
     /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)/,
   ],
   ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
-  // The frame, and the kit of lists that nearly every screen in it has.
+  // The frame, and the kit of lists that nearly every screen in it has. Names of free time too: texts read them while they
+  // load, and in a file that imports those texts they would not be there yet.
   [
     'frame',
-    /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/NotIncluded\.tsx$/,
+    /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|overlay\/late-dialog|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/shared\/src\/free-time\/(free-time-names|clock-texts)\.|\/NotIncluded\.tsx$/,
   ],
   ['fields', /\/src\/ui\/controls\/(?!open-calendar|calendar\.module)/],
   // What lies over the page.

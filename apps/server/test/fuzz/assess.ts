@@ -34,6 +34,9 @@ export function assess(
   if (call.method === 'HEAD') return { code: status, isRefused: status >= 400 }
   // Malformed HTTP is refused by Node's parser, before there is a request to respond to.
   if (call.breaksHttp && status >= 400 && status < 500 && !body.includes('"code"')) return refused()
+  // A file that happens to be JSON.
+  if (status === 200 && headers['content-disposition']?.startsWith('attachment') && type.includes('json'))
+    return { code: 200, isRefused: false }
   if (type.includes('json'))
     return assessEnvelope(status, headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body, codes)
   if (status !== 200) return refused(`${status} without our envelope: ${type} ${body.toString('utf8').slice(0, 200)}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
+import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'
 import type { TestApp } from '../app.ts'
 import { openDemoApp } from '../demo-app.ts'
 import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts'
@@ -17,6 +18,8 @@ const noteRejection = (reason: unknown): void => void rejections.push(reason)
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
   app = await openDemoApp()
+  // As the queue does every five minutes.
+  await checkExceptions(app.context)
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()

@@ -70,7 +70,7 @@ export const EXCEPTION_RULES = {
   },
   notAccepted: { label: { 'zh-cn': '订单未受理', en: 'Not accepted', ja: 'オーダー未受付' } },
   noLoadingNotice: {
-    label: { 'zh-cn': '未登记入货通知', en: 'No loading notice', ja: '積込案内未登録' },
+    label: { 'zh-cn': '未登记入货通知', en: 'No shipping order (S/O)', ja: '積込案内未登録' },
     latched: true,
   },
   draftNotConfirmed: {

@@ -27,7 +27,7 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
   },
   noLoadingNotice: {
     'zh-cn': '{since} 受理后仍无入货通知，截单时间 {deadline}',
-    en: 'Accepted on {since}, still without a loading notice; cut-off {deadline}',
+    en: 'Accepted on {since}, still without a shipping order (S/O); cut-off {deadline}',
     ja: '{since} に受付後、積込案内がありません。書類カット {deadline}',
   },
   draftNotConfirmed: {
