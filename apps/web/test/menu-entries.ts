@@ -16,6 +16,7 @@ const RATE_MANAGEMENT: readonly Entry[] = [
   ['surchargeGroups', '/surcharge'],
   ['surchargeRoutes', '/surchargeForm'],
   ['surchargeCoverage', '/surchargeOverview'],
+  ['freeTimeTariffs', '/freeTimeTariffs'],
   ['discounts', '/disCustomer'],
   ['trialCalculation', '/countPrice'],
 ]
@@ -34,6 +35,7 @@ const STAFF: readonly Entry[] = [
   ['today', '/today'],
   ...RATE_MANAGEMENT,
   ...BUSINESS,
+  ['freeTimeBoard', '/freeTimeBoard'],
   ['billing', '/billManage'],
   ['customers', '/searchCustomer'],
   ['consultations', '/adminReductionManage'],

@@ -40,7 +40,7 @@ const dates = (discharged: string) => [
 
 beforeEach(() => {
   stubFrame()
-  response('POST /usersearch/getByComponent', () => ok(null))
+  response('POST /usersearch/getByComponent', ({ component }) => ok({ component, searchJson: null }))
   response('POST /freeTime/board', () => listed([row]))
 })
 
