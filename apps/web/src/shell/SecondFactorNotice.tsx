@@ -39,7 +39,7 @@ export function SecondFactorNotice({ due }: { due: string }) {
   if (isOver && !isAtSetUp) return <Navigate to="/myInfo" hash={SET_UP} />
   return (
     <Notice
-      tone="warning"
+      tone={isOver ? 'warning' : 'info'}
       className={common.mb16}
       title={isOver ? t.over : t.due(f.dateTime(due))}
       action={
