@@ -279,7 +279,7 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
   }),
   '/calendar/save': (payload, { thing }) => ({ ...payload, code: thing?.code }),
   '/calendar/delete': (payload, { thing }) => ({ ...payload, code: thing?.code, day: thing?.day }),
-  '/calendar/export': (payload, { thing, world }) => ({ code: thing?.code, year: world.today.slice(0, 4) }),
+  '/calendar/export': (_payload, { thing, world }) => ({ code: thing?.code, year: world.today.slice(0, 4) }),
   '/common/upload': (payload, { thing, random }) => ({
     ...payload,
     entryId: thing?.id,

@@ -10,7 +10,6 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { strikethroughPrice } from '../../../ui/text/MoneyText.tsx'
-import { freeTimeTexts } from '../../free-time/terms/texts.ts'
 import type { Terms } from '../../free-time/terms/use-terms-of-rates.ts'
 import { rateTexts } from '../texts.ts'
 import { WithoutMark } from './NotIncluded.tsx'
@@ -135,16 +134,13 @@ export function OfferCard({
 
 /** What is free at the port of discharge and what a day costs then, before it can cost anything. */
 function FreeTimeLine({ terms, size }: { terms: Terms; size: ContainerType }) {
-  const t = useTexts(freeTimeTexts)
   const language = useLanguage()
   // Demurrage, or the one clock of both; detention stands with the details.
   const first = terms.find(({ direction, kind }) => direction === 'import' && kind !== 'DET')
   const sizes = TIER_SIZES.filter((one) => SIZE_NAMES[one] === size)
-  return (
-    <small className={cx(styles.freeTime, common.note)}>
-      {first ? freeTimeText(first, language, { sizes }) : t.noTariff}
-    </small>
-  )
+  // That there is no tariff stands in the details and in the form: a line a card would push offers off the screen.
+  if (!first) return null
+  return <small className={cx(styles.freeTime, common.note)}>{freeTimeText(first, language, { sizes })}</small>
 }
 
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
