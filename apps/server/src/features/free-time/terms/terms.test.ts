@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { expectRefused } from '../../../../test/expect-refused.ts'
-import { orderForm } from '../../../../test/order-form.ts'
+import { changedOrderForm, orderForm } from '../../../../test/order-form.ts'
 import { portId, tariffInForce, tier } from '../tariffs/test-tariffs.ts'
 
 const FOR_RATE = 'POST /freeTime/forRate'
@@ -83,6 +83,28 @@ describe('what an order gets', () => {
     await sql`update free_time_tiers set hq40 = 99999`.execute((await testApp()).context.db)
     expect((await frozen(order.id))[0]?.terms).toEqual(shown?.terms[0])
   })
+
+  test.each(['sent at once', 'stored as a draft first'])(
+    'a container that was typed before has its clock: %s',
+    async (way) => {
+      const [manager, customer] = [await build.manager(), await build.customer()]
+      await osaka(manager)
+      const given = { flightDto: { containerNumber: 'CSQU3054383' } }
+      const order = await submitted(customer, way === 'sent at once' ? given : { ...given, state: 0 })
+      if (way !== 'sent at once') {
+        const newData = changedOrderForm(rate, { ...order, state: 1 }, given)
+        expect((await as(customer).call('POST /order/update', { newData } as never)).code).toBe(200)
+      }
+      const clocks = await (await testApp()).context.db
+        .selectFrom('container_free_time as f')
+        .innerJoin('order_containers as c', 'c.id', 'f.container_id')
+        .select(['f.kind', 'f.estimated', 'f.clock_from'])
+        .where('c.order_id', '=', order.id)
+        .execute()
+      // The day of the ETA.
+      expect(clocks).toEqual([{ kind: 'DEM', estimated: true, clock_from: '2026-12-07' }])
+    },
+  )
 
   test('none without a tariff', async () => {
     const order = await submitted(await build.customer())

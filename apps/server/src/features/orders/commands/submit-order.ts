@@ -41,6 +41,7 @@ export async function submitNewOrder(
     const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
     if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
     await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
+    await context.onOrderWritten(trx, context, { orderId: order.id, now })
     await writeTrace(
       trx,
       {
@@ -81,13 +82,14 @@ export async function submitDraft(
   // The cut-off of the submitted date applies, not that of the date stored with the draft.
   const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, alreadyCut: false }
   assertAllowed('submit', facts, request.actor, now)
+  // Before the write, which counts the clocks of containers by them.
+  await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
   const after = await writeOrder(
     command,
     { ...columns, ...quotationColumns(order.code, quotation), state: ORDER_STATE.submitted, submit_time: now },
     stale,
   )
   if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
-  await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
   await writeTrace(
     trx,
     {

@@ -104,6 +104,9 @@ async function saveChange(
     actor.roleId === ROLE.customer || actor.roleId === ROLE.shipperAccount
       ? { [FLAG_OF_ROLE[actor.roleId]]: CHANGE_FLAG.none }
       : {}
+  // Another ship that the customer's side chose has the terms that its form showed; what staff correct keeps what was.
+  if (leavesSailing && !isStaff(actor.roleId))
+    await freezeTerms(trx, order.id, { ...order, ...columns }, { at: now, shownIn: 'form' })
   const after = await writeOrder(
     command,
     {
@@ -115,9 +118,6 @@ async function saveChange(
     },
     stale,
   )
-  // Another ship that the customer's side chose has the terms that its form showed; what staff correct keeps what was.
-  if (leavesSailing && !isStaff(actor.roleId))
-    await freezeTerms(trx, order.id, { ...order, ...columns }, { at: now, shownIn: 'form' })
   const historyId = await writeOrderHistory(command)
   if (quotation) {
     const cause = isStaff(actor.roleId) ? 'staff' : 'change'
