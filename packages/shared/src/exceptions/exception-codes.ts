@@ -55,6 +55,8 @@ interface RuleFacts {
   latched?: true
   /** Cannot be closed by a person, ends by its fact alone. */
   endsByFact?: true
+  /** Due on a day, not at a time of it. */
+  isDueByDay?: true
 }
 
 /** The rules by name; what finds them is `features/exceptions/rules` of the server. */
@@ -90,9 +92,13 @@ export const EXCEPTION_RULES = {
     label: { 'zh-cn': '账单逾期', en: 'Invoice overdue', ja: '請求書の支払期限超過' },
     waitsForCustomer: true,
     endsByFact: true,
+    isDueByDay: true,
   },
-  rateEnding: { label: { 'zh-cn': '运价即将到期', en: 'Rate ending', ja: '運賃の期限切れ間近' } },
-  surchargeEnding: { label: { 'zh-cn': '附加费即将到期', en: 'Surcharge ending', ja: 'サーチャージの期限切れ間近' } },
+  rateEnding: { label: { 'zh-cn': '运价即将到期', en: 'Rate ending', ja: '運賃の期限切れ間近' }, isDueByDay: true },
+  surchargeEnding: {
+    label: { 'zh-cn': '附加费即将到期', en: 'Surcharge ending', ja: 'サーチャージの期限切れ間近' },
+    isDueByDay: true,
+  },
   mailFailed: { label: { 'zh-cn': '邮件发送失败', en: 'Mail failed', ja: 'メール送信失敗' } },
   calendarMissing: {
     label: { 'zh-cn': '缺少明年的中国日历', en: 'Chinese calendar missing', ja: '翌年の中国暦が未登録' },

@@ -1,4 +1,5 @@
 import { CLOSE_REASON, EXCEPTION_RULE_NAMES } from '@kairo/shared/exceptions/exception-codes'
+import { addDays } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import type { Insertable } from 'kysely'
@@ -8,6 +9,7 @@ import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import type { DB } from '../../database/tables.ts'
+import { issuedInvoice, pay } from '../billing/test-billing.ts'
 import { checkExceptions } from './check-rules.ts'
 import { exceptionRules } from './rules/index.ts'
 import { exceptionText } from './sentences.ts'
@@ -255,8 +257,35 @@ describe('every rule', () => {
     for (let n = 0; n < 3; n++) await orderOf({ rate_id: rate.id, state: 1 })
     expect(await openOf('rateEnding', at('2026-11-20T12:00'))).toEqual([])
     expect(await openOf('rateEnding', at('2026-11-21T12:00'))).toEqual([3])
+    // Its last day is in time.
+    const shown = async (now: Date) => {
+      await checked('rateEnding', now)
+      return (await as(await build.operator()).call('POST /exception/search', { rule: 'rateEnding' })).body.data
+        .dataList
+    }
+    expect(await shown(at('2026-11-28T12:00'))).toMatchObject([{ dueAt: '2026-11-28 23:59', isOverdue: false }])
+    expect(await shown(at('2026-11-29T00:00'))).toMatchObject([{ isOverdue: true }])
     await build.rate({ valid_to: '2027-03-31' })
     expect(await openOf('rateEnding', at('2026-11-21T12:01'))).toEqual([])
+  })
+
+  it('invoiceOverdue from the day after its due date, red from the fourteenth, until it is paid', async () => {
+    const { db } = (await testApp()).context
+    const { id, no, customer } = await issuedInvoice(await build.manager())
+    const { due_date, total } = await db
+      .selectFrom('invoices')
+      .select(['due_date', 'total'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const after = (days: number, time: string) => at(`${addDays(due_date ?? '', days)}T${time}`)
+    const found = async (now: Date) =>
+      (await checked('invoiceOverdue', now)).filter(({ state, invoice_id }) => state < 3 && invoice_id === id)
+    expect(await found(after(0, '23:59'))).toEqual([])
+    expect(await found(after(1, '00:00'))).toMatchObject([{ severity: 2, params: { no } }])
+    expect(await found(after(13, '23:59'))).toMatchObject([{ severity: 2 }])
+    expect(await found(after(14, '00:00'))).toMatchObject([{ severity: 1 }])
+    expect((await as(await build.manager()).call('POST /payment/add', pay(customer, total, id))).code).toBe(200)
+    expect(await found(after(14, '00:01'))).toEqual([])
   })
 
   it('mailFailed, and calendarMissing from 15 November', async () => {

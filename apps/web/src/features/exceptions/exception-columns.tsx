@@ -2,6 +2,7 @@ import {
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
   type ExceptionGroup,
+  ruleFacts,
   SEVERITY_TEXTS,
 } from '@kairo/shared/exceptions/exception-codes'
 import { Link } from '@tanstack/react-router'
@@ -75,7 +76,7 @@ export function useExceptionColumns(group: ExceptionGroup | undefined): Column<E
           NOTHING
         ) : (
           <span className={cx(common.num, row.isOverdue && !closed && common.danger)}>
-            {f.dateTime(row.dueAt)}
+            {ruleFacts(row.rule).isDueByDay ? f.date(row.dueAt.slice(0, 10)) : f.dateTime(row.dueAt)}
             {row.isOverdue && !closed && <span className={common.srOnly}> {t.overdue}</span>}
           </span>
         ),

@@ -24,7 +24,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   const [name, setName] = useState('')
   const views = layout.views ?? []
   const present = viewOf(search)
-  const isPlain = Object.keys(present).length === 0
+  const hasNoFilter = Object.keys(present).length === 0
   const isTaken = views.some((view) => view.name === name.trim())
   const isFull = views.length >= MAX_VIEWS && !isTaken
   const change = (of: (views: readonly SavedView[]) => readonly SavedView[]) =>
@@ -32,7 +32,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
   const save = async (event: FormEvent, close: () => void) => {
     event.preventDefault()
     const newName = name.trim()
-    if (newName === '' || isPlain || isFull) return
+    if (newName === '' || hasNoFilter || isFull) return
     close()
     const question = {
       title: t.list.viewReplaceTitle(newName),
@@ -77,7 +77,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
           ))}
         </ul>
       )}
-      {isPlain ? (
+      {hasNoFilter ? (
         views.length === 0 && <p className={common.note}>{t.list.viewsNone}</p>
       ) : (
         <form className={common.line} onSubmit={(event) => void save(event, close)}>
@@ -94,7 +94,7 @@ export function ViewMenu<S extends object>({ layout, onLayout, search, onSearch 
           </Button>
         </form>
       )}
-      {isFull && !isPlain && (
+      {isFull && !hasNoFilter && (
         <p className={common.note} role="status">
           {t.list.viewsFull(MAX_VIEWS)}
         </p>

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { endingCharges, isInUse } from '../../surcharges/timeline/ending-charges.ts'
-import type { Rule } from './rule.ts'
+import { endOfDay, type Rule } from './rule.ts'
 
 /** Days that orders of a lane are counted over, and that a failed mail or an ended rate is looked back for. */
 const LOOK_BACK = 30
@@ -18,7 +18,7 @@ const invoiceOverdue: Rule = {
   find: ({ today, settings }) => sql`
     select 'invoice:' || i.id, case when cardinality(i.order_ids) = 1 then i.order_ids[1] end, i.customer_id, i.id,
       case when i.due_date <= ${addDays(today, -settings.exceptionInvoiceRedDays)}::date then 1 else 2 end,
-      i.due_date::timestamp at time zone 'Asia/Tokyo', jsonb_build_object('no', i.no, 'due', i.due_date)
+      ${endOfDay('i.due_date')}, jsonb_build_object('no', i.no, 'due', i.due_date)
     from invoices i
     where i.kind = 'invoice' and i.state = ${INVOICE_STATE.issued} and i.open > 0 and i.due_date < ${today}::date`,
 }
@@ -38,7 +38,7 @@ const rateEnding: Rule = {
         count(*) as orders
       from orders o where o.submit_time > ${now}::timestamptz - interval '30 days' and o.state > 0 group by 1, 2, 3)
     select concat_ws(':', 'lane', e.pol, e.pod, e.type), null::bigint, null::bigint, null::bigint, 3,
-      e.last_day::timestamp at time zone 'Asia/Tokyo',
+      ${endOfDay('e.last_day')},
       jsonb_build_object('pol', e.pol, 'pod', e.pod, 'type', e.type, 'lastDay', e.last_day)
     from ending e join used u on (u.pol, u.pod, u.type) = (e.pol, e.pod, e.type)
     where u.orders >= ${settings.exceptionRateOrders}`,
@@ -50,7 +50,7 @@ const surchargeEnding = (db: Kysely<DB>): Rule => ({
   ofOrders: false,
   find: ({ today }) => sql`
     select concat_ws(':', 'charge', e.surcharge_id, e.condition, e.name), null::bigint, null::bigint, null::bigint, 3,
-      e.last_day::timestamp at time zone 'Asia/Tokyo',
+      ${endOfDay('e.last_day')},
       jsonb_build_object('charge', upper(e.name), 'surcharge', coalesce(s.surcharge_no, ''), 'lastDay', e.last_day)
     from (${endingCharges(today)}) e left join surcharges s on s.id = e.surcharge_id
     where ${isInUse(db, 'e', today)}`,

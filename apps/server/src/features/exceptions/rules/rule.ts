@@ -27,6 +27,10 @@ export interface Rule {
   find: (moments: Moments, ofOrders: (id: string) => RawBuilder<boolean>) => RawBuilder<unknown>
 }
 
+/** When what is due on the day of a column is overdue: that day is still in time (`isDueByDay`). */
+export const endOfDay = (column: string): RawBuilder<Date> =>
+  sql<Date>`((${sql.ref(column)} + time '23:59') at time zone 'Asia/Tokyo')`
+
 export const FOUND_COLUMNS = sql`subject, order_id, customer_id, invoice_id, severity, due_at, params`
 
 const HOUR_MS = 3_600_000
