@@ -27,14 +27,18 @@ const TickDialog = lateDialog(async () => (await import('./TickDialog.tsx')).Tic
 
 /** A rule makes one task of an order, and rules are few. */
 const ALL = 100
+/** Open tasks that stand there at first: the order goes on below them. */
+const FIRST = 4
 
 /** What has to be done for an order, by whom, until when, and what was done. */
 export function Checklist({ orderId }: { orderId: number }) {
   const t = useTexts(checklistTexts)
   const tasks = useApiQuery('POST /task/list', { orderId, limit: ALL })
   const [opened, setOpened] = useState<{ dialog: 'waive' | 'tick'; task: Task }>()
+  const [isWhole, setWhole] = useState(false)
   const close = () => setOpened(undefined)
   const rows = tasks.data?.data.dataList
+  const next = rows?.filter(({ state }) => state === TASK_STATE.open).slice(0, FIRST) ?? []
   const answered = rows?.filter(({ state }) => state !== TASK_STATE.open).length ?? 0
   return (
     <section className={panel.panel} aria-label={t.title}>
@@ -42,11 +46,16 @@ export function Checklist({ orderId }: { orderId: number }) {
         {t.title}
         <span className={common.grow} />
         {rows && rows.length > 0 && <small className={common.note}>{t.count(answered, rows.length)}</small>}
+        {rows && rows.length > next.length && (
+          <Button size="small" variant="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t.showNext : t.showAll}
+          </Button>
+        )}
       </h2>
       {rows ? (
         rows.length === 0 ? (
           <p className={common.note}>{t.none}</p>
-        ) : (
+        ) : isWhole || next.length > 0 ? (
           <div className={common.scroll}>
             <table className={cx(common.table, common.cards)}>
               <thead>
@@ -58,7 +67,7 @@ export function Checklist({ orderId }: { orderId: number }) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((task) => (
+                {(isWhole ? rows : next).map((task) => (
                   <TaskLine
                     key={task.id}
                     task={task}
@@ -69,6 +78,8 @@ export function Checklist({ orderId }: { orderId: number }) {
               </tbody>
             </table>
           </div>
+        ) : (
+          <p className={common.note}>{t.nothingOpen}</p>
         )
       ) : tasks.error ? (
         <FailedState error={tasks.error} onRetry={() => void tasks.refetch()} />
@@ -104,6 +115,7 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
               {f.dateTime(task.due)}
             </span>
             <small>
+              {' '}
               {zone}
               {task.firstDue !== null && ` · ${t.was(f.dateTime(task.firstDue))}`}
               {task.provisionalReason && ` · ${task.provisionalReason}`}
@@ -112,8 +124,8 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
         )}
       </td>
       <td data-label={t.state}>
-        <TaskState task={task} format={f} />
         <span className={common.row}>
+          <TaskState task={task} format={f} />
           {task.actions.tick && (
             <Button size="small" aria-label={t.tickOne(what)} onClick={onTick}>
               {t.tick}
