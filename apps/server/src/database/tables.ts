@@ -533,6 +533,12 @@ export interface MailAddresses {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface MailDays {
+  user_id: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  day: ColumnType<string, string, string>
+}
+
 export interface MailDigestEntries {
   id: ColumnType<number, never, never>
   user_id: ColumnType<number, number, number>
@@ -546,6 +552,7 @@ export interface MailPreferences {
   modes: ColumnType<unknown, string, string>
   time_zone: ColumnType<string, string, string>
   version: ColumnType<number, number | undefined, number>
+  overview: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface Mails {
@@ -1359,6 +1366,7 @@ export interface DB {
   invoices: Invoices
   log: Log
   mail_addresses: MailAddresses
+  mail_days: MailDays
   mail_digest_entries: MailDigestEntries
   mail_preferences: MailPreferences
   mails: Mails

@@ -63,6 +63,7 @@ import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
 import { tasksJobs } from './tasks/recompute-job.ts'
+import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { recomputeOrder } from './tasks/recompute-tasks.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
@@ -126,6 +127,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   ordersJobs(context),
   passwordResetJobs(context),
   ratesJobs(context),
+  remindersJobs(context),
   signInJobs(context),
   statisticsJobs(context),
   surchargesJobs(context),

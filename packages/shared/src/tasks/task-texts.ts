@@ -1,4 +1,4 @@
-import type { Trilingual } from '../languages.ts'
+import type { Language, Trilingual } from '../languages.ts'
 import { TASK_KIND_NAMES, type TaskKind } from './task-codes.ts'
 
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
@@ -25,6 +25,13 @@ export const TASK_TEXTS: Record<TaskKind, Trilingual> = {
   arrival: words('登记实际到港日', 'Record the actual arrival', '実際の入港日の登録'),
   containerDates: words('填写各箱卸船日期', 'Enter the discharge date of each container', '各コンテナの荷揚日の登録'),
 }
+
+/** The zones that deadlines are agreed in; of any other, its IANA name is shown. */
+const ZONE_TEXTS: Readonly<Record<string, Trilingual>> = {
+  'Asia/Tokyo': words('日本时间', 'Japan time', '日本時間'),
+  'Asia/Shanghai': words('中国时间', 'China time', '中国時間'),
+}
+export const zoneText = (zone: string, language: Language): string => ZONE_TEXTS[zone]?.[language] ?? zone
 
 /** `valueTypeKey` of the deadline of a task in the change history. */
 export const deadlineKey = (kind: TaskKind): string => `due.${kind}`

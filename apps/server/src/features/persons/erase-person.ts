@@ -17,7 +17,7 @@ const OWN_TABLES = [
     'passkey_challenges',
   ] as const),
   ...(['passkeys', 'totp_secrets', 'pending_totp_secrets', 'recovery_codes', 'idempotency_keys'] as const),
-  ...(['saved_searches', 'mail_preferences', 'mail_digest_entries', 'messages', 'user_contacts'] as const),
+  ...(['saved_searches', 'mail_preferences', 'mail_days', 'mail_digest_entries', 'messages', 'user_contacts'] as const),
 ]
 const UNDER_WAY = [...OPEN_STATES, ORDER_STATE.inTransit, ORDER_STATE.arrived]
 

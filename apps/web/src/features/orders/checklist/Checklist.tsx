@@ -1,5 +1,5 @@
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
-import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
 import { isStaff } from '@kairo/shared/roles'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import { useState } from 'react'
@@ -98,7 +98,6 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
   const language = useLanguage()
   const staff = isStaff(useSession().user.role_id)
   const what = TASK_TEXTS[task.kind][language]
-  const zone = (t.zones as Record<string, string>)[task.dueZone] ?? task.dueZone
   const untick = () =>
     call('POST /task/tick', { id: task.id, version: task.version }).then(() => refreshOrders(), showRefusal)
   return (
@@ -116,7 +115,7 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
             </span>
             <small>
               {' '}
-              {zone}
+              {zoneText(task.dueZone, language)}
               {task.firstDue !== null && ` · ${t.was(f.dateTime(task.firstDue))}`}
               {task.provisionalReason && ` · ${task.provisionalReason}`}
             </small>

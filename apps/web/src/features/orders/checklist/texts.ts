@@ -20,10 +20,6 @@ export const checklistTexts = defineTexts({
     operator: { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' },
   },
   ours: { 'zh-cn': '贵方', en: 'You', ja: 'お客様' },
-  zones: {
-    'Asia/Tokyo': { 'zh-cn': '日本时间', en: 'Japan time', ja: '日本時間' },
-    'Asia/Shanghai': { 'zh-cn': '中国时间', en: 'China time', ja: '中国時間' },
-  },
   later: { 'zh-cn': '日期未定', en: 'No date yet', ja: '日付未定' },
   was: (date: string) => ({ 'zh-cn': `原为 ${date}`, en: `was ${date}`, ja: `当初 ${date}` }),
   open: { 'zh-cn': '待办', en: 'Open', ja: '未対応' },
