@@ -72,9 +72,12 @@ test('a customer is reminded of what it has to do 24 and 4 hours before, once ea
 
 test('an account is mailed of what is due at most once a day, and hears of the rest by message', async () => {
   const { customer } = await scene()
-  await scene({ customer, deadline_at: new Date('2026-12-03T15:00:00Z') })
+  const { context } = await testApp()
+  const { db } = context
+  await build.order({ customer, state: 2, deadline_at: new Date('2026-12-03T15:00:00Z') })
+  await makeMissingTasks(context)
+  await db.updateTable('order_tasks').set({ create_time: START }).execute()
   await remindedAt('2026-12-01 18:00', customer)
-  const { db } = (await testApp()).context
   await db
     .updateTable('order_tasks')
     .set({ due_at: new Date('2026-12-02T10:00:00Z') })
