@@ -29,12 +29,21 @@ export const isHeard = (trx: Kysely<DB>): boolean => !unheard.has(trx)
  * Notifies every copy of the server when the transaction commits; duplicates within a transaction are sent once.
  * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or several.
  */
-export async function publish(trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> {
-  if (!isHeard(trx)) return
-  const payloads = [topics].flat().map((topic) => JSON.stringify({ topic, event }))
+export const publish = (trx: Kysely<DB>, topics: string | readonly string[], event: LiveEvent): Promise<void> =>
+  publishAll(
+    trx,
+    [topics].flat().map((topic) => ({ topic, event })),
+  )
+
+/** As publish, different events to different topics. */
+export async function publishAll(
+  trx: Kysely<DB>,
+  events: readonly { topic: string; event: LiveEvent }[],
+): Promise<void> {
+  if (!isHeard(trx) || events.length === 0) return
+  const payloads = events.map((event) => JSON.stringify(event))
   for (const payload of payloads)
     if (Buffer.byteLength(payload) > MAX_BYTES)
       throw new Error(`An event of ${payload.length} characters; send ids only`)
-  if (payloads.length === 0) return
   await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
 }

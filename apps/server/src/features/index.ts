@@ -17,7 +17,7 @@ import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
 import { followOrderWrite } from './container-clocks/commands/compute-clocks.ts'
-import { containerClocksRoutes } from './container-clocks/routes.ts'
+import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -120,6 +120,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
   companySignInJobs(context),
+  containerClocksJobs(context),
   exceptionsJobs(context),
   idempotencyJobs(context),
   insuranceJobs(context),

@@ -94,6 +94,16 @@ export const EXCEPTION_RULES = {
     endsByFact: true,
     isDueByDay: true,
   },
+  freeTimeEnding: {
+    label: { 'zh-cn': '免箱期即将结束', en: 'Free time ending', ja: 'フリータイム終了間近' },
+    isDueByDay: true,
+  },
+  // Its statement keeps one that was taken as long as the clock runs, so `latched` has nothing to add.
+  accruing: {
+    label: { 'zh-cn': '超期费用产生中', en: 'Demurrage or detention accruing', ja: '超過料金発生中' },
+    endsByFact: true,
+    isDueByDay: true,
+  },
   rateEnding: { label: { 'zh-cn': '运价即将到期', en: 'Rate ending', ja: '運賃の期限切れ間近' }, isDueByDay: true },
   surchargeEnding: {
     label: { 'zh-cn': '附加费即将到期', en: 'Surcharge ending', ja: 'サーチャージの期限切れ間近' },

@@ -1,14 +1,24 @@
-import type { Updateable } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
-import type { DB } from '../../database/tables.ts'
 import { PDF } from '../../storage/test-files.ts'
 import { issueAs, quotedOrder, draftOf } from '../billing/test-billing.ts'
-import { chargesOf, clocksOf, passTo, saveDates, SHANGHAI_CMB, showTerms, TOKYO_DEM, TOKYO_DET } from './test-clocks.ts'
+import {
+  arrived,
+  chargesOf,
+  clocksOf,
+  passTo,
+  saveDates,
+  setOrder,
+  SHANGHAI_CMB,
+  showTerms,
+  TOKYO_DEM,
+  TOKYO_DET,
+  withContainers,
+} from './test-clocks.ts'
 
 let operator: Account
 beforeEach(async () => {
@@ -16,33 +26,6 @@ beforeEach(async () => {
   await passTo('2026-11-27 10:00')
 })
 
-const numbers = ['CSQU3054383', 'CBHU3202732']
-async function withContainers(order: { id: number }, sizes: readonly string[]) {
-  const { db } = (await testApp()).context
-  await db.deleteFrom('order_containers').where('order_id', '=', order.id).execute()
-  await db
-    .insertInto('order_containers')
-    .values(
-      sizes.map((size, n) => ({
-        order_id: order.id,
-        seq: n + 1,
-        container_number: numbers[n] ?? `TGHU123456${n}`,
-        size,
-      })),
-    )
-    .execute()
-}
-const setOrder = async (order: { id: number }, columns: Updateable<DB['orders']>) =>
-  (await testApp()).context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
-
-async function arrived(sizes: readonly string[] = ['40HQ'], terms = [TOKYO_DEM, TOKYO_DET]) {
-  const { customer, order } = await quotedOrder({ state: 8 })
-  // Berthed at 21:30 in Tokyo.
-  await setOrder(order, { eta: '2026-11-16', actual_arrival: new Date('2026-11-16T12:30:00Z') })
-  await withContainers(order, sizes)
-  await showTerms(order, terms)
-  return { customer, order }
-}
 const ok = (answer: { code: number; msg: string }) => expect([answer.code, answer.msg]).toEqual([200, answer.msg])
 const bill = async (
   order: { id: number },

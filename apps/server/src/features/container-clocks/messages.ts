@@ -1,4 +1,4 @@
-import type { Trilingual } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 
 export const MESSAGES = {
   clockRuns: {
@@ -6,4 +6,9 @@ export const MESSAGES = {
     en: 'The clock of this container still runs. Enter first when it left or came back, then the carrier’s bill.',
     ja: 'このコンテナのフリータイムはまだ終了していません。先に搬出または返却の日時を登録してください。',
   },
-} as const satisfies Record<string, Trilingual>
+  soFar: {
+    'zh-cn': (sum: string) => `截至今日合计 ${sum}。`,
+    en: (sum: string) => `So far ${sum}.`,
+    ja: (sum: string) => `本日までの合計：${sum}。`,
+  },
+} as const satisfies Record<string, Trilingual | Record<Language, (sum: string) => string>>

@@ -1,7 +1,9 @@
 import { containerClocksContract as contract } from '@kairo/shared/free-time/container-clocks.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
+import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { saveCarrierBill } from './commands/save-carrier-bill.ts'
+import { tellOfDays } from './commands/tell-of-days.ts'
 import { clocksOfOrder } from './queries/clocks-of-order.ts'
 import { exportBoard } from './queries/export-board.ts'
 import { searchBoard } from './queries/search-board.ts'
@@ -12,3 +14,11 @@ export const containerClocksRoutes = (context: AppContext): Route[] => [
   route(contract.exportFreeTimeBoard, (input, request) => exportBoard(context, input, request)),
   route(contract.saveCarrierBill, (input, request) => saveCarrierBill(context, input, request)),
 ]
+
+const tellTask = task<Record<string, never>>('free-time-days')
+
+/** Hourly, as the morning comes to each port at another hour. */
+export const containerClocksJobs = (context: AppContext): Jobs => ({
+  handlers: [handle(tellTask, () => tellOfDays(context))],
+  schedules: [schedule(tellTask, '40 * * * *', {})],
+})

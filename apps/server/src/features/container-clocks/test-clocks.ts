@@ -1,10 +1,12 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { FreeTimeTerms, FreeTimeTier } from '@kairo/shared/free-time/free-time-terms'
-import type { Insertable } from 'kysely'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { Insertable, Updateable } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import type { DB } from '../../database/tables.ts'
+import { quotedOrder } from '../billing/test-billing.ts'
 
 const tier = (fromDay: number, toDay: number | null, gp20: string, hq40: string): FreeTimeTier => ({
   fromDay,
@@ -111,3 +113,31 @@ export const clocksOf = async (order: { id: number }, by: Account, more: object 
 /** The charges of an order, oldest first. */
 export const chargesOf = async (order: { id: number }, by: Account) =>
   (await as(by).call('POST /orderCharge/list', { orderId: order.id })).body.data.dataList.reverse()
+
+const numbers = ['CSQU3054383', 'CBHU3202732']
+export async function withContainers(order: { id: number }, sizes: readonly string[]) {
+  const { db } = (await testApp()).context
+  await db.deleteFrom('order_containers').where('order_id', '=', order.id).execute()
+  await db
+    .insertInto('order_containers')
+    .values(
+      sizes.map((size, n) => ({
+        order_id: order.id,
+        seq: n + 1,
+        container_number: numbers[n] ?? `TGHU123456${n}`,
+        size,
+      })),
+    )
+    .execute()
+}
+export const setOrder = async (order: { id: number }, columns: Updateable<DB['orders']>) =>
+  (await testApp()).context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+
+/** An order whose containers berthed in Tokyo on 16 November, at 21:30. */
+export async function arrived(sizes: readonly string[] = ['40HQ'], terms = [TOKYO_DEM, TOKYO_DET]) {
+  const { customer, order } = await quotedOrder({ state: ORDER_STATE.arrived })
+  await setOrder(order, { eta: '2026-11-16', actual_arrival: new Date('2026-11-16T12:30:00Z') })
+  await withContainers(order, sizes)
+  await showTerms(order, terms)
+  return { customer, order }
+}

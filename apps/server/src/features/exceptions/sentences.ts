@@ -1,4 +1,6 @@
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
+import type { FreeTimeKind } from '@kairo/shared/free-time/free-time-codes'
+import { KIND_NAMES } from '@kairo/shared/free-time/free-time-names'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
@@ -7,7 +9,7 @@ import { writtenTime } from '../../pdf/written-values.ts'
 /** What a rule found, as it is stored. */
 export type ExceptionParams = Record<string, string | number | string[] | null>
 
-/** What is wrong, in one sentence; `{…}` are params, those named task or tasks the kinds of tasks. */
+/** What is wrong, in one sentence; `{…}` are params: task and tasks are kinds of tasks, kind one of clocks. */
 const SENTENCES: Record<ExceptionRule, Trilingual> = {
   cutOffAtRisk: {
     'zh-cn': '截单时间 {deadline}，尚缺：{tasks}',
@@ -70,6 +72,16 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
     en: 'Invoice {no} is not paid; it was due {due}',
     ja: '請求書 {no} が未入金です。支払期限 {due}',
   },
+  freeTimeEnding: {
+    'zh-cn': '{container} 免箱期最后一天 {day}，{kind}',
+    en: '{container}: last free day {day} ({kind})',
+    ja: '{container}：フリータイム最終日 {day}（{kind}）',
+  },
+  accruing: {
+    'zh-cn': '{container} 免箱期已于 {day} 结束，{kind}至今 {cost}',
+    en: '{container}: free time ended {day}, so far {cost} ({kind})',
+    ja: '{container}：フリータイムは {day} に終了、本日まで {cost}（{kind}）',
+  },
   rateEnding: {
     'zh-cn': '{lane}（{type}）的运价到 {lastDay} 为止，之后没有运价',
     en: 'Rates of {lane} ({type}) end on {lastDay} with nothing after',
@@ -97,6 +109,7 @@ export function exceptionText(rule: ExceptionRule, params: ExceptionParams, lang
   const written = (name: string): string => {
     const value = params[name] ?? ''
     const list = [value].flat().map(String)
+    if (name === 'kind') return list.map((kind) => KIND_NAMES[kind as FreeTimeKind]?.[language] ?? '').join('')
     return name === 'task' || name === 'tasks'
       ? list.map((kind) => TASK_TEXTS[kind as TaskKind][language]).join(AND[language])
       : list.map((one) => writtenTime(one, language)).join(AND[language])

@@ -6,11 +6,11 @@ import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
-import { enqueueMails, type MailAttachment } from '../../mail/enqueue-mail.ts'
+import { enqueueMails, type MailAttachment, type NotificationMail } from '../../mail/enqueue-mail.ts'
 import { mailGroupOf } from './notification-groups.ts'
 import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
-import { publishOrder } from './publish-order.ts'
-import { orderForMail, orderMailFacts } from './order-mail.ts'
+import { type OrderForMail, orderMailFacts, ordersForMail } from './order-mail.ts'
+import { publishOrders } from './publish-order.ts'
 
 export interface Notice {
   kind: NotificationKind
@@ -63,60 +63,78 @@ interface Reader {
 /** A mail address without an account. */
 const ADDRESS = { id: null, isStaff: false, seesAmounts: true, mode: 'atOnce' } as const
 
-/** Accounts; with `mailed` also the addresses without an account, which only a mail can reach. */
-async function readersOf(trx: Transaction<DB>, { to, kind }: Notice, mailed: boolean): Promise<Reader[]> {
-  const ids = [...(to.users ?? []), to.customerId, to.shipperAccountId].filter(
-    (id): id is number => typeof id === 'number',
-  )
+const idsOf = ({ to }: Notice): number[] =>
+  [...(to.users ?? []), to.customerId, to.shipperAccountId].filter((id) => typeof id === 'number')
+
+/** Accounts, and addresses without one, that any of the notices may go to. */
+async function readersOfAll(trx: Transaction<DB>, notices: readonly Notice[], isMailed: (notice: Notice) => boolean) {
+  const ids = [...new Set(notices.flatMap(idsOf))]
+  const toStaff = notices.some(({ to }) => to.staff)
+  const customers = [...new Set(notices.filter(isMailed).flatMap(({ to }) => to.customerId ?? []))]
   const accounts = await trx
     .selectFrom('users')
     .leftJoin('mail_preferences as preference', 'preference.user_id', 'users.id')
-    .select(['id', 'email', 'name', 'language', 'role_id', 'preference.modes'])
+    .select(['id', 'email', 'name', 'language', 'role_id', 'state', 'preference.modes'])
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
-        ...(to.staff ? [eb.and([eb('role_id', 'in', STAFF), eb('state', '=', ACTIVE)])] : []),
+        ...(toStaff ? [eb.and([eb('role_id', 'in', STAFF), eb('state', '=', ACTIVE)])] : []),
         eb.lit(false),
       ]),
     )
     .execute()
+  const contacts =
+    customers.length === 0
+      ? []
+      : await trx
+          .selectFrom('user_contacts')
+          .select(['user_id', 'name', 'email'])
+          .where('user_id', 'in', customers)
+          .execute()
+  const offices = notices.some((notice) => notice.to.staff && isMailed(notice))
+    ? await trx.selectFrom('mail_addresses').select(['name', 'contacts']).where('state', '=', ACTIVE).execute()
+    : []
+  return { accounts, contacts, offices }
+}
+type Found = Awaited<ReturnType<typeof readersOfAll>>
+
+/** Accounts; with `mailed` also the addresses without an account, which only a mail can reach. */
+function readersOf({ accounts, contacts, offices }: Found, notice: Notice, mailed: boolean): Reader[] {
+  const { to, kind } = notice
+  const ids = new Set(idsOf(notice))
   const group = mailGroupOf(kind)
-  const readers: Reader[] = accounts.map(({ id, email, name, language, role_id, modes }) => ({
-    id,
-    email,
-    name,
-    language: language as Language,
-    isStaff: isStaff(role_id as RoleId),
-    seesAmounts: role_id !== ROLE.shipperAccount,
-    mode: (group && (modes as Partial<Record<MailGroup, MailMode>> | null)?.[group]) || 'atOnce',
-  }))
+  const readers = accounts
+    .filter(
+      ({ id, role_id, state }) => ids.has(id) || (to.staff === true && isStaff(role_id as RoleId) && state === ACTIVE),
+    )
+    .map(
+      ({ id, email, name, language, role_id, modes }): Reader => ({
+        id,
+        email,
+        name,
+        language: language as Language,
+        isStaff: isStaff(role_id as RoleId),
+        seesAmounts: role_id !== ROLE.shipperAccount,
+        mode: (group && (modes as Partial<Record<MailGroup, MailMode>> | null)?.[group]) || 'atOnce',
+      }),
+    )
   if (!mailed) return readers
   if (to.customerId !== undefined) {
     const language = readers.find((reader) => reader.id === to.customerId)?.language ?? 'ja'
-    const contacts = await trx
-      .selectFrom('user_contacts')
-      .select(['name', 'email'])
-      .where('user_id', '=', to.customerId)
-      .execute()
-    readers.push(...contacts.map((contact) => ({ ...ADDRESS, ...contact, language })))
+    const own = contacts.filter(({ user_id }) => user_id === to.customerId)
+    readers.push(...own.map(({ name, email }) => ({ ...ADDRESS, name, email, language })))
   }
   if (to.address) readers.push({ ...ADDRESS, email: to.address, name: '', language: readers[0]?.language ?? 'ja' })
-  if (to.staff) {
-    const addresses = await trx
-      .selectFrom('mail_addresses')
-      .select(['name', 'contacts'])
-      .where('state', '=', ACTIVE)
-      .execute()
+  if (to.staff)
     readers.push(
-      ...addresses.map(({ name, contacts }) => ({
+      ...offices.map(({ name, contacts: email }) => ({
         ...ADDRESS,
         name,
-        email: contacts,
+        email,
         language: 'ja' as const,
         isStaff: true,
       })),
     )
-  }
   const seen = new Set<string>()
   return readers.filter(({ email }) => !seen.has(email) && seen.add(email))
 }
@@ -130,80 +148,111 @@ const pageOf = ({ link, orderId }: Notice): string =>
  * Notifies of a change: internal messages, mails in each user's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
-export async function notify(trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> {
-  const mailed = notice.mail && !context.withoutMails
-  const readers = await readersOf(trx, notice, mailed)
-  const others = readers.filter(({ id }) => id === null || id !== notice.except)
-  const accounts = others.filter((reader) => reader.id !== null)
+export const notify = (trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> =>
+  notifyAll(trx, context, [notice])
+
+/** As notify, of many changes: as many statements as for one. */
+export async function notifyAll(
+  trx: Transaction<DB>,
+  context: NotifyContext,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const isMailed = ({ mail }: Notice) => mail && !context.withoutMails
+  const found = await readersOfAll(trx, notices, isMailed)
   const now = context.clock.now()
-  if (accounts.length > 0) {
+  const sent = notices.map((notice) => {
+    const mailed = isMailed(notice)
+    const readers = readersOf(found, notice, mailed)
+    return { notice, mailed, readers, others: readers.filter(({ id }) => id === null || id !== notice.except) }
+  })
+  const messages = sent.flatMap(({ notice, others }) => {
     const params = JSON.stringify(notice.link ? { ...notice.params, link: notice.link } : notice.params)
-    await trx
-      .insertInto('messages')
-      .values(
-        accounts.map(({ id }) => ({
-          user_id: id ?? 0,
-          kind: notice.kind,
-          params,
-          order_id: notice.orderId ?? null,
-          create_time: now,
-        })),
-      )
-      .execute()
-    await publish(
-      trx,
-      accounts.map(({ id }) => `user:${id}`),
-      { type: 'message' },
+    return others.flatMap(({ id }) =>
+      id === null
+        ? []
+        : [{ user_id: id, kind: notice.kind, params, order_id: notice.orderId ?? null, create_time: now }],
     )
+  })
+  if (messages.length > 0) {
+    await trx.insertInto('messages').values(messages).execute()
+    const topics = new Set(messages.map(({ user_id }) => `user:${user_id}`))
+    await publish(trx, [...topics], { type: 'message' })
   }
-  if (notice.orderId !== undefined) await publishOrder(trx, notice.orderId)
-  if (mailed) await mail(trx, context, notice, notice.acknowledge ? readers : others)
+  await publishOrders(trx, [...new Set(notices.flatMap(({ orderId }) => orderId ?? []))])
+  await mailAll(
+    trx,
+    context,
+    sent.flatMap(({ notice, mailed, readers, others }) =>
+      mailed ? [{ notice, readers: notice.acknowledge ? readers : others }] : [],
+    ),
+  )
 }
 
 /** Mails the recipients, or stores the sentence for their daily mail, as each of them chose. */
-async function mail(trx: Transaction<DB>, context: NotifyContext, notice: Notice, readers: Reader[]): Promise<void> {
-  const { kind, orderId } = notice
-  const order = orderId === undefined ? undefined : await orderForMail(trx, context, orderId)
-  // Only the person responsible gets an order's mails; all staff get them while none is assigned (DECISIONS 10.10).
-  const person = order?.person_id ?? null
-  const mailed = readers.filter((reader) => !reader.isStaff || person === null || reader.id === person)
-  const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))
-  const sentenceFor = ({ language }: Reader): string => sentences.get(language) ?? ''
-  const daily = mailed.filter(({ id, mode }) => id !== null && mode === 'daily')
+async function mailAll(
+  trx: Transaction<DB>,
+  context: NotifyContext,
+  sent: readonly { notice: Notice; readers: Reader[] }[],
+): Promise<void> {
+  const orders = await ordersForMail(
+    trx,
+    context,
+    sent.flatMap(({ notice }) => notice.orderId ?? []),
+  )
+  const mailed = sent.flatMap(({ notice, readers }) => {
+    const { kind, orderId } = notice
+    const order = orders.get(orderId ?? 0)
+    // Only the person responsible gets an order's mails; all staff get them while none is assigned (DECISIONS 10.10).
+    const person = order?.person_id ?? null
+    const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))
+    return readers
+      .filter((reader) => !reader.isStaff || person === null || reader.id === person)
+      .map((reader) => ({ notice, reader, order, sentence: sentences.get(reader.language) ?? '' }))
+  })
+  const daily = mailed.filter(({ reader: { id, mode } }) => id !== null && mode === 'daily')
   if (daily.length > 0)
     await trx
       .insertInto('mail_digest_entries')
       .values(
-        daily.map((reader) => ({
+        daily.map(({ notice, reader, sentence }) => ({
           user_id: reader.id ?? 0,
-          sentence: sentenceFor(reader),
-          order_id: orderId ?? null,
+          sentence,
+          order_id: notice.orderId ?? null,
           create_time: context.clock.now(),
         })),
       )
       .execute()
   await enqueueMails(
     trx,
-    mailed
-      .filter(({ mode }) => mode === 'atOnce')
-      .map((reader) => ({
-        kind,
-        to: { address: reader.email, name: reader.name },
-        language: reader.language,
-        sentence: sentenceFor(reader),
-        ...(notice.detail ? { detail: notice.detail } : {}),
-        facts: [
-          ...(notice.changes?.(reader) ?? []),
-          ...(reader.seesAmounts ? (notice.facts?.(reader.language) ?? []) : []),
-          ...(order ? orderMailFacts(order, kind, reader) : []),
-        ],
-        ...(order?.person_email && !reader.isStaff
-          ? { replyTo: { name: order.person ?? '', address: order.person_email } }
-          : {}),
-        ...(notice.attachments ? { attachments: notice.attachments } : {}),
-        link: context.settings.publicUrl + pageOf(notice),
-        orderId,
-        userId: reader.id ?? undefined,
-      })),
+    mailed.filter(({ reader }) => reader.mode === 'atOnce').map((one) => mailOf(context, one)),
   )
 }
+
+const mailOf = (
+  { settings }: Pick<AppContext, 'settings'>,
+  {
+    notice,
+    reader,
+    order,
+    sentence,
+  }: { notice: Notice; reader: Reader; order: OrderForMail | undefined; sentence: string },
+): NotificationMail => ({
+  kind: notice.kind,
+  to: { address: reader.email, name: reader.name },
+  language: reader.language,
+  sentence,
+  ...(notice.detail ? { detail: notice.detail } : {}),
+  facts: [
+    ...(notice.changes?.(reader) ?? []),
+    ...(reader.seesAmounts ? (notice.facts?.(reader.language) ?? []) : []),
+    ...(order ? orderMailFacts(order, notice.kind, reader) : []),
+  ],
+  ...(order?.person_email && !reader.isStaff
+    ? { replyTo: { name: order.person ?? '', address: order.person_email } }
+    : {}),
+  ...(notice.attachments ? { attachments: notice.attachments } : {}),
+  link: settings.publicUrl + pageOf(notice),
+  orderId: notice.orderId,
+  userId: reader.id ?? undefined,
+})

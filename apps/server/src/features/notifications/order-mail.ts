@@ -13,8 +13,29 @@ import type { NotificationKind } from './notification-texts.ts'
  * The facts of an order in mails: without amounts, as shipper accounts read them too. Of the B/Ls, customers get the
  * house B/L.
  */
-export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'settings'>, orderId: number) {
-  const order = await db
+export async function ordersForMail(
+  db: Kysely<DB>,
+  context: Pick<AppContext, 'settings'>,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderForMail>> {
+  if (orderIds.length === 0) return new Map()
+  const orders = await selectForMail(db)
+    .where('o.id', 'in', [...new Set(orderIds)])
+    .execute()
+  // Staff without a telephone of their own are reached at the office.
+  const isReached = (telephone: string | null) => /\d/.test(telephone ?? '')
+  const isComplete = orders.every(({ person_telephone }) => isReached(person_telephone))
+  const { company } = isComplete ? { company: undefined } : await letterheadNow(context, db)
+  return new Map(
+    orders.map((order) => {
+      const telephone = isReached(order.person_telephone) ? order.person_telephone : company?.telephone
+      return [order.id, { ...order, telephone: telephone ?? '' }]
+    }),
+  )
+}
+
+const selectForMail = (db: Kysely<DB>) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('users as customer', 'customer.id', 'o.customer_id')
     .leftJoin('users as person', (join) =>
@@ -23,7 +44,16 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
     .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
     .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
     .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
-    .select(['o.code', 'o.order_no', 'customer.company_name as company', 'o.vessel', 'o.voyage', 'o.etd', 'o.eta'])
+    .select([
+      'o.id',
+      'o.code',
+      'o.order_no',
+      'customer.company_name as company',
+      'o.vessel',
+      'o.voyage',
+      'o.etd',
+      'o.eta',
+    ])
     .select(['o.open_start', 'o.open_end', 'o.deadline', 'o.is_fcl', 'o.fcl20gp', 'o.fcl40gp', 'o.fcl40hq', 'o.lcl_rt'])
     .select(['o.container_number', 'o.mbl', 'o.hbl_no', 'o.expect_payment_date', 'o.booking_number', 'o.terminal'])
     .select(['person.id as person_id', 'person.name as person', 'person.email as person_email'])
@@ -31,14 +61,10 @@ export async function orderForMail(db: Kysely<DB>, context: Pick<AppContext, 'se
     .select(PORT_NAMES)
     .select(['carrier.name as carrier', 'carrier.name_cn as carrier_cn', 'carrier.name_en as carrier_en'])
     .select('carrier.name_ja as carrier_ja')
-    .where('o.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  // Staff without a telephone of their own are reached at the office.
-  const isReached = /\d/.test(order.person_telephone ?? '')
-  const { company } = isReached ? { company: undefined } : await letterheadNow(context, db)
-  return { ...order, telephone: (isReached ? order.person_telephone : company?.telephone) ?? '' }
+
+export type OrderForMail = Awaited<ReturnType<ReturnType<typeof selectForMail>['executeTakeFirstOrThrow']>> & {
+  telephone: string
 }
-type OrderForMail = Awaited<ReturnType<typeof orderForMail>>
 
 const LABELS = {
   next: { 'zh-cn': '下一步', en: 'Next step', ja: '次の手続き' },

@@ -185,21 +185,20 @@ async function tellStart(
   const [first] = [...started].sort((a, b) => (a.clock?.lastFreeDay ?? '').localeCompare(b.clock?.lastFreeDay ?? ''))
   const day = first?.clock?.lastFreeDay
   if (!first || !day) return
-  const order = await trx
-    .selectFrom('orders')
-    .select(['customer_id', 'shipper_account_id'])
-    .where('id', '=', first.row.orderId)
-    .executeTakeFirstOrThrow()
   await notify(trx, context, {
     kind: 'freeTimeStarted',
     params: {
       code: first.row.orderCode,
       date: inEachLanguage((language) => readableDate(day, language, tokyoToday(now))),
     },
-    to: { customerId: order.customer_id, shipperAccountId: order.shipper_account_id },
+    to: { customerId: first.row.customerId, shipperAccountId: first.row.shipperAccountId },
     orderId: first.row.orderId,
     mail: true,
   })
+  await sql`update container_free_time f set told_day = t.day
+    from unnest(${started.map(({ row }) => row.containerId)}::bigint[], ${started.map(({ row }) => row.kind)}::text[],
+      ${started.map(({ row }) => row.today)}::date[]) t (container_id, kind, day)
+    where f.container_id = t.container_id and f.kind = t.kind and f.direction = 'import'`.execute(trx)
 }
 
 const isRunning = (clockFrom: string | null, estimated: boolean): boolean => clockFrom !== null && !estimated

@@ -14,6 +14,7 @@ export interface ClockRow {
   orderId: number
   orderCode: string
   customerId: number
+  shipperAccountId: number | null
   containerId: number
   containerNumber: string
   size: ContainerSize | null
@@ -45,13 +46,14 @@ export interface ClockRow {
 }
 
 /** Orders that have clocks: sent, and not cancelled. LCL travels in a box of others and has no terms. */
-const HAS_CLOCKS = sql`o.is_fcl and o.state not in (${sql.lit(ORDER_STATE.draft)}, ${sql.lit(ORDER_STATE.cancelled)})`
+export const HAS_CLOCKS = sql`o.is_fcl and o.state not in (${sql.lit(ORDER_STATE.draft)}, ${sql.lit(ORDER_STATE.cancelled)})`
 
 /** The clocks that a condition on order `o`, container `c` or clock `f` finds, computed before or not. */
 export async function readClocks(db: Kysely<DB>, where: RawBuilder<boolean>, now: Date): Promise<ClockRow[]> {
   const day = (instant: string) => sql`left(${atPort(sql.ref(instant))}, 10)`
   const { rows } = await sql<ClockRow>`
-    select o.id as "orderId", o.code as "orderCode", o.customer_id as "customerId", c.id as "containerId",
+    select o.id as "orderId", o.code as "orderCode", o.customer_id as "customerId",
+      o.shipper_account_id as "shipperAccountId", c.id as "containerId",
       c.container_number as "containerNumber", c.size, t.kind, t.terms, ${PORT_ZONE} as zone,
       left(${atPort(sql`${now}::timestamptz`)}, 10) as today, o.eta::text as eta, ${ARRIVAL_DAY} as berthed,
       ${day('c.discharged_at')} as discharged, ${day('c.gate_out_at')} as "gateOut",

@@ -13,6 +13,7 @@ import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import { costsSoFar } from '../../container-clocks/queries/costs-so-far.ts'
 import { PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
 import { type ExceptionParams, exceptionText } from '../sentences.ts'
 import { groupEnds } from './exception-groups.ts'
@@ -60,7 +61,10 @@ function groupOf(row: StoredException, now: Date): ExceptionGroup {
   return row.due_at !== null && row.due_at < soon ? 'next' : 'later'
 }
 
-function shown(row: StoredException, language: Language, now: Date): ExceptionRow {
+/** The clock that it is about, if any. */
+const clockOf = ({ params }: StoredException): number => Number((params as ExceptionParams).clock ?? 0)
+
+function shown(row: StoredException, costs: Map<number, string>, language: Language, now: Date): ExceptionRow {
   const params = row.params as ExceptionParams
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
@@ -71,7 +75,11 @@ function shown(row: StoredException, language: Language, now: Date): ExceptionRo
     state: row.state as ExceptionState,
     isTrue: row.is_true,
     group: groupOf(row, now),
-    text: exceptionText(row.rule as ExceptionRule, { ...params, lane: `${from} → ${to}` }, language),
+    text: exceptionText(
+      row.rule as ExceptionRule,
+      { ...params, lane: `${from} → ${to}`, cost: costs.get(clockOf(row)) ?? '' },
+      language,
+    ),
     params,
     orderId: row.order_id,
     orderCode: row.order_code ?? '',
@@ -104,5 +112,7 @@ export async function exceptionRows(
 ): Promise<ExceptionRow[]> {
   if (ids.length === 0) return []
   const rows = await selectExceptions(db, language).where('e.id', 'in', ids).execute()
-  return rows.map((row) => shown(row, language, now))
+  const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
+  const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
+  return rows.map((row) => shown(row, costs, language, now))
 }

@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import { freeTimeRules } from './free-time-rules.ts'
 import { officeRules } from './office-rules.ts'
 import { orderRules } from './order-rules.ts'
 import type { Rule } from './rule.ts'
 import { taskRules } from './task-rules.ts'
 
 /** Every rule; a new one is an entry of EXCEPTION_RULES, its statement here, its sentence and its next step. */
-export const exceptionRules = (db: Kysely<DB>): readonly Rule[] => [...taskRules, ...orderRules, ...officeRules(db)]
+export const exceptionRules = (db: Kysely<DB>): readonly Rule[] => [
+  ...taskRules,
+  ...orderRules,
+  ...freeTimeRules,
+  ...officeRules(db),
+]
