@@ -57,6 +57,7 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
   manager: [
     ...STAFF,
     ['staff', '/systemBusinessUserManage'],
+    ['taskRules', '/taskRules'],
     ['insurers', '/insurers'],
     ['letterhead', '/operatorCompany'],
   ],

@@ -47,6 +47,7 @@ import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
 import { surchargeTimelineContract } from './surcharges/surcharge-timeline.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
+import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
@@ -84,6 +85,7 @@ export const api = {
   ...newsContract,
   ...containerClocksContract,
   ...homeContract,
+  ...taskRulesContract,
   ...tasksContract,
   ...taxConsultationsContract,
   ...customersContract,

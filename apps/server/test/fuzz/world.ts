@@ -59,6 +59,7 @@ const KINDS = {
   exceptions: `select id, version, null owner from exceptions where state < 3`,
   endedExceptions: `select id, version, null owner from exceptions where state = 4`,
   tasks: `select t.id, t.version, o.customer_id owner from order_tasks t join orders o on o.id = t.order_id where t.state = 0`,
+  taskRules: `select id, version, null owner from task_rules`,
   tickedTasks: `select t.id, t.version, o.customer_id owner from order_tasks t join orders o on o.id = t.order_id where t.state = 0 and t.kind in ('telexRelease', 'originalsSent')`,
   orderTemplates: `select id, version, customer_id owner from order_templates`,
   issueRuns: `select id, 0 version, null owner from invoice_runs`,

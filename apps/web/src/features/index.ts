@@ -33,6 +33,7 @@ import { statisticsScreens } from './statistics/routes.ts'
 import { staticPageScreens } from './static-pages/routes.ts'
 import { freeTimeTariffScreens } from './free-time/tariffs/routes.ts'
 import { surchargeScreens } from './surcharges/routes.ts'
+import { taskScreens } from './tasks/routes.ts'
 import { consultationScreens } from './tax-consultations/routes.ts'
 
 /** One line a feature: its screens behind the sign-in, or its public ones. */
@@ -68,6 +69,7 @@ export const screens = [
   ...staticPageScreens,
   ...surchargeScreens,
   ...freeTimeTariffScreens,
+  ...taskScreens,
   ...consultationScreens,
 ] as const
 

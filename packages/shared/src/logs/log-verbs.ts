@@ -137,6 +137,7 @@ const FREIGHT_VERBS = {
   updateShippingCompany: { 'zh-cn': '修改船公司', en: 'Changed a shipping company', ja: '船会社を変更' },
   saveCalendarDay: { 'zh-cn': '修改日历', en: 'Changed a calendar', ja: 'カレンダーを変更' },
   importCalendar: { 'zh-cn': '导入年度节假日', en: 'Imported a year of holidays', ja: '年間の休日を取り込み' },
+  saveTaskRule: { 'zh-cn': '修改期限规则', en: 'Changed a deadline rule', ja: '期限ルールを変更' },
   insertInsurer: { 'zh-cn': '新增保险公司', en: 'Added an insurer', ja: '保険会社を追加' },
   updateInsurer: { 'zh-cn': '修改保险公司', en: 'Changed an insurer', ja: '保険会社を変更' },
   deleteInsurer: { 'zh-cn': '删除保险公司', en: 'Deleted an insurer', ja: '保険会社を削除' },

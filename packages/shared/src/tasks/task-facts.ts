@@ -27,7 +27,10 @@ export interface RuleConditions {
 }
 
 /** Whether a rule asks anything of such an order. */
-export const appliesTo = (rule: RuleConditions, facts: TaskFacts): boolean =>
+export const appliesTo = (
+  rule: RuleConditions,
+  facts: Pick<TaskFacts, 'polCountry' | 'podCountry' | 'isFcl' | 'telex'>,
+): boolean =>
   (rule.direction === 'any' ||
     (rule.direction === DIRECTION_OF[facts.polCountry ?? 0] && facts.polCountry !== facts.podCountry)) &&
   (rule.isFcl === null || rule.isFcl === facts.isFcl) &&

@@ -1,0 +1,131 @@
+import { TASK_ANCHORS, TASK_CALENDARS, TASK_UNITS, type TaskUnit } from '@kairo/shared/tasks/task-codes'
+import { BLOCKED_ACTIONS, isInHours, mayAnchor, mayBlock, ownersOf } from '@kairo/shared/tasks/task-rules'
+import { type TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { call, type Input as CallInput } from '../../api/call.ts'
+import { invalidate } from '../../api/queries.ts'
+import { useCore } from '../../i18n/core.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Checkbox } from '../../ui/controls/Checkbox.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { NumberInput } from '../../ui/controls/NumberInput.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { useFieldValue } from '../../ui/form/form-context.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { fromRecord } from '../../ui/form/use-form-state.ts'
+import { RuleExample } from './RuleExample.tsx'
+import { TASK_RULES } from './task-rule-calls.ts'
+import { taskRuleTexts } from './texts.ts'
+
+type Saved = CallInput<'POST /taskRule/save'>
+type RuleForm = Omit<Saved, 'id' | 'version' | 'remindBefore'> & { remindBefore: string }
+
+const formOf = (rule: TaskRule): Partial<RuleForm> => ({
+  owner: rule.owner,
+  anchor: rule.anchor,
+  offset: rule.offset,
+  unit: rule.unit,
+  calendar: rule.calendar ?? 'pol',
+  atHour: rule.atHour ?? '17:00',
+  remindBefore: rule.remindBefore.join(', '),
+  blocks: rule.blocks ?? undefined,
+  active: rule.active,
+})
+
+/** Changes when a task is due, or switches its rule off; says first how many live orders follow. */
+export function TaskRuleDialog({ rule, onClose }: { rule: TaskRule; onClose: () => void }) {
+  const t = useTexts(taskRuleTexts)
+  const core = useCore()
+  const f = useFormat()
+  const language = useLanguage()
+  return (
+    <FormDialog<RuleForm>
+      open
+      title={t.edit(TASK_TEXTS[rule.kind][language])}
+      schema={taskRulesContract.saveTaskRule.input}
+      initial={formOf(rule)}
+      version={rule.version}
+      fromLatest={fromRecord(formOf)}
+      success={t.saved}
+      onSubmit={async (values, { version }) => {
+        const n = f.number(rule.orders)
+        const yes = await confirm({
+          title: t.saveTitle,
+          consequences: [rule.active && !values.active ? t.saveOff(n) : t.saveMeans(n)],
+          action: core.common.save,
+        })
+        if (!yes) return false
+        const { data } = await call('POST /taskRule/save', {
+          ...values,
+          remindBefore: values.remindBefore as unknown as number[],
+          id: rule.id,
+          version: version ?? rule.version,
+        })
+        await invalidate(TASK_RULES, 'POST /task/list')
+        return data
+      }}
+      onClose={onClose}
+    >
+      <RuleFields rule={rule} />
+    </FormDialog>
+  )
+}
+
+function RuleFields({ rule }: { rule: TaskRule }) {
+  const t = useTexts(taskRuleTexts)
+  const inHours = isInHours(useFieldValue('unit') as TaskUnit)
+  const optionsOf = <C extends string>(codes: readonly C[], names: Record<C, string>) =>
+    codes.map((value) => ({ value, label: names[value] }))
+  return (
+    <>
+      <Field name="owner" label={t.owner}>
+        <Select options={optionsOf(ownersOf(rule.kind), t.owners)} />
+      </Field>
+      <Field name="anchor" label={t.anchor}>
+        <Select
+          options={optionsOf(
+            TASK_ANCHORS.filter((anchor) => mayAnchor(rule.kind, anchor)),
+            t.anchors,
+          )}
+        />
+      </Field>
+      <Field name="offset" label={t.offset} hint={t.offsetHint}>
+        <NumberInput min={-365} max={365} maxLength={4} />
+      </Field>
+      <Field name="unit" label={t.unit} hint={t.businessHoursHint}>
+        <Select options={optionsOf(TASK_UNITS, t.units)} />
+      </Field>
+      {!inHours && (
+        <>
+          <Field name="calendar" label={t.calendar} required>
+            <Select options={optionsOf(TASK_CALENDARS, t.calendars)} />
+          </Field>
+          <Field name="atHour" label={t.atHour} required>
+            <Input maxLength={5} placeholder="17:00" />
+          </Field>
+        </>
+      )}
+      <Field name="remindBefore" label={t.remindBefore} hint={t.remindHint} required={false}>
+        <Input maxLength={20} inputMode="numeric" />
+      </Field>
+      <Field name="blocks" label={t.blocks} hint={t.blocksHint}>
+        <Select
+          isClearable
+          placeholder={t.blocksNone}
+          options={optionsOf(
+            BLOCKED_ACTIONS.filter((action) => mayBlock(rule.kind, action)),
+            t.actions,
+          )}
+        />
+      </Field>
+      <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
+        <Checkbox />
+      </Field>
+      <RuleExample rule={rule} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { TaskRule } from '@kairo/shared/tasks/task-rules.contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../test/axe.ts'
+import { page } from '../../../test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '../../../test/fake-server.ts'
+import { open, stubFrame } from '../../../test/open.tsx'
+import { taskRuleTexts } from './texts.ts'
+
+const t = taskRuleTexts['zh-cn']
+const LIST = 'POST /taskRule/list'
+const SAVE = 'POST /taskRule/save'
+const dialog = () => page.getByRole('dialog').first()
+const saved = () => requests.findLast(({ route }) => route === SAVE)?.input
+
+const rule = (changes: Partial<TaskRule> = {}): TaskRule => ({
+  id: 3,
+  version: 2,
+  code: 'T03',
+  kind: 'invoice',
+  direction: 'any',
+  isFcl: null,
+  telex: null,
+  owner: 'customer',
+  anchor: 'cutOff',
+  offset: -1,
+  unit: 'business',
+  calendar: 'pol',
+  atHour: '17:00',
+  remindBefore: [24, 4],
+  blocks: 'depart',
+  active: true,
+  orders: 128,
+  updatedBy: '',
+  updateTime: null,
+  ...changes,
+})
+const holiday = (day: string) => ({
+  code: 'CN',
+  day,
+  kind: 'off' as const,
+  nameCn: '元旦',
+  nameEn: 'New Year',
+  nameJp: '元日',
+  source: '',
+  provisional: false,
+  edited: false,
+})
+
+beforeEach(() => {
+  stubFrame()
+  vi.setSystemTime('2026-11-20T03:00:00Z')
+  response(LIST, () =>
+    listed([rule(), rule({ id: 6, code: 'T06', kind: 'vgm', isFcl: true, offset: 0, active: false })]),
+  )
+  response('POST /calendar/list', () => ok({ dataList: [holiday('2026-01-01')], total: 1, calendars: [] }))
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('says when each task is due; a change shows an example and how many orders follow', async () => {
+  response(SAVE, () => ok({ id: 3, version: 3 }))
+  open('/taskRules', 2)
+  await expect.element(page.getByText('截单前 1 个工作日')).toBeVisible()
+  await expect.element(page.getByText('截单当日')).toBeVisible()
+  await expect.element(page.getByText(t.onlyFcl)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  const example = dialog().getByRole('status', { name: t.example })
+  await expect.element(example).toHaveTextContent(/11月27日.*12:00.*→ 期限 .*11月26日.*17:00.*中国时间/)
+  await dialog().getByLabelText(t.offset).fill('-2')
+  await expect.element(example).toHaveTextContent(/期限 .*11月25日.*17:00/)
+  await expectAccessible()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText(t.saveMeans('128'))).toBeVisible()
+  await page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText(t.saved)).toBeVisible()
+  expect(saved()).toMatchObject({ id: 3, version: 2, offset: '-2', calendar: 'pol', atHour: '17:00', blocks: 'depart' })
+})
+
+test('hours need neither a calendar nor an hour; what the server refuses stands at its field', async () => {
+  response(SAVE, () => refuse(6014, { errors: [{ path: 'offset', message: '请填 0 或更大的数。' }] }))
+  open('/taskRules', 2)
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  await dialog().getByRole('combobox', { name: t.unit }).click()
+  await page.getByRole('option', { name: t.units.hours, exact: true }).click()
+  await expect.element(dialog().getByLabelText(t.atHour)).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click()
+  await expect.element(dialog().getByText('请填 0 或更大的数。')).toBeVisible()
+  expect(saved()).toMatchObject({ unit: 'hours' })
+  expect(saved()).not.toHaveProperty('calendar')
+})
+
+test('a failure offers a retry; others have no such page', async () => {
+  response(LIST, () => refuse(9003, {}, 500))
+  open('/taskRules', 2)
+  await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('is for business administrators', async () => {
+  open('/taskRules', 3)
+  await expect.element(page.getByRole('heading', { name: '此页面不对您的角色开放' }).first()).toBeVisible()
+})

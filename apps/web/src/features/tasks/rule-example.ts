@@ -1,0 +1,68 @@
+import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { addDays, weekdayOf } from '@kairo/shared/dates'
+import { type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
+import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+
+const FRIDAY = 5
+const CITY = { 'Asia/Shanghai': 'shanghai', 'Asia/Tokyo': 'tokyo' } as const
+type Zone = keyof typeof CITY
+
+/** What the example begins with. */
+export interface RuleExample {
+  due: Due
+  /** The deadline on its own clock, `yyyy-MM-dd HH:mm`. */
+  dueAt: string
+  /** What it is counted from, the same way; a day where no hour is known. */
+  anchorAt: string
+  anchorZone: Zone
+  from: (typeof CITY)[Zone]
+  to: (typeof CITY)[Zone]
+}
+
+/** A rule tried on an order like any: the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. */
+export function exampleOf(
+  rule: DueRule,
+  direction: string,
+  today: string,
+  calendars: readonly Calendar[],
+): RuleExample | null {
+  const place = (zone: Zone): DuePlace => ({
+    clock: zoneClock(zone),
+    calendars: calendars.filter(({ code }) => code === (zone === 'Asia/Shanghai' ? CALENDAR.china : CALENDAR.japan)),
+  })
+  const [china, japan] = [place('Asia/Shanghai'), place('Asia/Tokyo')]
+  const [polZone, podZone]: [Zone, Zone] =
+    direction === 'JP-CN' ? ['Asia/Tokyo', 'Asia/Shanghai'] : ['Asia/Shanghai', 'Asia/Tokyo']
+  const [pol, pod] = direction === 'JP-CN' ? [japan, china] : [china, japan]
+  const soon = addDays(today, 7)
+  const friday = addDays(soon, (FRIDAY - weekdayOf(soon) + 7) % 7)
+  const at = (days: number, time: string): Date => pol.clock.instant(addDays(friday, days), time)
+  const facts: DueFacts = {
+    pol,
+    pod,
+    owner: { customer: china, operator: japan },
+    office: japan,
+    anchors: {
+      submit: at(-11, '10:00'),
+      booked: at(-9, '10:00'),
+      cutOff: at(0, '12:00'),
+      draft: at(3, '10:00'),
+      etd: addDays(friday, 4),
+      atd: addDays(friday, 4),
+      eta: addDays(friday, 8),
+      ata: addDays(friday, 8),
+    },
+  }
+  const due = dueOf(rule, facts)
+  if (!due) return null
+  const anchor = facts.anchors[rule.anchor]
+  const anchorZone = rule.anchor === 'eta' || rule.anchor === 'ata' ? podZone : polZone
+  return {
+    due,
+    dueAt: zoneClock(due.zone).at(due.at),
+    anchorAt: typeof anchor === 'string' ? anchor : pol.clock.at(anchor ?? due.at),
+    anchorZone,
+    from: CITY[polZone],
+    to: CITY[podZone],
+  }
+}
