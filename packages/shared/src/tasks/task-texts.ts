@@ -42,10 +42,3 @@ export function deadlineText(key: string): Trilingual | null {
   const what = kind && TASK_TEXTS[kind]
   return what ? words(`期限：${what['zh-cn']}`, `Deadline: ${what.en}`, `期限：${what.ja}`) : null
 }
-
-const ZONES: Readonly<Record<string, Trilingual>> = {
-  'Asia/Tokyo': words('日本时间', 'Japan time', '日本時間'),
-  'Asia/Shanghai': words('中国时间', 'China time', '中国時間'),
-}
-/** Whose clock a deadline is shown on. */
-export const zoneText = (zone: string, language: Language): string => ZONES[zone]?.[language] ?? zone
