@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from '../texts.ts'
-import { Placed } from './PlacedDialog.tsx'
+import { Placed } from './Placed.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
 import page from '../../../ui/page.module.css'
 
