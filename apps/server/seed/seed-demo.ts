@@ -7,6 +7,8 @@ import { documentStore } from './files/store-documents.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { seedDemoBilling, termsEvents } from './billing/demo-billing.ts'
+import { seedDemoFreeTime } from './free-time/demo-free-time.ts'
+import { tariffEvents } from './free-time/demo-tariffs.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
 import type { DemoIds } from './orders/order-commands.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
@@ -68,7 +70,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     const ids: DemoIds = { account: async (key) => (await actorOf({ db: trx }, key)).id, rate: prices.rateId }
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, ids, store))
     const terms = termsEvents(ids.account, now)
-    const events = [...userEvents(context), ...prices.events, ...terms, ...office, ...orders]
+    const events = [...userEvents(context), ...prices.events, ...tariffEvents(now), ...terms, ...office, ...orders]
     await onSeedDatabase(
       trx,
       clock,
@@ -81,6 +83,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     return true
   })
   if (seeded) await seedDemoBilling({ ...context, settings })
+  if (seeded) await seedDemoFreeTime({ ...context, settings })
   if (seeded) await seedDemoInsurances({ ...context, settings })
   return seeded
 }

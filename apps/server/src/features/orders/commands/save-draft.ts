@@ -38,7 +38,7 @@ export async function saveNewDraft(
       },
       now,
     )
-    await logCommand({ trx, request, order }, again ? 'orderAgain' : 'saveDraft')
+    await logCommand({ trx, request, order, now }, again ? 'orderAgain' : 'saveDraft')
     const { id, code, state, version } = order
     return { id, code, state, version }
   })

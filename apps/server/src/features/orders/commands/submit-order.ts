@@ -54,7 +54,7 @@ export async function submitNewOrder(
       now,
     )
     await writeOrderEvents(trx, order, RECEIVED, actor, now)
-    await logCommand({ trx, request, order }, 'submit', {
+    await logCommand({ trx, request, order, now }, 'submit', {
       state: [null, ORDER_STATE.submitted],
       ...(again ? { orderAgain: true } : {}),
     })

@@ -185,7 +185,7 @@ export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean
 
 /** Logs a command with its order and changes. */
 export const logCommand = (
-  { trx, request, order }: Pick<CommandContext, 'trx' | 'request'> & { order: { code: string } },
+  { trx, request, order, now }: Pick<CommandContext, 'trx' | 'request' | 'now'> & { order: { code: string } },
   explain: LogVerb,
   info: Record<string, unknown> = {},
-): Promise<void> => writeLog(trx, request, { type: 'order', explain, object: order.code, info })
+): Promise<void> => writeLog(trx, request, { at: now, type: 'order', explain, object: order.code, info })
