@@ -1,5 +1,6 @@
+import { LOCAL } from '@kairo/shared/sign-in/device-texts'
 import { expect, test } from 'vitest'
-import { countryOf, isAllowed, LOCAL, plainAddress } from './country.ts'
+import { countryOf, isAllowed, plainAddress } from './country.ts'
 
 const SERVED = { allowedCountries: ['JP', 'CN'] }
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
+import { LOCAL } from '@kairo/shared/sign-in/device-texts'
 import { Reader } from 'mmdb-lib'
-
-/** The code of loopback and private addresses, which are always allowed (DECISIONS 2.5). */
-export const LOCAL = 'local'
 
 /** Overrides the country of an address in the table: an office with a foreign connection, a test. */
 type CountryOverrides = ReadonlyMap<string, string>
@@ -54,7 +52,7 @@ export function plainAddress(ip: string): string {
   return bytes.join('.')
 }
 
-/** ISO code of the country, `local` for private addresses, undefined where unknown. */
+/** ISO code of the country, `local` for loopback and private addresses (DECISIONS 2.5), undefined where unknown. */
 export function countryOf(ip: string, overrides?: CountryOverrides): string | undefined {
   const address = plainAddress(ip)
   const version = isIP(address)
@@ -63,7 +61,10 @@ export function countryOf(ip: string, overrides?: CountryOverrides): string | un
   if (given) return given
   if (privateRanges.check(address, version === 4 ? 'ipv4' : 'ipv6')) return LOCAL
   const row: object | null = tables[version === 4 ? 4 : 6].get(address)
-  return row && 'country_code' in row && typeof row.country_code === 'string' ? row.country_code : undefined
+  // The tables have words such as `None` for what nobody announces.
+  return row && 'country_code' in row && /^[A-Z]{2}$/.test(String(row.country_code))
+    ? String(row.country_code)
+    : undefined
 }
 
 /** The settings that decide; Settings of env.ts has both. */

@@ -85,6 +85,8 @@ export const accountRecord = z.object({
   orderCount: z.int(),
   /** The first 200 of its shipper accounts; empty for other accounts. */
   shippers: z.array(shipperOfCustomer),
+  /** Whether the account has a second factor that the caller may remove for its owner, who lost it. */
+  mayResetSecondFactor: z.boolean(),
   /** Which fields the caller may change. */
   editable: z.array(z.enum(ACCOUNT_FIELDS)),
 })

@@ -36,6 +36,8 @@ export const openSession = z.object({
   device: z.enum(['computer', 'tablet', 'phone', 'unknown']),
   /** Network address that it was opened from. */
   ip: z.string(),
+  /** The country of that address, ISO 3166; `local` within the office; null when unknown. */
+  country: z.string().nullable(),
   /** yyyy-MM-dd HH:mm, Tokyo. */
   since: z.string(),
   /** yyyy-MM-dd HH:mm, Tokyo; up to a minute old. */

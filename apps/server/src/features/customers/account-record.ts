@@ -5,13 +5,14 @@ import { editableFields } from '@kairo/shared/customers/editable-fields'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type Language, recordNumberOf } from '@kairo/shared/languages'
 import { factorForCustomer } from '@kairo/shared/rates/price'
-import { isStaff, ROLE, USER_STATE } from '@kairo/shared/roles'
+import { isCustomerSide, isStaff, ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type Kysely, type Selectable, sql, type RawBuilder } from 'kysely'
 import type { DB, Users } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { contactsOf } from './contacts.ts'
 import { type InvitationFacts, invitationColumns, invitationOf } from '../password-reset/invitation-state.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { factorColumn } from '../sign-in/second-factor/required.ts'
 
 /**
  * The accounts that a caller may see, as a condition on the table alias `u`: staff customers and shipper accounts, a
@@ -126,7 +127,9 @@ export async function recordOf(
   now: Date,
 ): Promise<AccountRecord> {
   const isCustomer = account.role_id === ROLE.customer
-  const [contacts, orders, shippers, parent] = await Promise.all([
+  const isResettable =
+    actor.roleId === ROLE.manager && isCustomerSide(account.role_id) && account.state === USER_STATE.approved
+  const [contacts, orders, shippers, parent, factor] = await Promise.all([
     isCustomer ? contactsOf(db, account.id) : [],
     countOrdersOf(db, [account.id], account.role_id),
     isCustomer
@@ -141,6 +144,9 @@ export async function recordOf(
     account.parent_id === null
       ? undefined
       : db.selectFrom('users').select(['code', 'company_name']).where('id', '=', account.parent_id).executeTakeFirst(),
+    isResettable
+      ? db.selectFrom('users as u').select(factorColumn()).where('u.id', '=', account.id).executeTakeFirst()
+      : undefined,
   ])
   return {
     ...listedOf(account, actor, now),
@@ -161,6 +167,7 @@ export async function recordOf(
     approvalCount: shippers.filter((shipper) => shipper.state === USER_STATE.awaiting).length,
     orderCount: orders.get(account.id) ?? 0,
     shippers,
+    mayResetSecondFactor: Boolean(factor?.has_factor),
     editable: [...editableFields({ id: actor.id, role_id: actor.roleId }, account)],
   }
 }

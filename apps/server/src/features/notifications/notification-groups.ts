@@ -1,5 +1,6 @@
 import type { MailGroup } from '@kairo/shared/mail-setting/mail-preferences'
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-texts.ts'
+import { OWN_ACCOUNT_TEXTS } from './own-account-texts.ts'
 
 /** The kinds of each group that staff choose a mail mode for; all others are about orders. */
 const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
@@ -28,9 +29,6 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   ],
   consultations: ['consultationSubmitted', 'consultationAnswered'],
 }
-const OWN_ACCOUNT: readonly NotificationKind[] = [
-  ...(['passwordWasReset', 'passwordWasChanged', 'wrongPasswords', 'secondFactorWasReset'] as const),
-]
 const GROUP_OF = new Map(
   Object.entries(KINDS).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group as MailGroup] as const)),
 )
@@ -40,7 +38,7 @@ const GROUP_OF = new Map(
  * chosen.
  */
 export const mailGroupOf = (kind: NotificationKind): MailGroup | null =>
-  OWN_ACCOUNT.includes(kind) ? null : (GROUP_OF.get(kind) ?? 'orders')
+  Object.hasOwn(OWN_ACCOUNT_TEXTS.en, kind) ? null : (GROUP_OF.get(kind) ?? 'orders')
 
 /** The kinds of a group, for lists of messages: there the user's own account is one of the accounts. */
 export const kindsOf = (group: MailGroup): NotificationKind[] =>

@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { FREE_TIME_TEXTS } from './free-time-texts.ts'
+import { OWN_ACCOUNT_TEXTS } from './own-account-texts.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 
 /**
@@ -46,13 +47,6 @@ const zhCn = {
   consultationAnswered: '您的减免税咨询“{title}”已答复。',
   registrationReceived: '已收到 {company} 的注册申请（受理编号 {code}），正在审核。',
   registrationSubmitted: '{company}（{who}）申请注册，受理编号 {code}，请审核。',
-  wrongPasswords:
-    '有人为您的账号多次输入了错误密码，最近一次是 {date}（东京时间），来自 {from}。我们会暂时拒绝来自该网络的登录；您曾经登录过的浏览器不受影响。如是您本人忘记密码，请在登录页点击“忘记密码”；如非本人操作且您的密码也用于其他网站，请修改密码。',
-  passwordWasChanged:
-    '您的密码已于 {date}（东京时间）修改，其他设备上的登录均已退出。如非本人操作，请立即重新设置密码并联系我们。',
-  passwordWasReset: '您的密码已重新设置，所有设备上的登录均已退出。如非本人操作，请立即联系我们。',
-  secondFactorWasReset:
-    '您账号的两步验证（验证器应用、通行密钥、恢复代码）已被重置，所有设备上的登录均已退出。请用密码登录后，在“账号信息”中重新设置。如非您本人要求，请立即联系我们。',
   accountApproved: '贵公司（{code}）的注册已通过审核，现在可以登录使用。',
   accountRejected: '贵公司（{code}）的注册未通过审核。原因：{reason}',
   contractTerminated: '贵公司（{code}）的合同已终止，账号停止使用。{reason}',
@@ -73,6 +67,7 @@ const zhCn = {
   chargeWithdrawn: '订单 {code}：一项追加费用已撤回。',
   chargeAgreedByLetter: '订单 {code}：已按您的书面同意登记追加费用，如有异议请在 5 个工作日内提出。{until}',
   ...FREE_TIME_TEXTS['zh-cn'],
+  ...OWN_ACCOUNT_TEXTS['zh-cn'],
   chargeExpired: '订单 {code}：追加费用 10 个工作日未获答复，已自动撤回。',
   invoiceIssued: '账单 {no} 已开具，付款期限：{date}。',
   creditIssued: '贷项通知 {no} 已开具，金额已记入您的预存余额。',
@@ -137,14 +132,6 @@ const en: NotificationTexts = {
   consultationAnswered: 'Your tax consultation “{title}” was answered.',
   registrationReceived: 'We have received the registration of {company} (reference {code}) and are reviewing it.',
   registrationSubmitted: '{company} ({who}) has registered under {code} and waits for approval.',
-  wrongPasswords:
-    'Wrong passwords were entered for your account several times, the last one on {date} (Tokyo time) from {from}. Signing in from that network is refused for a while; browsers in which you have signed in before are not affected. If it was you, use “Forgot password” on the sign-in page. If it was not, and you use the same password on other sites, change it.',
-  passwordWasChanged:
-    'Your password was changed on {date} (Tokyo time), and you were signed out on other devices. If this was not you, set a new password at once and contact us.',
-  passwordWasReset:
-    'Your password was set anew, and you were signed out everywhere. If this was not you, contact us at once.',
-  secondFactorWasReset:
-    'The second factor of your account (authenticator app, passkeys, recovery codes) was reset, and you were signed out everywhere. Sign in with your password and set it up again under “Account info”. If you did not ask for this, contact us at once.',
   accountApproved: 'The registration of your company ({code}) was approved. You can sign in now.',
   accountRejected: 'The registration of your company ({code}) was not accepted. Reason: {reason}',
   contractTerminated: 'The contract of your company ({code}) has ended and the account is closed. {reason}',
@@ -166,6 +153,7 @@ const en: NotificationTexts = {
   chargeAgreedByLetter:
     'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days. {until}',
   ...FREE_TIME_TEXTS.en,
+  ...OWN_ACCOUNT_TEXTS.en,
   chargeExpired: 'Order {code}: a charge was not answered for 10 business days and was withdrawn.',
   invoiceIssued: 'Invoice {no} was issued. Due date: {date}.',
   creditIssued: 'Credit note {no} was issued. Its amount is kept as your credit.',
@@ -227,14 +215,6 @@ const ja: NotificationTexts = {
   registrationReceived: '{company} の新規登録（受付番号 {code}）を受け付けました。ただいま審査中です。',
   registrationSubmitted:
     '{company}（{who}）から新規登録のお申し込みがありました。受付番号 {code}。審査をお願いします。',
-  wrongPasswords:
-    'お客様のアカウントで、誤ったパスワードが繰り返し入力されました（最終：{date}（日本時間）、接続元 {from}）。このネットワークからのログインは一時的にお断りします。これまでにログインされたことのあるブラウザーには影響ありません。ご本人がパスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか」から再設定してください。お心当たりがなく、同じパスワードを他のサイトでもお使いの場合は、変更をお願いいたします。',
-  passwordWasChanged:
-    'パスワードが {date}（日本時間）に変更され、ほかの端末からはログアウトされました。お心当たりのない場合は、すぐにパスワードを再設定し、当社までご連絡ください。',
-  passwordWasReset:
-    'パスワードが再設定され、すべての端末からログアウトしました。お心当たりのない場合は、すぐに弊社までご連絡ください。',
-  secondFactorWasReset:
-    'アカウントの二段階認証（認証アプリ、パスキー、リカバリーコード）がリセットされ、すべての端末からログアウトしました。パスワードでログインし、「アカウント情報」で再設定してください。お心当たりのない場合は、すぐに弊社までご連絡ください。',
   accountApproved: '貴社（{code}）のご登録が承認されました。ログインしてご利用いただけます。',
   accountRejected: '貴社（{code}）のご登録は承認されませんでした。理由：{reason}',
   contractTerminated: '貴社（{code}）との契約が終了し、アカウントのご利用を停止しました。{reason}',
@@ -257,6 +237,7 @@ const ja: NotificationTexts = {
   chargeAgreedByLetter:
     'オーダー {code}：書面でご同意いただいた費用を登録しました。異議は5営業日以内にお知らせください。{until}',
   ...FREE_TIME_TEXTS.ja,
+  ...OWN_ACCOUNT_TEXTS.ja,
   chargeExpired: 'オーダー {code}：費用の提案は10営業日回答がなかったため取り下げました。',
   invoiceIssued: '請求書 {no} を発行しました。お支払期限：{date}。',
   creditIssued: '返還請求書 {no} を発行しました。金額はお預り金として充当いたします。',

@@ -11,6 +11,7 @@ import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { rememberDevice } from './device.ts'
 import { type CompanySession, openSession } from './session.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type UserColumns = Pick<
   Selectable<Users>,
@@ -112,6 +113,7 @@ export async function beginSession(
   const now = context.clock.now()
   const { token, device } = await db.transaction().execute(async (trx) => {
     await within(trx)
+    await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })
     const explain = company ? 'signInByCompany' : 'signIn'
     const info = company ? { provider: company.provider } : by === undefined ? {} : { by }
     await writeLog(trx, { actor: user, ip }, { type: 'signIn', explain, object: user.code, info })

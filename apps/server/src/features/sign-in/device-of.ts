@@ -1,10 +1,4 @@
-interface Device {
-  /** Empty when unknown. */
-  browser: string
-  /** Empty when unknown. */
-  system: string
-  device: 'computer' | 'tablet' | 'phone' | 'unknown'
-}
+import type { Device } from '@kairo/shared/sign-in/device-texts'
 
 /** First match counts: most browsers also carry the names of those that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -30,6 +30,38 @@ export async function rememberDevice(
   return { id, token: kept }
 }
 
+/**
+ * Whether an account signs in from a browser that is remembered for it, or as a session of one did: a program, or a
+ * browser that keeps nothing, is known by its name and address.
+ */
+export async function isKnownDevice(
+  db: Kysely<DB>,
+  { userId, token, ip, userAgent }: { userId: number; token: string | undefined; ip: string; userAgent: string },
+  now: Date,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('remembered_devices as device')
+    .select('device.id')
+    .where('device.user_id', '=', userId)
+    .where('device.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('device.token_hash', '=', hashOf(token ?? '')),
+        eb.exists(
+          eb
+            .selectFrom('sessions as s')
+            .select('s.id')
+            .whereRef('s.device_id', '=', 'device.id')
+            .where('s.ip', '=', ip)
+            .where('s.user_agent', '=', userAgent),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /** Forgets the browsers of these accounts, except that of one session, or only that of one session. */
 export async function forgetDevices(
   db: Kysely<DB>,

@@ -24,17 +24,22 @@ describe('own sessions', () => {
   it('are listed with device, address and times, the current one first, without ended ones', async () => {
     const user = await build.customer()
     const { clock } = await testApp()
-    await open(user.id, { remember: true })
+    await open(user.id, { remember: true, ip: '133.11.0.1' })
     clock.advance(121)
     await open(user.id, { userAgent: '', ip: '2001:db8::1' })
     const timedOut = await open(user.id)
     await as(user).call('POST /user/sessions', {})
     clock.advance(30)
     expect(await sessionsOf(user)).toEqual([
-      expect.objectContaining({ current: true, ip: '127.0.0.1', remember: true }),
+      expect.objectContaining({ current: true, ip: '127.0.0.1', country: 'local', remember: true }),
       expect.objectContaining({ browser: 'Chrome', system: 'Windows', device: 'computer', current: false }),
-      expect.objectContaining({ browser: '', system: '', device: 'unknown', ip: '2001:db8::1' }),
-      expect.objectContaining({ since: '2026-11-20 12:00', lastSeen: '2026-11-20 12:00', remember: true }),
+      expect.objectContaining({ browser: '', system: '', device: 'unknown', ip: '2001:db8::1', country: null }),
+      expect.objectContaining({
+        since: '2026-11-20 12:00',
+        lastSeen: '2026-11-20 12:00',
+        country: 'JP',
+        remember: true,
+      }),
     ])
     clock.advance(100)
     expect(await sessionsOf(user)).toHaveLength(2)

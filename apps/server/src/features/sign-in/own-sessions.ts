@@ -1,6 +1,7 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
+import { countryOf } from '../../country/country.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { deviceOf } from './device-of.ts'
 import { endSession, endSessions } from './session.ts'
@@ -9,7 +10,7 @@ import { endSession, endSessions } from './session.ts'
 const MAX = 100
 
 /** Where the caller's account is signed in: this session first, then by when it was last seen. */
-export async function listSessions({ db, clock }: AppContext, { actor }: RequestContext) {
+export async function listSessions({ db, clock, settings }: AppContext, { actor }: RequestContext) {
   const now = clock.now()
   const rows = await db
     .selectFrom('sessions')
@@ -27,6 +28,7 @@ export async function listSessions({ db, clock }: AppContext, { actor }: Request
     id: row.id,
     ...deviceOf(row.user_agent),
     ip: row.ip,
+    country: countryOf(row.ip, settings.countryOverrides) ?? null,
     since: tokyoDateTime(row.created_at),
     lastSeen: tokyoDateTime(row.last_seen_at),
     remember: row.remember,

@@ -38,6 +38,8 @@ describe('states of a customer', () => {
       'accountApproved ja',
       'contractTerminated ja',
       'contractRenewed ja',
+      // With its sessions the browsers were forgotten.
+      'newDevice ja',
     ])
     const changes = (await logOf(customer.code)).filter(({ type }) => type === 'user')
     expect(changes.map(({ explain, info }) => [explain, info])).toEqual([

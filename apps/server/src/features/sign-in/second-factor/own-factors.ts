@@ -6,9 +6,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
 import { mailBrand } from '../../../operator-brand.ts'
 import { forgetPasswordAttempts, recordWrongPassword, takePasswordAttempt } from '../password-attempts.ts'
+import { factorChanged } from './factor-changed.ts'
 import { LAST_ONE, mayBeWithout } from './required.ts'
 import { firstCodes, renewCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode } from './totp.ts'
@@ -45,13 +45,17 @@ export async function listSecondFactors(_context: AppContext, db: Kysely<DB>, ac
   }
 }
 
-/** After one was removed: the codes for having lost it go with the last one. Throws where the last one has to stay. */
+/**
+ * After one was removed: the codes for having lost it go with the last one, and so does the time that it had once to set
+ * up the first: a role that has to have one gives the whole time. Throws where the last one has to stay.
+ */
 export async function removeCodesWithLast(context: AppContext, trx: Transaction<DB>, actor: Actor): Promise<void> {
   const { totpSince, passkeys } = await listSecondFactors(context, trx, actor)
   if (totpSince !== null || passkeys.length > 0) return
   if (!(await mayBeWithout(context, trx, actor.roleId)))
     throw new Refusal('SECOND_FACTOR_REQUIRED', { message: LAST_ONE })
   await trx.deleteFrom('recovery_codes').where('user_id', '=', actor.id).execute()
+  await trx.updateTable('users').set({ second_factor_due: null }).where('id', '=', actor.id).execute()
 }
 
 /** A new secret, which counts once a first code was right: what the account has works until then. */
@@ -102,7 +106,7 @@ export async function confirmTotp(
       .values({ user_id: actor.id, secret, last_step: step, confirmed_at: now })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret, last_step: step, confirmed_at: now }))
       .execute()
-    await writeLog(trx, request, { type: 'signIn', explain: 'setUpTotp', object: actor.email })
+    await factorChanged(trx, context, request, { explain: 'setUpTotp' })
     return { recoveryCodes: await firstCodes(trx, actor.id) }
   })
 }
@@ -114,7 +118,7 @@ export async function removeTotp(context: AppContext, request: RequestContext): 
     const removed = await trx.deleteFrom('totp_secrets').where('user_id', '=', actor.id).returning('user_id').execute()
     if (removed.length === 0) return
     await removeCodesWithLast(context, trx, actor)
-    await writeLog(trx, request, { type: 'signIn', explain: 'removeTotp', object: actor.email })
+    await factorChanged(trx, context, request, { explain: 'removeTotp' })
   })
 }
 
@@ -125,7 +129,7 @@ export async function renewRecoveryCodes(context: AppContext, request: RequestCo
     await lockFactors(trx, actor.id)
     const { totpSince, passkeys } = await listSecondFactors(context, trx, actor)
     if (totpSince === null && passkeys.length === 0) throw new Refusal('RECORD_NOT_EXIST')
-    await writeLog(trx, request, { type: 'signIn', explain: 'renewRecoveryCodes', object: actor.email })
+    await factorChanged(trx, context, request, { explain: 'renewRecoveryCodes' })
     return { recoveryCodes: await renewCodes(trx, actor.id) }
   })
 }

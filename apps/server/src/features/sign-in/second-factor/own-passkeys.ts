@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { mailBrand } from '../../../operator-brand.ts'
 import { CHALLENGE_MS, type Ceremony, keepChallenge, relyingParty, takeChallenge } from './challenges.ts'
+import { factorChanged } from './factor-changed.ts'
 import { removeCodesWithLast, lockFactors } from './own-factors.ts'
 import { firstCodes } from './recovery-codes.ts'
 
@@ -49,10 +50,11 @@ export async function beginPasskey({ db, settings, clock }: AppContext, { actor 
 
 /** Keeps a new passkey. Throws PASSKEY_REFUSED, PASSKEY_LIMIT. */
 export async function addPasskey(
-  { db, settings, clock }: AppContext,
+  context: AppContext,
   { name, passkey }: ParsedOf<typeof secondFactorContract.addPasskey>,
   request: RequestContext,
 ) {
+  const { db, settings, clock } = context
   const { actor } = request
   const now = clock.now()
   const challenge = await takeChallenge(db, passkey.response.clientDataJSON, registration(actor.id), now)
@@ -87,7 +89,7 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Refusal('PASSKEY_REFUSED')
-    await writeLog(trx, request, { type: 'signIn', explain: 'addPasskey', object: actor.email, info: { name } })
+    await factorChanged(trx, context, request, { explain: 'addPasskey', name })
     return { recoveryCodes: await firstCodes(trx, actor.id) }
   })
 }
@@ -127,7 +129,6 @@ export async function removePasskey(
       .executeTakeFirst()
     if (!removed) throw new Refusal('RECORD_NOT_EXIST')
     await removeCodesWithLast(context, trx, actor)
-    const info = { name: removed.name }
-    await writeLog(trx, request, { type: 'signIn', explain: 'removePasskey', object: actor.email, info })
+    await factorChanged(trx, context, request, { explain: 'removePasskey', name: removed.name })
   })
 }

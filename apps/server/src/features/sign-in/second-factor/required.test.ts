@@ -85,6 +85,33 @@ describe('an account that must have a second factor', () => {
     expect((await as(manager).call('POST /user/removeTotp', {})).code).toBe(200)
   })
 
+  it('keeps it in a session of a company’s account as well: its password would do alone', async () => {
+    const manager = await build.manager(fresh)
+    await setUpTotp(manager)
+    const { clock, context, server } = await testApp()
+    const company = { provider: 'head-office', signOutUrl: undefined }
+    const session = { userId: manager.id, remember: true, ip: '127.0.0.1', userAgent: 'test', company }
+    const authorization = await openSession(context.db, session, clock.now())
+    const headers = { authorization }
+    const removed = await server.inject({ method: 'POST', url: '/api/user/removeTotp', headers, payload: {} })
+    expect(removed.json().code).toBe(6127)
+  })
+
+  it('gets seven days again after it had none by right, as another role', async () => {
+    const account = await build.manager(fresh)
+    const { clock, context } = await testApp()
+    await setUpTotp(account)
+    clock.advance(WEEK * 2)
+    const become = (role_id: number) =>
+      context.db.updateTable('users').set({ role_id }).where('id', '=', account.id).execute()
+    await become(3)
+    expect((await confirmPassword(account)).code).toBe(200)
+    expect((await as(account).call('POST /user/removeTotp', {})).code).toBe(200)
+    await become(2)
+    expect(await dueOf(account)).toBe('2026-12-11 12:01')
+    expect((await work(account)).code).toBe(200)
+  })
+
   it('gets seven days again after its factors were reset', async () => {
     await setRule({ secondFactorCustomer: true })
     const customer = await build.customer()

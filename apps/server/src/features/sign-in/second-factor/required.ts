@@ -17,16 +17,22 @@ const KEYS = sql.join(
   sql`, `,
 )
 
-/** Of an account `u`: whether it has a factor, and what is stored about its role; null where nobody changed it. */
+/** Of an account `u`: whether it has a factor. */
+export function factorColumn() {
+  const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>()
+  return eb
+    .or([
+      eb.exists(eb.selectFrom('totp_secrets as t').select('t.user_id').whereRef('t.user_id', '=', 'u.id')),
+      eb.exists(eb.selectFrom('passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')),
+    ])
+    .as('has_factor')
+}
+
+/** The same, and what is stored about its role; null where nobody changed it. */
 export function factorColumns() {
   const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>()
   return [
-    eb
-      .or([
-        eb.exists(eb.selectFrom('totp_secrets as t').select('t.user_id').whereRef('t.user_id', '=', 'u.id')),
-        eb.exists(eb.selectFrom('passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')),
-      ])
-      .as('has_factor'),
+    factorColumn(),
     eb
       .selectFrom('business_settings as b')
       .select('b.value')
@@ -68,7 +74,10 @@ export async function secondFactorDue(
   return due
 }
 
-/** Whether this account may be without any: asked before its last one is taken away. */
+/**
+ * Whether an account of this role may be without any: asked before its last one is taken away. Neither time left from
+ * before it had one nor a session of its company's account changes that: its password would open it alone.
+ */
 export async function mayBeWithout(context: AppContext, trx: Transaction<DB>, role: RoleId): Promise<boolean> {
   const row = await trx
     .selectFrom('business_settings')

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newDataFolder, testApp } from '../../../../test/app.ts'
 import { as, refusedData } from '../../../../test/as.ts'
+import { newAuthenticator } from '../../../../test/authenticator.ts'
 import { build, PASSWORD } from '../../../../test/build.ts'
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { codeOf, setUpTotp } from '../../../../test/second-factor.ts'
+import { BRAND } from '../../../operator-brand.ts'
 import { openSecretBox } from '../../../secret-box.ts'
 
 const ANSWER = 'POST /login/secondFactor'
@@ -52,6 +54,20 @@ describe('an authenticator app', () => {
     expect(stored[0]?.secret.toString('latin1')).not.toContain(secret)
     const { body } = await as(customer).call('POST /user/secondFactors', {})
     expect(body.data).toEqual({ totpSince: '2026-11-20 12:00', recoveryCodes: 10, passkeys: [] })
+  })
+
+  it('bears the operator’s own name where one is set, in the language of the account', async () => {
+    const name = { 'zh-cn': '海港货运', en: 'Seaport Forwarding', ja: '海港フォワーディング' }
+    const saved = { shownName: name, colour: '', version: 0 }
+    expect((await as(await build.manager()).call('POST /operatorCompany/saveBrand', saved)).code).toBe(200)
+    for (const language of ['zh-cn', 'en', 'ja'] as const) {
+      const customer = await build.customer({ language })
+      const { uri } = (await as(customer).call('POST /user/beginTotp', {})).body.data
+      expect(uri).toContain(`otpauth://totp/${encodeURIComponent(name[language])}:`)
+      expect(new URL(uri).searchParams.get('issuer')).toBe(name[language])
+    }
+    const { db } = (await testApp()).context
+    await db.deleteFrom('settings').where('key', '=', BRAND).execute()
   })
 
   it('accepts each code once, the steps beside the present one, and none from before', async () => {
@@ -211,6 +227,43 @@ describe('recovery codes', () => {
   })
 })
 
+describe('each change of second factors', () => {
+  it('is told to the account by mail and message in its language, without any code or key', async () => {
+    const customer = await build.customer({ language: 'ja' })
+    const { db } = (await testApp()).context
+    const told = () =>
+      db
+        .selectFrom('mails')
+        .select(['text', 'html'])
+        .where('to_address', '=', customer.email)
+        .where('kind', '=', 'secondFactorChanged')
+        .orderBy('id')
+        .execute()
+    const { secret, recoveryCodes } = await setUpTotp(customer)
+    const renewed = (await as(customer).call('POST /user/renewRecoveryCodes', {})).body.data.recoveryCodes
+    const passkey = newAuthenticator().register(
+      (await as(customer).call('POST /user/beginPasskey', {})).body.data.options,
+    )
+    await as(customer).call('POST /user/addPasskey', { name: '事務所のPC', passkey })
+    const [added] = (await as(customer).call('POST /user/secondFactors', {})).body.data.passkeys
+    await as(customer).call('POST /user/removePasskey', { id: added?.id ?? 0 })
+    await as(customer).call('POST /user/removeTotp', {})
+    // Nothing is left to remove.
+    await as(customer).call('POST /user/removeTotp', {})
+    const mails = await told()
+    expect(mails.map(({ text }) => /：([^。]+)。お心当たり/.exec(text.replaceAll('\n', ''))?.[1])).toEqual([
+      '認証アプリを設定',
+      'リカバリーコードを再発行',
+      'パスキーを追加 「事務所のPC」',
+      'パスキーを削除 「事務所のPC」',
+      '認証アプリを解除',
+    ])
+    for (const hidden of [secret, ...recoveryCodes, ...renewed]) expect(JSON.stringify(mails)).not.toContain(hidden)
+    const messages = (await as(customer).call('POST /msg/list', { page: 1, limit: 10 })).body.list.list
+    expect(messages.filter(({ link }) => link === '/myInfo')).toHaveLength(5)
+  })
+})
+
 describe('a lost second factor', () => {
   it('is reset by role 2 for customers and shipper accounts, who are signed out and told by mail', async () => {
     const customer = await build.customer({ language: 'ja' })
@@ -229,6 +282,18 @@ describe('a lost second factor', () => {
     const logged = await db.selectFrom('log').select('user_id').where('explain', '=', 'resetSecondFactor').execute()
     expect(logged).toEqual([{ user_id: manager.id }])
     expectRefused(await as(manager).call('POST /user/resetSecondFactor', { id: customer.id }), 'RECORD_NOT_EXIST')
+  })
+
+  it('is offered to be reset to role 2 alone, and only where there is one', async () => {
+    const customer = await build.customer()
+    const [manager, operator] = [await build.manager(), await build.operator()]
+    const offered = async (reader: { id: number }) =>
+      (await as(reader).call('POST /user/getUserById', { id: customer.id })).body.data.user.mayResetSecondFactor
+    expect(await offered(manager)).toBe(false)
+    await setUpTotp(customer)
+    expect([await offered(manager), await offered(operator), await offered(customer)]).toEqual([true, false, false])
+    await as(manager).call('POST /user/resetSecondFactor', { id: customer.id })
+    expect(await offered(manager)).toBe(false)
   })
 
   it('is not reset by it for business users', async () => {

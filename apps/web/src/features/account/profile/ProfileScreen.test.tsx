@@ -38,6 +38,7 @@ const session = (id: number, given: object = {}) => ({
   system: 'Windows',
   device: 'computer',
   ip: `203.0.113.${id}`,
+  country: 'JP',
   since: '2026-11-20 09:00',
   lastSeen: '2026-11-20 11:58',
   remember: false,
@@ -53,7 +54,11 @@ beforeEach(() => {
   response('GET /destination/port/list', () => listed([]))
   response('POST /user/secondFactors', () => ok({ totpSince: null, recoveryCodes: 0, passkeys: [] }))
   response('POST /user/sessions', () =>
-    listed([session(1, { current: true }), session(2), session(3, { browser: '', system: '', device: 'unknown' })]),
+    listed([
+      session(1, { current: true }),
+      session(2),
+      session(3, { browser: '', system: '', device: 'unknown', country: null }),
+    ]),
   )
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
@@ -121,9 +126,13 @@ test('sessions are listed and ended one by one or all others, after a confirmati
   await expect.element(page.getByText(profileTexts['zh-cn'].thisOne)).toBeVisible()
   const ends = page.getByRole('button', { name: profileTexts['zh-cn'].endLabel(''), exact: false })
   await expect.poll(() => ends.elements().length).toBe(2)
+  const items = page.getByRole('region', { name: profileTexts['zh-cn'].sessions }).getByRole('listitem')
+  await expect.element(items.nth(1)).toHaveTextContent('Windows 上的 Chrome')
+  await expect.element(items.nth(1)).toHaveTextContent('203.0.113.2 · 日本')
+  await expect.element(items.nth(2)).toHaveTextContent('未知设备')
   await page
     .getByRole('button', {
-      name: profileTexts['zh-cn'].endLabel(`${profileTexts['zh-cn'].on('Chrome', 'Windows')} 203.0.113.2`),
+      name: profileTexts['zh-cn'].endLabel('Windows 上的 Chrome 203.0.113.2'),
     })
     .click()
   const dialog = page.getByRole('dialog')

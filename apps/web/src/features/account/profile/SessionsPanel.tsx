@@ -1,7 +1,10 @@
+import type { Language } from '@kairo/shared/languages'
+import { deviceName, placeName } from '@kairo/shared/sign-in/device-texts'
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { call } from '../../../api/call.ts'
 import { invalidate, type RowOf, useList } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
@@ -19,20 +22,24 @@ const LIST = 'POST /user/sessions'
 type Session = RowOf<typeof LIST>
 const ICONS = { computer: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp } as const
 
+/** `203.0.113.7 · Japan`; the address alone where its country is not known. */
+const placeOf = ({ ip, country }: Session, language: Language): string =>
+  [ip, ...(country === null ? [] : [placeName(country)[language]])].join(' · ')
+
 /** The sessions of the user's account; each one, or all others, can be ended. */
 export function SessionsPanel() {
   const t = useTexts(profileTexts)
   const list = useList(LIST, {})
   const sessions = list.data?.rows ?? []
   const others = sessions.filter(({ current }) => !current).length
-  const nameOf = ({ browser, system, device }: Session): string =>
-    system ? t.on(browser || t.unknownBrowser, system) : browser || (t.device[device] ?? '')
+  const language = useLanguage()
+  const nameOf = (session: Session): string => deviceName(session)[language]
 
   const end = async (session: Session) => {
     let ended = 0
     const yes = await confirm({
       title: t.endTitle,
-      details: [nameOf(session), session.ip],
+      details: [nameOf(session), placeOf(session, language)],
       consequences: [t.endMeans],
       action: t.end,
       tone: 'danger',
@@ -92,6 +99,7 @@ export function SessionsPanel() {
 function SessionRow({ session, name, onEnd }: { session: Session; name: string; onEnd: () => void }) {
   const t = useTexts(profileTexts)
   const f = useFormat()
+  const language = useLanguage()
   const Icon = ICONS[session.device]
   return (
     <li className={cx(common.row, session.current && common.toneGreen)}>
@@ -104,7 +112,7 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
       <dl className={common.facts}>
         <div>
           <dt>{t.from}</dt>
-          <dd className={common.num}>{session.ip}</dd>
+          <dd className={common.num}>{placeOf(session, language)}</dd>
         </div>
         <div>
           <dt>{t.signedIn}</dt>

@@ -1,4 +1,4 @@
-import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`)
 export const profileTexts = defineTexts({
@@ -94,19 +94,7 @@ export const profileTexts = defineTexts({
     ja: '心当たりのない端末があるときは、ログアウトさせてすぐにパスワードを変更してください。',
   },
   thisOne: { 'zh-cn': '本机', en: 'This device', ja: 'この端末' },
-  device: {
-    computer: { 'zh-cn': '电脑', en: 'Computer', ja: 'パソコン' },
-    tablet: { 'zh-cn': '平板', en: 'Tablet', ja: 'タブレット' },
-    phone: { 'zh-cn': '手机', en: 'Phone', ja: 'スマートフォン' },
-    unknown: { 'zh-cn': '未知设备', en: 'Unknown device', ja: '不明な端末' },
-  } as Record<string, Text>,
-  unknownBrowser: { 'zh-cn': '未知浏览器', en: 'Unknown browser', ja: '不明なブラウザ' },
-  on: (browser: string, system: string) => ({
-    'zh-cn': `${system} 上的 ${browser}`,
-    en: `${browser} on ${system}`,
-    ja: `${system} の ${browser}`,
-  }),
-  from: { 'zh-cn': 'IP 地址', en: 'IP address', ja: 'IPアドレス' },
+  from: { 'zh-cn': 'IP 地址与地点', en: 'IP address and place', ja: 'IPアドレスと場所' },
   signedIn: { 'zh-cn': '登录时间', en: 'Signed in', ja: 'ログイン日時' },
   lastSeen: { 'zh-cn': '最近使用', en: 'Last used', ja: '最終利用' },
   kept: { 'zh-cn': '保持登录 30 天', en: 'Stays signed in for 30 days', ja: '30 日間ログインを保持' },

@@ -1,8 +1,6 @@
-import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { useTexts } from '../../../i18n/texts.ts'
 import { invitationActions } from '../../invitations/send-invitations.ts'
 import { invitationTexts } from '../../invitations/texts.ts'
-import { useSession } from '../../../session/session.ts'
 import type { Account } from './account.ts'
 import { resetSecondFactor, secondFactorResetTexts } from './reset-second-factor.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
@@ -20,7 +18,6 @@ export function StateButtons({ account, onChanged }: StateButtonsProps) {
   const t = useCustomerTexts()
   const invited = useTexts(invitationTexts)
   const factor = useTexts(secondFactorResetTexts)
-  const { user } = useSession()
   // Approving is the main action on a pending account: it is last, after the other buttons.
   const actions = [...account.allowedActions].sort((a, b) => Number(a === 'approve') - Number(b === 'approve'))
   return [
@@ -29,7 +26,7 @@ export function StateButtons({ account, onChanged }: StateButtonsProps) {
         {label}
       </Button>
     )),
-    ...(user.role_id === ROLE.manager && account.state === USER_STATE.approved
+    ...(account.mayResetSecondFactor
       ? [
           <Button key="second-factor" onClick={() => void resetSecondFactor(factor, account)}>
             {factor.action}

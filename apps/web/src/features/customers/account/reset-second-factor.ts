@@ -2,6 +2,7 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { call } from '../../../api/call.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { refreshAccounts } from './account.ts'
 
 export const secondFactorResetTexts = defineTexts({
   action: { 'zh-cn': '重置两步验证', en: 'Reset second factor', ja: '二段階認証をリセット' },
@@ -41,5 +42,7 @@ export async function resetSecondFactor(
     tone: 'danger',
     run: () => call('POST /user/resetSecondFactor', { id }),
   })
-  if (yes) showSuccess(t.done(email))
+  if (!yes) return
+  showSuccess(t.done(email))
+  await refreshAccounts()
 }

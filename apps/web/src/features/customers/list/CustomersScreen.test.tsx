@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { secondFactorResetTexts } from '../account/reset-second-factor.ts'
 
 const row = {
   id: 7,
@@ -44,6 +45,7 @@ const record = {
   remark: '',
   contactInfo: [{ name: '物流', email: 'logi@kairo.example' }],
   shippers: [],
+  mayResetSecondFactor: false,
   editable: ['language', 'remark', 'contactInfo', 'discount'],
 }
 const shipper = { ...row, id: 70, code: 'S00070', role_id: 5, company_name: '宁波云天', parent_id: 7 }
@@ -190,6 +192,22 @@ test("the drawer shows the customer's own data read-only and sends what staff ma
     ],
   })
   await expect.poll(addressNow).not.toContain('open=')
+})
+
+test('a second factor is reset where there is one, after which nothing offers it', async () => {
+  const t = secondFactorResetTexts['zh-cn']
+  let has = true
+  response('POST /user/getUserById', () => ok({ user: { ...record, mayResetSecondFactor: has } }))
+  response('POST /user/resetSecondFactor', () => {
+    has = false
+    return ok({})
+  })
+  open('/searchCustomer?open=7', 2)
+  await button(t.action).click()
+  await press(t.action, () => inputsOf('POST /user/resetSecondFactor').length > 0)
+  expect(inputsOf('POST /user/resetSecondFactor')).toEqual([{ id: 7 }])
+  await expect.element(button(t.action)).not.toBeInTheDocument()
+  await expect.element(dialog().getByText('C00007').first()).toBeVisible()
 })
 
 test('keeps the input after a version conflict', async () => {
