@@ -41,6 +41,7 @@ import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
 import { ordersJobs } from './orders/record/reindex-order-names.ts'
 import { ordersRoutes } from './orders/routes.ts'
+import { overviewMailsJobs } from './overview-mails/write-overviews.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
 import { forgetMailedLink, passwordResetJobs } from './password-reset/forget-links.ts'
@@ -126,6 +127,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   insuranceJobs(context),
   mailDigestJobs(context),
   ordersJobs(context),
+  overviewMailsJobs(context),
   passwordResetJobs(context),
   ratesJobs(context),
   remindersJobs(context),

@@ -63,7 +63,7 @@ const KINDS = {
   tickedTasks: `select t.id, t.version, o.customer_id owner from order_tasks t join orders o on o.id = t.order_id where t.state = 0 and t.kind in ('telexRelease', 'originalsSent')`,
   orderTemplates: `select id, version, customer_id owner from order_templates`,
   issueRuns: `select id, 0 version, null owner from invoice_runs`,
-  mailPreferences: `select u.id, coalesce(p.version, 0) version, u.id owner from users u left join mail_preferences p on p.user_id = u.id where u.role_id in (2, 3)`,
+  mailPreferences: `select u.id, coalesce(p.version, 0) version, u.id owner from users u left join mail_preferences p on p.user_id = u.id where u.role_id in (2, 3, 4)`,
   departedOrders: `select id, version, customer_id owner from orders where state in (7, 8, 9)`,
   draftsToConfirm: `select id, version, customer_id owner from orders where state = 5 and is_bl_draft_confirmed = 1`,
   messages: `select id, 0 version, user_id owner from messages order by id desc limit 500`,

@@ -42,6 +42,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['nameCn name_cn', '中文名称', 'Chinese name', '中国語名'],
   ['nameEn name_en', '英文名称', 'English name', '英語名'],
   ['nameJa name_ja', '日文名称', 'Japanese name', '日本語名'],
+  ['overview', '每日概览', 'Overview of the day', '1日の概要'],
   ['timeZone time_zone', '时区', 'Time zone', 'タイムゾーン'],
   ['latitude', '纬度', 'Latitude', '緯度'],
   ['longitude', '经度', 'Longitude', '経度'],

@@ -22,3 +22,7 @@ export type MailMode = (typeof MAIL_MODES)[number]
 /** Where the reader's day begins; the mail of the day goes out at 08:30 there. */
 export const MAIL_TIME_ZONES = ['Asia/Tokyo', 'Asia/Shanghai'] as const
 export type MailTimeZone = (typeof MAIL_TIME_ZONES)[number]
+
+/** How often the overview of the day is mailed, at 08:30: of staff on business days of Japan, of customers there. */
+export const OVERVIEW_MODES = ['daily', 'mondays', 'never'] as const
+export type OverviewMode = (typeof OVERVIEW_MODES)[number]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { data, done, endpoint, list, rows, saved } from '../contract/endpoint.ts'
 import { email, id, int, line, nothing, oneOf, optionalInt, paging, version } from '../contract/fields.ts'
-import { STAFF } from '../roles.ts'
-import { MAIL_GROUP_KEYS, MAIL_MODES, MAIL_TIME_ZONES, type MailGroup } from './mail-preferences.ts'
+import { ROLE, STAFF } from '../roles.ts'
+import { MAIL_GROUP_KEYS, MAIL_MODES, MAIL_TIME_ZONES, type MailGroup, OVERVIEW_MODES } from './mail-preferences.ts'
 
 /** An address of the operator that receives mails about registrations, orders and consultations (DECISIONS 2.11). */
 export const mailAddress = z.object({
@@ -27,6 +27,8 @@ const mailAddressForm = z.strictObject({
 const contactForm = z.strictObject({ name: line(), email: email() })
 
 const mode = oneOf(MAIL_MODES)
+const overview = oneOf(OVERVIEW_MODES)
+const versionSeen = int(0, 2_147_483_647)
 /** How the caller is notified of each group of events, and when its day begins. */
 const preferences = {
   modes: z.strictObject(
@@ -36,7 +38,7 @@ const preferences = {
 }
 
 const tag = 'mail-setting'
-const CUSTOMER = [4] as const
+const CUSTOMER = [ROLE.customer] as const
 const byId = z.strictObject({ id: id() })
 const page = z.strictObject({ ...paging })
 
@@ -44,19 +46,32 @@ export const mailSettingContract = {
   getMailPreferences: endpoint({
     method: 'POST',
     path: '/mailPreference/get',
-    roles: STAFF,
-    summary: 'Of which events the caller is mailed at once, once a day, or not; version 0 while nothing was chosen.',
+    roles: [...STAFF, ROLE.customer],
+    summary:
+      'Of which events the caller is mailed at once, once a day, or not, and how often it is mailed the overview of the day; version 0 while nothing was chosen. Customers are mailed of all events at once.',
     tag,
     input: nothing,
-    response: data(z.object({ ...preferences, version: z.int() })),
+    response: data(z.object({ ...preferences, overview, version: z.int() })),
   }),
   saveMailPreferences: endpoint({
     method: 'POST',
     path: '/mailPreference/save',
     roles: STAFF,
-    summary: 'Chooses of which events the caller is mailed at once, once a day (08:30 of its zone), or not.',
+    summary:
+      'Chooses of which events the caller is mailed at once, once a day (08:30 of its zone), or not, and how often it is mailed the overview of the day; unchanged unless given.',
     tag,
-    input: z.strictObject({ ...preferences, version: int(0, 2_147_483_647) }),
+    input: z.strictObject({ ...preferences, overview: overview.optional(), version: versionSeen }),
+    response: data(z.object({ version: z.int() })),
+    refusals: ['UPDATE_FAIL'],
+  }),
+  saveOverviewPreference: endpoint({
+    method: 'POST',
+    path: '/mailPreference/saveOverview',
+    roles: CUSTOMER,
+    summary:
+      'Chooses how often the customer who calls is mailed the overview of the day: tasks, changed dates, free time.',
+    tag,
+    input: z.strictObject({ overview, version: versionSeen }),
     response: data(z.object({ version: z.int() })),
     refusals: ['UPDATE_FAIL'],
   }),

@@ -8,6 +8,7 @@ import { mailPreferencesOf, saveMailPreferences } from './mail-preferences.ts'
 export const mailSettingRoutes = (context: AppContext): Route[] => [
   route(mailSettingContract.getMailPreferences, (_input, { actor }) => mailPreferencesOf(context.db, actor)),
   route(mailSettingContract.saveMailPreferences, (input, request) => saveMailPreferences(context, input, request)),
+  route(mailSettingContract.saveOverviewPreference, (input, request) => saveMailPreferences(context, input, request)),
   route(mailSettingContract.listMailAddresses, (input) => listMailAddresses(context.db, input)),
   route(mailSettingContract.addMailAddress, (input, request) => addMailAddress(context, input, request)),
   route(mailSettingContract.updateMailAddress, (input, request) => updateMailAddress(context, input, request)),

@@ -77,6 +77,7 @@ describe('mail preferences of staff', () => {
     expect((await as(operator).call(GET, {})).body.data).toEqual({
       modes: ALL_AT_ONCE,
       timeZone: 'Asia/Shanghai',
+      overview: 'daily',
       version: 0,
     })
     const choice = { modes: { ...ALL_AT_ONCE, rates: 'messageOnly' }, timeZone: 'Asia/Tokyo' } as const
@@ -87,8 +88,8 @@ describe('mail preferences of staff', () => {
       await as(operator).send(SAVE, { ...choice, modes: { orders: 'never' }, version: 1 }),
       'PARAMETER_ERROR',
     )
-    expect((await as(operator).call(GET, {})).body.data).toEqual({ ...choice, version: 1 })
-    expect((await as(await build.customer()).call(GET, {})).status).toBe(403)
+    expect((await as(operator).call(GET, {})).body.data).toEqual({ ...choice, overview: 'daily', version: 1 })
+    expect((await as((await build.orderWithAccount()).account).call(GET, {})).status).toBe(403)
   })
 
   test('digest: the daily mail contains what came since the last one, for users of that time zone', async () => {

@@ -70,12 +70,19 @@ test('staff select the events of the daily mail; a version conflict shows the la
     accounts: 'atOnce',
     consultations: 'atOnce',
   }
-  response('POST /mailPreference/get', () => ok({ modes, timeZone: 'Asia/Tokyo', version: 0 }))
+  response('POST /mailPreference/get', () => ok({ modes, timeZone: 'Asia/Tokyo', overview: 'daily', version: 0 }))
   let tries = 0
   response('POST /mailPreference/save', () =>
     tries++ === 0
       ? refuse(9002, {
-          data: { latest: { modes: { ...modes, rates: 'messageOnly' }, timeZone: 'Asia/Tokyo', version: 1 } },
+          data: {
+            latest: {
+              modes: { ...modes, rates: 'messageOnly' },
+              timeZone: 'Asia/Tokyo',
+              overview: 'daily',
+              version: 1,
+            },
+          },
         })
       : ok({ version: 2 }),
   )
@@ -89,5 +96,19 @@ test('staff select the events of the daily mail; a version conflict shows the la
     .toBeChecked()
   await expect
     .poll(() => sent('POST /mailPreference/save'))
-    .toEqual([{ modes: { ...modes, documents: 'daily' }, timeZone: 'Asia/Tokyo', version: 0 }])
+    .toEqual([{ modes: { ...modes, documents: 'daily' }, timeZone: 'Asia/Tokyo', overview: 'daily', version: 0 }])
+})
+
+test('a customer chooses the overview of the day, and is asked of nothing else', async () => {
+  response('POST /mailPreference/get', () => ok({ modes: {}, timeZone: 'Asia/Tokyo', overview: 'never', version: 3 }))
+  response('POST /mailPreference/saveOverview', () => ok({ version: 4 }))
+  open('/myEmail', 4)
+  const t = mailSettingTexts['zh-cn']
+  await page.getByRole('button', { name: t.preferences, exact: true }).click()
+  await expect.element(dialog().getByRole('radio', { name: t.overviews.never })).toBeChecked()
+  await expect.element(dialog().getByRole('radiogroup')).toHaveLength(1)
+  await expectAccessible()
+  await dialog().getByRole('radio', { name: t.overviews.mondays }).click()
+  await dialog().getByRole('button', { name: '保存', exact: true }).click()
+  await expect.poll(() => sent('POST /mailPreference/saveOverview')).toEqual([{ overview: 'mondays', version: 3 }])
 })

@@ -94,6 +94,7 @@ function OwnAddresses() {
       remove={(id) => call('POST /userContacts/delete', { id })}
       intro={t.customerIntro(user.email)}
       emptyText={t.customerEmpty}
+      actions={<MailPreferences />}
     />
   )
 }

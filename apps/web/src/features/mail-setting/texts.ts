@@ -67,6 +67,22 @@ export const mailSettingTexts = defineTexts({
     daily: { 'zh-cn': '每日汇总', en: 'One mail a day', ja: '1日1回まとめて' },
     messageOnly: { 'zh-cn': '仅站内消息', en: 'Message only', ja: 'メッセージのみ' },
   },
+  overview: { 'zh-cn': '每日概览', en: 'Overview of the day', ja: '1日の概要' },
+  staffOverviewHint: {
+    'zh-cn': '日本工作日 08:30（东京时间）：红色异常、今天到期、截单、到港、免箱期。没有内容时不发送。',
+    en: 'At 08:30 (Tokyo) on business days of Japan: red, due today, cut-offs, arrivals, free time. None when there is nothing to say.',
+    ja: '日本の営業日の 8:30（東京）に、赤の異常・本日期限・書類カット・入港・フリータイムをまとめて送信します。内容がない日は送信しません。',
+  },
+  customerOverviewHint: {
+    'zh-cn': '贵司所在国家时间 08:30：待办事项、船期变更、免箱期。没有内容时不发送。',
+    en: 'At 08:30 in your country: what you have to do, changed dates, free time. None when there is nothing to say.',
+    ja: '貴社の国の 8:30 に、対応が必要な項目・日程の変更・フリータイムをまとめて送信します。内容がない日は送信しません。',
+  },
+  overviews: {
+    daily: { 'zh-cn': '每天', en: 'Every day', ja: '毎日' },
+    mondays: { 'zh-cn': '每周一', en: 'On Mondays', ja: '毎週月曜日' },
+    never: { 'zh-cn': '不接收', en: 'Never', ja: '受け取らない' },
+  },
   timeZone: { 'zh-cn': '每日汇总的时间', en: 'Your office', ja: '勤務地' },
   timeZoneHint: {
     'zh-cn': '每天 08:30（所选地区时间）发送一封汇总邮件。',

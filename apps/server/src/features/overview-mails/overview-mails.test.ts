@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/app.ts'
+import { as } from '../../../test/as.ts'
+import { build } from '../../../test/build.ts'
+import { checkExceptions } from '../exceptions/check-rules.ts'
+import { makeMissingTasks } from '../tasks/recompute-job.ts'
+import { writeOverviews } from './write-overviews.ts'
+
+const at = (time: string) => new Date(`${time}:00+09:00`)
+
+beforeEach(async () => {
+  const { context } = await testApp()
+  await context.db.deleteFrom('exceptions').execute()
+  await context.db.deleteFrom('order_tasks').execute()
+  await context.db.updateTable('orders').set({ state: 4 }).execute()
+  await context.db.updateTable('users').set({ state: 0 }).where('role_id', 'in', [2, 3]).execute()
+})
+
+/** Writes the overviews of that time; those of the account until now, the newest last. */
+async function overviewsAt(time: string, { id }: { id: number }, audience: Parameters<typeof writeOverviews>[1]) {
+  const { context, clock } = await testApp()
+  clock.set(at(time))
+  await writeOverviews(context, audience)
+  return context.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('user_id', '=', id)
+    .where('kind', '=', 'overview')
+    .orderBy('id')
+    .execute()
+}
+
+/** A staff account's orders: one not accepted in time, one with its cut-off tomorrow, one that arrives tomorrow. */
+async function office() {
+  const { context, clock } = await testApp()
+  clock.set(at('2026-12-01 08:20'))
+  const operator = await build.operator({ language: 'en' })
+  const customer = await build.customer({ company_name: 'Mihon Trading', country: 2 })
+  const mine = { customer, responsible_id: operator.id }
+  const late = await build.order({ ...mine, state: 1, submit_time: at('2026-11-27 10:00') })
+  const closing = await build.order({ ...mine, state: 5, deadline_at: at('2026-12-02 12:00') })
+  const arriving = await build.order({ ...mine, state: 7, eta: '2026-12-02', vessel: 'SITC KEELUNG' })
+  const far = await build.order({ ...mine, state: 7, eta: '2026-12-20' })
+  await makeMissingTasks(context)
+  await checkExceptions(context)
+  return { operator, customer, late, closing, arriving, far }
+}
+
+describe('the overview of staff', () => {
+  test('names what is red, cut-offs and arrivals of the own orders, on business days, once a day', async () => {
+    const { operator, late, closing, arriving, far } = await office()
+    const [mail, ...more] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/Your day: \d+ items/)
+    const text = mail?.text ?? ''
+    expect(text).toMatch(
+      new RegExp(`Red \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
+    )
+    expect(text).toContain(
+      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026, 12:00 (JST)`,
+    )
+    expect(text).toContain(
+      `Arrivals within 48 h (1): ${arriving.code} · Mihon Trading · SITC KEELUNG · ETA Wed 2 Dec 2026`,
+    )
+    expect(text).not.toContain(`${far.code} · Mihon Trading · ETA`)
+    expect(await overviewsAt('2026-12-01 08:45', operator, 'staff')).toHaveLength(1)
+    expect(await overviewsAt('2026-12-05 08:30', operator, 'staff')).toHaveLength(1) // a Saturday
+    expect(await overviewsAt('2026-12-07 08:30', operator, 'staff')).toHaveLength(2)
+  })
+
+  test('goes to nobody without anything, nor to whoever does not want it', async () => {
+    const { operator, customer } = await office()
+    const idle = await build.operator()
+    const silent = await build.manager()
+    const { db } = (await testApp()).context
+    await db.updateTable('orders').set({ responsible_id: silent.id }).where('customer_id', '=', customer.id).execute()
+    await db.updateTable('exceptions').set({ owner_id: silent.id }).execute()
+    const set = {
+      modes: (await preferences(silent)).modes,
+      timeZone: 'Asia/Tokyo',
+      overview: 'never',
+      version: 0,
+    } as const
+    expect((await as(silent).call('POST /mailPreference/save', set)).code).toBe(200)
+    for (const user of [operator, idle, silent])
+      expect(await overviewsAt('2026-12-01 08:30', user, 'staff')).toEqual([])
+  })
+
+  test('tells of what is nobody’s, and how much more there is', async () => {
+    const { operator, customer } = await office()
+    for (let n = 0; n < 12; n++)
+      await build.order({ customer, state: 7, eta: '2026-12-03', responsible_id: null, vessel: `VESSEL ${n}` })
+    const [mail] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
+    expect(mail?.text).toContain('Arrivals within 48 h (13): ')
+    expect(mail?.text).toContain('VESSEL 8')
+    expect(mail?.text).toContain('and 3 more')
+  })
+
+  test('is written once by two servers', async () => {
+    const { operator } = await office()
+    const { context } = await testApp()
+    await Promise.all([writeOverviews(context, 'staff'), writeOverviews(context, 'staff')])
+    expect(await overviewsAt('2026-12-01 08:30', operator, 'staff')).toHaveLength(1)
+  })
+})
+
+const preferences = async (user: { id: number; email: string }) =>
+  (await as(user as Parameters<typeof as>[0]).call('POST /mailPreference/get', {})).body.data
+
+describe('the overview of customers', () => {
+  test('is mailed when they chose it: what they have to do, changed dates, free time; nothing of others', async () => {
+    const { context, clock } = await testApp()
+    clock.set(at('2026-11-30 12:00'))
+    const [customer, other] = [
+      await build.customer({ country: 2, language: 'en' }),
+      await build.customer({ country: 2 }),
+    ]
+    const manager = await build.manager()
+    const order = await build.order({ customer, state: 2 })
+    const sailing = await build.order({ customer, state: 7 })
+    const foreign = await build.order({ customer: other, state: 2 })
+    await makeMissingTasks(context)
+    await as(manager).call('POST /order/updateExpectArriveDate', {
+      newData: { id: sailing.id, version: 1, expectedArrivePortDate: '2026-12-09' },
+    })
+    expect(await preferences(customer)).toMatchObject({ overview: 'never', version: 0 })
+    expect(await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')).toEqual([])
+
+    const save = (overview: 'daily' | 'mondays', version: number) =>
+      as(customer).call('POST /mailPreference/saveOverview', { overview, version })
+    expect((await save('daily', 0)).body.data).toEqual({ version: 1 })
+    expect((await save('mondays', 0)).body).toMatchObject({ data: { latest: { overview: 'daily', version: 1 } } })
+    const [mail] = await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')
+    expect(mail?.text).toContain(`${order.code} · Upload the invoice · Wed 2 Dec 2026, 18:00 (JST)`)
+    expect(mail?.text).toContain(`Changed dates (1): The expected arrival of order ${sailing.code} moved`)
+    expect(mail?.text).not.toContain(foreign.code)
+    expect(await overviewsAt('2026-12-01 09:30', customer, 'customers of China')).toHaveLength(1)
+
+    await save('mondays', 1)
+    expect(await overviewsAt('2026-12-03 08:30', customer, 'customers of Japan')).toHaveLength(1)
+    const monday = await overviewsAt('2026-12-07 08:30', customer, 'customers of Japan')
+    expect(monday).toHaveLength(2)
+    expect(monday[1]?.text).toContain('overdue')
+  })
+
+  test('names containers whose free time ends, without an amount', async () => {
+    const { context } = await testApp()
+    const customer = await build.customer({ country: 1, language: 'en' })
+    const order = await build.order({ customer, state: 8 })
+    const { id } = await context.db
+      .insertInto('order_containers')
+      .values({ order_id: order.id, seq: 1, container_number: 'SITU1234560' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await context.db
+      .insertInto('container_free_time')
+      .values({ container_id: id, direction: 'import', kind: 'DEM', last_free_day: '2026-12-02' })
+      .execute()
+    await as(customer).call('POST /mailPreference/saveOverview', { overview: 'daily', version: 0 })
+    const [mail] = await overviewsAt('2026-12-01 09:30', customer, 'customers of China')
+    expect(mail?.text).toContain(`Free time (1): ${order.code} · SITU1234560, last free day Wed 2 Dec 2026`)
+  })
+
+  test('is all that a customer chooses: it is mailed of every event at once', async () => {
+    const customer = await build.customer()
+    const { modes } = await preferences(customer)
+    const { code } = await as(customer).call('POST /mailPreference/save', { modes, timeZone: 'Asia/Tokyo', version: 0 })
+    expect(code).toBe(6017)
+  })
+})

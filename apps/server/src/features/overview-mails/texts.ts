@@ -1,0 +1,55 @@
+import type { Language } from '@kairo/shared/languages'
+
+const zhCn = {
+  subject: (count: number) => `今日概览：${count} 项`,
+  intro: '以下是今天需要关注的事项。是否接收本邮件，可在“邮件设置”中更改。',
+  red: '红色异常',
+  today: '今天到期',
+  cutOffs: '48 小时内截单',
+  arrivals: '48 小时内到港',
+  freeTime: '免箱期',
+  tasks: '待办事项',
+  dates: '船期变更',
+  cutOff: (time: string) => `截单 ${time}`,
+  eta: (day: string) => `预计到港 ${day}`,
+  overdue: '已逾期',
+  lastFreeDay: (container: string, day: string) => `${container} 免箱期最后一天 ${day}`,
+  freeTimeOver: (container: string, day: string) => `${container} 免箱期已于 ${day} 结束`,
+  more: (count: number) => `另有 ${count} 项`,
+}
+type OverviewTexts = typeof zhCn
+const en: OverviewTexts = {
+  subject: (count) => `Your day: ${count} ${count === 1 ? 'item' : 'items'}`,
+  intro: 'This is what needs attention today. You can change whether you get this mail under “Mail settings”.',
+  red: 'Red',
+  today: 'Due today',
+  cutOffs: 'Cut-offs within 48 h',
+  arrivals: 'Arrivals within 48 h',
+  freeTime: 'Free time',
+  tasks: 'To do',
+  dates: 'Changed dates',
+  cutOff: (time) => `cut-off ${time}`,
+  eta: (day) => `ETA ${day}`,
+  overdue: 'overdue',
+  lastFreeDay: (container, day) => `${container}, last free day ${day}`,
+  freeTimeOver: (container, day) => `${container}, free time ended on ${day}`,
+  more: (count) => `and ${count} more`,
+}
+const ja: OverviewTexts = {
+  subject: (count) => `本日の確認事項 ${count} 件`,
+  intro: '本日ご確認いただきたい事項です。このメールを受け取るかどうかは「メール設定」で変更できます。',
+  red: '赤の異常',
+  today: '本日期限',
+  cutOffs: '48時間以内の書類カット',
+  arrivals: '48時間以内の入港',
+  freeTime: 'フリータイム',
+  tasks: '対応が必要な項目',
+  dates: '日程の変更',
+  cutOff: (time) => `書類カット ${time}`,
+  eta: (day) => `入港予定 ${day}`,
+  overdue: '期限超過',
+  lastFreeDay: (container, day) => `${container} フリータイム最終日 ${day}`,
+  freeTimeOver: (container, day) => `${container} フリータイムは ${day} に終了`,
+  more: (count) => `ほか ${count} 件`,
+}
+export const OVERVIEW_TEXTS: Record<Language, OverviewTexts> = { 'zh-cn': zhCn, en, ja }
