@@ -7,6 +7,7 @@ import { documentStore } from './files/store-documents.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { seedDemoBilling, termsEvents } from './billing/demo-billing.ts'
+import { seedDemoExceptions } from './exceptions/demo-exceptions.ts'
 import { seedDemoFreeTime } from './free-time/demo-free-time.ts'
 import { tariffEvents } from './free-time/demo-tariffs.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
@@ -85,5 +86,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoBilling({ ...context, settings })
   if (seeded) await seedDemoFreeTime({ ...context, settings })
   if (seeded) await seedDemoInsurances({ ...context, settings })
+  if (seeded) await seedDemoExceptions({ ...context, settings })
   return seeded
 }

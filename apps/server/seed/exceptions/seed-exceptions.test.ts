@@ -1,0 +1,28 @@
+import { EXCEPTION_STATE } from '@kairo/shared/exceptions/exception-codes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../test/app.ts'
+import { openDemoApp } from '../../test/demo-app.ts'
+import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openDemoApp()
+  // Hundreds of commands and documents; a busy machine needs its time for them.
+}, 240_000)
+afterAll(() => app.close())
+
+test('exceptions stand in every state, as the rules find them', async () => {
+  const read = () =>
+    app.context.db.selectFrom('exceptions').select(['rule', 'state', 'is_true']).orderBy('id').execute()
+  const rows = await read()
+  const count = (state: number) => rows.filter((row) => row.state === state).length
+  expect(count(EXCEPTION_STATE.open)).toBeGreaterThanOrEqual(15)
+  expect(count(EXCEPTION_STATE.taken)).toBe(5)
+  expect(count(EXCEPTION_STATE.snoozed)).toBe(3)
+  expect(count(EXCEPTION_STATE.cleared)).toBeGreaterThanOrEqual(30)
+  expect(count(EXCEPTION_STATE.closed)).toBe(1)
+  expect(new Set(rows.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(12)
+  // No weight is missing of what has left, and a check by the server's own job changes nothing.
+  await checkExceptions(app.context)
+  expect(await read()).toEqual(rows)
+})
