@@ -4,6 +4,7 @@ import { partiesOf } from './fill/search-terms.ts'
 import { emailOf, PASSWORD } from './fill/users.ts'
 import { type BenchCase, mix, oneOf } from './bench-case.ts'
 import { BILL_CASES } from './bill-cases.ts'
+import { CLOCK_CASES } from './clock-cases.ts'
 import type { Size } from './size.ts'
 
 const STAFF_MS = 150
@@ -175,6 +176,7 @@ export const CASES: readonly BenchCase[] = [
     body: (n) => ({ page: 1 + (n % 5), sortBy: 'allIn40hq', sortOrder: n % 2 === 0 ? 'asc' : 'desc' }),
   },
   ...BILL_CASES,
+  ...CLOCK_CASES,
   {
     name: 'rate sheet, uploaded',
     path: '/transportCost/fileImport',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { FULL, SMALL, type Size } from './size.ts'
+import { CLOCK, FULL, SMALL, type Size } from './size.ts'
 
 export interface Options {
   size: Size
@@ -22,7 +22,7 @@ export interface Options {
   profile: boolean
 }
 
-const USAGE = `npm run bench -- [--small] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
+const USAGE = `npm run bench -- [--small] [--clock] [--fresh] [--only=part of a name] [--clients=1,8,32] [--rounds=3] [--seconds=2] [--most-seconds=30] [--least-calls=3] [--data=folder] [--profile]`
 
 /** Parses the arguments after `npm run bench --`; throws with the usage. */
 export function readOptions(words: readonly string[]): Options {
@@ -30,6 +30,7 @@ export function readOptions(words: readonly string[]): Options {
     args: [...words],
     options: {
       small: { type: 'boolean', default: false },
+      clock: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
@@ -47,8 +48,8 @@ export function readOptions(words: readonly string[]): Options {
     return value
   }
   return {
-    size: values.small ? SMALL : FULL,
-    dataDir: path.resolve(values.data, values.small ? 'small' : 'full'),
+    size: values.clock ? CLOCK : values.small ? SMALL : FULL,
+    dataDir: path.resolve(values.data, values.clock ? 'clock' : values.small ? 'small' : 'full'),
     fresh: values.fresh,
     only: values.only,
     clients: values.clients.split(',').map((text) => number('clients', text, 64)),

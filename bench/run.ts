@@ -12,6 +12,8 @@ import type { Caller } from './bench-case.ts'
 import { visitsReport } from './browser/report.ts'
 import { measureVisits } from './browser/visits.ts'
 import { CASES } from './cases.ts'
+import { CLOCK_CASES } from './clock-cases.ts'
+import { sweep } from './sweep.ts'
 import { fill } from './fill/fill.ts'
 import { fillNaive, naiveUrl } from './fill/naive.ts'
 import { emailOf, PASSWORD, STAFF } from './fill/users.ts'
@@ -52,7 +54,8 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
 
 /** Starts all sides, measures every case, prints a row each. */
 async function measureAll(url: string, adminUrl: string, options: Options, filesDir: string): Promise<Measured[]> {
-  const cases = CASES.filter(({ name }) => name.includes(options.only))
+  const ofSize = CASES.filter((one) => CLOCK_CASES.includes(one) === Boolean(options.size.isClock))
+  const cases = ofSize.filter(({ name }) => name.includes(options.only))
   const tokens = await openSessions(url, options)
   const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
   const recorded = cases.filter(({ baselines }) => baselines.includes('driver'))
@@ -98,7 +101,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
     try {
       const { load, pid } = sides.server
       const alone = { url: server.url, pid, postmaster: sides.postmaster, tokens, db, client, load, only: options.only }
-      await measureAlone(alone)
+      if (!options.size.isClock) await measureAlone(alone)
     } finally {
       await client.end()
       await close()
@@ -148,6 +151,7 @@ async function run(): Promise<void> {
     )
     const filesDir = path.join(options.dataDir, 'files')
     if (options.only === 'browser') return await measureBrowser(embedded.connectionString, options, filesDir)
+    if (options.size.isClock) await sweep(embedded.connectionString)
     const all = await measureAll(embedded.connectionString, admin.href, options, filesDir)
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {

@@ -12,6 +12,8 @@ export interface Size {
   toBill: number
   /** Of the freight sheet that is uploaded. */
   sheetRows: number
+  /** All orders are live, with tasks, containers and their free time; the cases of the clock are measured, no others. */
+  isClock?: true
 }
 
 export const FULL: Size = {
@@ -32,4 +34,13 @@ export const SMALL: Size = {
   invoices: 10_000,
   toBill: 1_000,
   sheetRows: 1000,
+}
+/** Deadlines, exceptions and free time: `--clock`. */
+export const CLOCK: Size = {
+  ...SMALL,
+  orders: 100_000,
+  customers: 200,
+  customersOfThousand: 20,
+  invoices: 1_000,
+  isClock: true,
 }

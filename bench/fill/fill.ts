@@ -12,6 +12,7 @@ import type { Size } from '../size.ts'
 import { fillOrderFiles, fillOrders } from './orders.ts'
 import { fillUsers, PASSWORD } from './users.ts'
 import { fillBills } from './bills.ts'
+import { fillClock } from './clock.ts'
 import { withoutIndexes } from './bulk.ts'
 import { identifyCharges } from '../../apps/server/src/features/surcharges/identify-charges.ts'
 import { sumSurcharges } from '../../apps/server/src/features/surcharges/sum-surcharges.ts'
@@ -51,9 +52,10 @@ export async function fill(url: string, adminUrl: string, size: Size): Promise<n
       await sumSurcharges(db, await numbersOfSurcharges(db))
       await withoutIndexes(client, 'orders', () => fillOrders(client, size))
       await withoutIndexes(client, 'order_files', () => fillOrderFiles(client))
+      if (size.isClock) await fillClock(client)
       // Writes what its triggers would have written.
       await client.query('select count_all_orders()')
-      await fillBills(client, db, size)
+      if (!size.isClock) await fillBills(client, db, size)
       await client.query('vacuum (analyze)')
     } finally {
       await client.end()

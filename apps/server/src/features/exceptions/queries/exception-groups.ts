@@ -21,6 +21,8 @@ export function groupEnds(now: Date): { tomorrow: Date; soon: Date } {
 
 const LIVE = sql`e.state < ${sql.lit(EXCEPTION_STATE.snoozed)}`
 const ours = sql`${LIVE} and e.severity > ${sql.lit(SEVERITY.red)}`
+/** The deadline, by which the indexes of open exceptions are sorted; what has none comes last. */
+export const DUE = sql`coalesce(e.due_at, 'infinity'::timestamptz)`
 const waits = sql`e.rule = any(${RULES_WAITING_FOR_CUSTOMER})`
 
 /** The rows of a group, by the same order of questions as groupOf(); all that are not snoozed without one. */
@@ -38,10 +40,10 @@ export function inGroup(group: ExceptionGroup | undefined, now: Date): RawBuilde
     case 'customer':
       return sql<boolean>`${ours} and ${waits}`
     case 'today':
-      return sql<boolean>`${ours} and not ${waits} and e.due_at < ${tomorrow}`
+      return sql<boolean>`${ours} and not ${waits} and ${DUE} < ${tomorrow}`
     case 'next':
-      return sql<boolean>`${ours} and not ${waits} and e.due_at >= ${tomorrow} and e.due_at < ${soon}`
+      return sql<boolean>`${ours} and not ${waits} and ${DUE} >= ${tomorrow} and ${DUE} < ${soon}`
     case 'later':
-      return sql<boolean>`${ours} and not ${waits} and coalesce(e.due_at >= ${soon} and e.due_at >= ${tomorrow}, true)`
+      return sql<boolean>`${ours} and not ${waits} and ${DUE} >= ${soon < tomorrow ? tomorrow : soon}`
   }
 }

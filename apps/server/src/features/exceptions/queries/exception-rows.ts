@@ -12,6 +12,7 @@ import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { costsSoFar } from '../../container-clocks/queries/costs-so-far.ts'
 import { PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
@@ -20,8 +21,11 @@ import { groupEnds } from './exception-groups.ts'
 
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
-/** Exceptions with the names that they are shown with; a lane has its ports among the params. */
-const selectExceptions = (db: Kysely<DB>, language: Language) =>
+/**
+ * Exceptions with the names that they are shown with; a lane has its ports among the params. To plan its joins takes
+ * longer than to read a page of them.
+ */
+const storedExceptions = preparedQuery('exceptions', (db, ids: readonly number[]) =>
   db
     .selectFrom('exceptions as e')
     .leftJoin('orders as o', 'o.id', 'e.order_id')
@@ -39,17 +43,16 @@ const selectExceptions = (db: Kysely<DB>, language: Language) =>
         .on('reason.entry_id', '=', DICTIONARY.exceptionCloseReason)
         .onRef('reason.entry_code', '=', 'e.close_reason'),
     )
-    .selectAll('e')
-    .select([
-      'o.code as order_code',
-      'customer.email as customer_mail',
-      'owner.name as owner_name',
-      'closer.name as closer_name',
-    ])
+    .select(['e.id', 'e.version', 'e.rule', 'e.severity', 'e.state', 'e.is_true', 'e.params', 'e.note', 'e.reopened'])
+    .select(['e.order_id', 'e.invoice_id', 'e.customer_id', 'e.owner_id', 'e.due_at', 'e.opened_at', 'e.closed_at'])
+    .select(['e.snooze_until', 'o.code as order_code', 'customer.email as customer_mail', 'owner.name as owner_name'])
+    .select('closer.name as closer_name')
     .select(sql<string | null>`coalesce(nullif(customer.company_name, ''), customer.name)`.as('customer_name'))
-    .select(`reason.${VALUE[language]} as reason_text`)
+    .select(['reason.value_cn', 'reason.value_en', 'reason.value_jp'])
     .select(PORT_NAMES)
-type StoredException = Awaited<ReturnType<ReturnType<typeof selectExceptions>['execute']>>[number]
+    .where('e.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
+type StoredException = Awaited<ReturnType<typeof storedExceptions>>[number]
 
 function groupOf(row: StoredException, now: Date): ExceptionGroup {
   const { tomorrow, soon } = groupEnds(now)
@@ -97,7 +100,7 @@ function shown(row: StoredException, costs: Map<number, string>, language: Langu
     snoozeUntil: row.snooze_until && tokyoDateTime(row.snooze_until),
     closedAt: row.closed_at && tokyoDateTime(row.closed_at),
     closedBy: row.closer_name ?? '',
-    closeReason: row.reason_text ?? '',
+    closeReason: row[VALUE[language]] ?? '',
     note: row.note,
     reopened: row.reopened,
   }
@@ -111,7 +114,7 @@ export async function exceptionRows(
   now: Date,
 ): Promise<ExceptionRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectExceptions(db, language).where('e.id', 'in', ids).execute()
+  const rows = await storedExceptions(db, ids)
   const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
   const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
   return rows.map((row) => shown(row, costs, language, now))

@@ -9,7 +9,7 @@ import { contains } from '../../../database/conditions.ts'
 import { inOrder, listPage, type SortKey } from '../../../database/list-page.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { EXCEPTIONS_CHANGE } from '../check-rules.ts'
-import { inGroup } from './exception-groups.ts'
+import { DUE, inGroup } from './exception-groups.ts'
 import { exceptionRows } from './exception-rows.ts'
 
 type Filters = ParsedOf<typeof exceptionsContract.exportExceptions>
@@ -21,7 +21,7 @@ export const exceptionSort = (group: Filters['group']): [SortKey, ...SortKey[]] 
     ? [{ by: sql`e.closed_at`, descending: true, nulls: 'first' }]
     : [
         { by: sql`e.severity`, descending: false },
-        { by: sql`e.due_at`, descending: false, nulls: 'last' },
+        { by: DUE, descending: false },
       ]
 
 export function exceptionConditions(input: Filters, actor: Pick<Actor, 'id'>, now: Date): RawBuilder<boolean> {
