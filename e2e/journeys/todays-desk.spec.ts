@@ -1,0 +1,103 @@
+import { EXCEPTION_RULES } from '@kairo/shared/exceptions/exception-codes'
+import type { Page } from '@playwright/test'
+import { exceptionTexts } from '../../apps/web/src/features/exceptions/texts.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { activeOption, toaster } from '../support/orders.ts'
+import { settled } from '../support/settled.ts'
+import { core } from '../support/texts.ts'
+
+const t = exceptionTexts.en
+const { common, list } = core.en
+/** Presses that lead from anywhere in a dialog to any other part of it. */
+const MAX_PRESSES = 12
+
+/** Presses Tab until the element that has the focus is called so. */
+async function tabTo(page: Page, role: 'button' | 'combobox', name: string): Promise<void> {
+  const target = page.getByRole('dialog').getByRole(role, { name, exact: role === 'button' })
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab did not lead to ${name}.`)
+}
+
+/** The key of the row that has the focus. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey)
+
+/** The key of another row that the focus came to. */
+async function movedFrom(page: Page, key: string | undefined): Promise<string> {
+  await expect.poll(async () => ((await focused(page)) ?? key) !== key).toBe(true)
+  return (await focused(page)) ?? ''
+}
+
+test('a clerk works through the day on /today by keyboard alone', async ({ as }) => {
+  const page = await as('operator', { language: 'en', at: '/today' })
+  await settled(page)
+  const rows = page.locator('tbody [data-row-key]')
+  const rowOf = (key: string) => page.locator(`tbody [data-row-key="${key}"]`)
+  await expect.poll(() => rows.count()).toBeGreaterThan(5)
+
+  await page.keyboard.press('j')
+  const first = await movedFrom(page, undefined)
+  expect(first).toBe(await rows.first().getAttribute('data-row-key'))
+  await page.keyboard.press('t')
+  await expect(toaster(page)).toContainText(t.done.take)
+  const second = await movedFrom(page, first)
+  await expect(rowOf(first)).toContainText('Taken')
+
+  // Put off until tomorrow, which the dialog proposes.
+  await page.keyboard.press('s')
+  await expect(page.getByRole('dialog', { name: t.titles.snooze })).toBeVisible()
+  await tabTo(page, 'button', common.save)
+  await page.keyboard.press('Enter')
+  await expect(toaster(page)).toContainText(t.done.snooze)
+  await expect(rowOf(second)).toBeHidden()
+  let now = await movedFrom(page, second)
+
+  // Given to somebody else; Escape leaves everything as it was, and the focus on the row.
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: t.titles.assign })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => focused(page)).toBe(now)
+
+  // What ends by its fact alone is not closed by hand.
+  const byHand = EXCEPTION_RULES.customerLate.label.en
+  for (let n = 0; n < 30 && !(await rowOf(now).textContent())?.includes(byHand); n++) {
+    await page.keyboard.press('j')
+    now = await movedFrom(page, now)
+  }
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog', { name: t.titles.close })).toBeVisible()
+  await tabTo(page, 'combobox', t.reason)
+  await page.keyboard.press('ArrowDown')
+  await expect(activeOption(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', common.save)
+  await page.keyboard.press('Enter')
+  await expect(toaster(page)).toContainText(t.done.close)
+  await expect(rowOf(now)).toBeHidden()
+  now = await movedFrom(page, now)
+
+  // Several at once, the list of keys, the filter.
+  await page.keyboard.press('x')
+  await expect(rowOf(now).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('x')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: list.shortcuts })
+  for (const name of [t.actions.take, t.actions.snooze, t.nextStep]) await expect(keys).toContainText(name)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  // The next step opens where it is done.
+  await expect.poll(() => focused(page)).toBe(now)
+  await page.keyboard.press('d')
+  await expect(page).not.toHaveURL(/\/today/)
+  await page.goBack()
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('no such order')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t.emptyTitle).or(page.getByText(list.noMatchTitle))).toBeVisible()
+})
