@@ -127,7 +127,7 @@ export function FreeTimeBoardScreen() {
           {
             key: 'stage',
             title: t.stage,
-            width: 110,
+            width: 136,
             render: (row) =>
               row.stage ? <StatusTag tone={STAGE_TONE[row.stage]}>{t.stages[row.stage]}</StatusTag> : '—',
           },

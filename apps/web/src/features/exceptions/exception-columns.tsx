@@ -36,7 +36,7 @@ export function useExceptionColumns(group: ExceptionGroup | undefined): Column<E
     {
       key: 'what',
       title: t.what,
-      width: 360,
+      width: 300,
       always: true,
       card: 'title',
       render: (row) => (
@@ -62,28 +62,40 @@ export function useExceptionColumns(group: ExceptionGroup | undefined): Column<E
       render: (row) => <TwoLine first={row.orderCode || NOTHING} second={row.customerName} />,
     },
     {
+      key: 'due',
+      title: t.due,
+      width: 170,
+      render: (row) => (
+        <TwoLine
+          first={
+            row.dueAt === null ? (
+              NOTHING
+            ) : (
+              <span className={cx(common.num, row.isOverdue && !closed && common.danger)}>
+                {ruleFacts(row.rule).isDueByDay ? f.date(row.dueAt.slice(0, 10)) : f.dateTime(row.dueAt)}
+                {row.isOverdue && !closed && <span className={common.srOnly}> {t.overdue}</span>}
+              </span>
+            )
+          }
+          second={t.sinceTime(f.dateTime(row.openedAt))}
+        />
+      ),
+    },
+    {
+      key: 'owner',
+      title: t.owner,
+      width: 120,
+      render: (row) => (
+        <TwoLine first={row.ownerName || t.nobody} second={EXCEPTION_STATE_TEXTS[row.state][language]} />
+      ),
+    },
+    {
       key: 'route',
       title: t.route,
       width: 170,
+      hidden: true,
       render: (row) => (row.departurePort ? `${row.departurePort} → ${row.destinationPort}` : NOTHING),
     },
-    {
-      key: 'due',
-      title: t.due,
-      width: 150,
-      render: (row) =>
-        row.dueAt === null ? (
-          NOTHING
-        ) : (
-          <span className={cx(common.num, row.isOverdue && !closed && common.danger)}>
-            {ruleFacts(row.rule).isDueByDay ? f.date(row.dueAt.slice(0, 10)) : f.dateTime(row.dueAt)}
-            {row.isOverdue && !closed && <span className={common.srOnly}> {t.overdue}</span>}
-          </span>
-        ),
-    },
-    { key: 'since', title: t.since, width: 140, render: (row) => f.dateTime(row.openedAt) },
-    { key: 'owner', title: t.owner, width: 120, render: (row) => row.ownerName || t.nobody },
-    { key: 'state', title: t.state, width: 96, render: (row) => EXCEPTION_STATE_TEXTS[row.state][language] },
     {
       key: 'until',
       title: t.until,
