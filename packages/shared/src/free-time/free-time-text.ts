@@ -51,11 +51,18 @@ const WORDS = {
   },
 }
 
-/** `7 days free, then ¥3,000 (20GP) / ¥4,500 (40GP, 40HQ) a day, rising later`; without amounts only the days. */
+/**
+ * `7 days free, then ¥3,000 (20GP) / ¥4,500 (40GP, 40HQ) a day, rising later`; without amounts only the days, `brief`
+ * without how days are counted and that the price rises.
+ */
 export function freeTimeText(
   terms: FreeTimeTerms,
   language: Language,
-  { sizes = TIER_SIZES, amounts = true }: { sizes?: readonly TierSize[]; amounts?: boolean } = {},
+  {
+    sizes = TIER_SIZES,
+    amounts = true,
+    brief = false,
+  }: { sizes?: readonly TierSize[]; amounts?: boolean; brief?: boolean } = {},
 ): string {
   const words = WORDS[language]
   const free = sizes.flatMap((size) => {
@@ -64,7 +71,7 @@ export function freeTimeText(
   })
   if (free.length === 0) return words.free(terms.freeDays) + words.comma + words.noPrice
   const named = (group: readonly { size: TierSize }[]) => group.map(({ size }) => SIZE_NAMES[size]).join(', ')
-  const counted = terms.freeCount === 'calendar' ? '' : words.count(COUNT_NAMES[terms.freeCount][language])
+  const counted = brief || terms.freeCount === 'calendar' ? '' : words.count(COUNT_NAMES[terms.freeCount][language])
   const groups = [...groupBy(free, ({ days }) => days)].map(([days, group]) => {
     const prices = [...groupBy(group, ({ price }) => price)]
     const text = prices.flatMap(([price, of]) =>
@@ -72,9 +79,11 @@ export function freeTimeText(
         ? []
         : [formatMoney(price, terms.currency, language) + (prices.length > 1 ? ` (${named(of)})` : '')],
     )
-    const rises = group.some(({ size, price }) =>
-      terms.tiers.some((tier) => tier.fromDay > days && Number(tier[size] ?? 0) > Number(price ?? 0)),
-    )
+    const rises =
+      !brief &&
+      group.some(({ size, price }) =>
+        terms.tiers.some((tier) => tier.fromDay > days && Number(tier[size] ?? 0) > Number(price ?? 0)),
+      )
     const then =
       amounts && text.length > 0 ? words.comma + words.next(text.join(' / ')) + (rises ? words.rises : '') : ''
     return { group, text: words.free(days) + counted + then }

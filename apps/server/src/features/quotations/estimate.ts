@@ -30,6 +30,7 @@ import {
  */
 export type QuotedOrder = Pick<
   Selectable<Orders>,
+  | 'id'
   | 'code'
   | 'customer_id'
   | 'rate_id'

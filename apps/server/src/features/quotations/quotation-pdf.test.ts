@@ -10,6 +10,7 @@ import { openSession } from '../sign-in/session.ts'
 import { PDF_TEXTS } from '../../pdf/texts/texts.ts'
 import { writtenDate, writtenDay } from '../../pdf/written-values.ts'
 import { withoutBlanks } from '../../pdf/pdf-pages.ts'
+import { portId, tariffInForce } from '../free-time/tariffs/test-tariffs.ts'
 import { textOfPdf as textOf } from '../documents/test-documents.ts'
 
 /** DECISIONS 6.7: 2 × 40HQ at USD 450, customer factor 0.9, charges of both ports, 156 JPY and 7.2 CNY. */
@@ -80,6 +81,22 @@ describe('the quotation as PDF', () => {
       expect(text).not.toContain('999')
     }
     await restore()
+  })
+
+  test('says what stands free and what a day costs afterwards, as the order was shown it, or that there is no tariff', async () => {
+    const printed = async (input: object) =>
+      textOf((await as(customer).call('GET /order/downloadPreviewEstimateInfo', { ...input, language: 'en' })).bytes)
+    const unsent = { ...form, transportCostId: rate.id, etd: '2026-12-04' }
+    expect(has(await printed(unsent), 'Free time and what follows', 'No tariff for what follows', 'ask us')).toEqual([])
+    const { id: tariffId } = await tariffInForce(manager, { portId: await portId('JPOSA') })
+    const sentence = 'At destination: Demurrage: 7 days free, then JP¥4,500 a day, rising later'
+    expect(has(await printed(unsent), sentence)).toEqual([])
+    const order = await submitted()
+    await restore()
+    const { db } = (await testApp()).context
+    await db.deleteFrom('free_time_tiers').where('tariff_id', '=', tariffId).execute()
+    expect(has(await printed({ orderId: order.id }), sentence)).toEqual([])
+    await db.updateTable('free_time_tariffs').set({ state: 'rejected' }).execute()
   })
 
   test('of a draft is calculated at the time of printing', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoDateTime } from '@kairo/shared/dates'
+import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import { decimalOf } from '@kairo/shared/money'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import type { Estimate, EstimateRequest } from '@kairo/shared/quotations/quotations.contract'
@@ -12,6 +13,8 @@ import type { AppContext } from '../../app-context.ts'
 import type { QuotationData, QuotationLine, QuotationTotal } from '../../pdf/documents/quotation.ts'
 import type { AmountPerCurrency, CompanyData, SailingData } from '../../pdf/documents/shipment-data.ts'
 import { containersOf } from '../../pdf/documents/shipment-labels.ts'
+import { findTerms } from '../free-time/terms/find-terms.ts'
+import { frozenTerms } from '../free-time/terms/freeze-terms.ts'
 import { issuerFor } from '../operator-company/issuer.ts'
 import type { RateRecord } from '../rates/rate-query.ts'
 import { checkSailing, rateForOrder } from '../rates/search/bookable-rate.ts'
@@ -118,6 +121,28 @@ export async function customerData(db: Kysely<DB>, customerId: number): Promise<
   )
 }
 
+/** What a sent order was shown, else what one of that ship would get today. */
+async function freeTimeOf(
+  db: Kysely<DB>,
+  order: QuotedOrder | null,
+  rate: RateRecord | null,
+  etd: string | null | undefined,
+): Promise<FreeTimeTerms[]> {
+  if (!rate || !etd) return order ? frozenTerms(db, order.id) : []
+  const [found = []] = await findTerms(db, [
+    {
+      isFcl: true,
+      departurePortId: rate.departure_port_id,
+      destinationPortId: rate.destination_port_id,
+      shippingCompanyId: rate.shipping_company_id,
+      etd,
+      eta: etaOf(etd, rate.distance),
+      ftDays: rate.ft_days,
+    },
+  ])
+  return found.map(({ terms }) => terms)
+}
+
 /**
  * The quotation as a document: of a submitted order what was frozen with it, else calculated now. `request.language` is
  * the document's; null is a calculation without an order. Throws what quote() throws, TRANSPORT_COST_ERROR for sizes
@@ -173,5 +198,8 @@ export async function quotationData(
     validUntil: estimate.validTo ?? undefined,
     // A ship that was moved leaves the quotation as it was; without a chosen day the next bookable one counts.
     ...(estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
+    ...(estimate.transportType === 'FCL'
+      ? { freeTime: await freeTimeOf(context.db, order ?? null, rate, input.etd ?? estimate.etd) }
+      : {}),
   }
 }

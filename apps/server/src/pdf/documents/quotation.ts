@@ -1,4 +1,7 @@
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
+import { FREE_TIME_TITLE, freeTimeNotes } from '@kairo/shared/free-time/free-time-notes'
+import { TIER_OF_SIZE } from '@kairo/shared/free-time/free-time-clock'
+import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
@@ -66,6 +69,8 @@ export interface QuotationData extends MissingNames {
   validUntil?: string
   /** The departure that the surcharges are of, where the ship leaves on another day or none is chosen yet. */
   surchargesOf?: string
+  /** What stands free and what a day costs afterwards; empty: no tariff is known. Absent of LCL, which has none. */
+  freeTime?: readonly FreeTimeTerms[]
 }
 
 const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
@@ -219,6 +224,19 @@ function conditions(data: QuotationData, language: Language): Block[] {
         words.taxIncluded,
       ],
     },
+    ...(data.freeTime
+      ? [
+          {
+            kind: 'notes' as const,
+            heading: FREE_TIME_TITLE[language],
+            notes: freeTimeNotes(
+              data.freeTime,
+              language,
+              data.containers.map(({ size }) => TIER_OF_SIZE[size]),
+            ),
+          },
+        ]
+      : []),
     {
       kind: 'notes',
       heading: words.excludedHeading,

@@ -1,6 +1,8 @@
 import type { TaxCode } from '@kairo/shared/billing/billing-codes'
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
+import { FREE_TIME_TITLE, freeTimeNotes } from '@kairo/shared/free-time/free-time-notes'
+import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import type { Language } from '@kairo/shared/languages'
 import { type MissingNames, missingSentences } from '@kairo/shared/quotations/quotation-texts'
 import type { Block, Column, PrintedDocument } from '../printed-document.ts'
@@ -51,6 +53,8 @@ export interface RequestLetterData {
   taxes: TaxSum[]
   /** Absent: the letter states that the account follows separately. */
   bank?: BankAccount
+  /** What the order was shown; empty: no tariff is known. Absent of LCL, which has none. */
+  freeTime?: readonly FreeTimeTerms[]
 }
 
 const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
@@ -85,10 +89,15 @@ export function requestLetter(data: RequestLetterData, language: Language): Prin
       lineTable(data, language),
       ...(data.taxes.length > 0 ? [taxTable(data, language)] : []),
       bankFacts(data.bank, language),
+      ...freeTime(data, language),
       notes(data, language),
     ],
   }
 }
+
+/** By when containers are to be out, said before they cost. */
+const freeTime = ({ freeTime: terms }: RequestLetterData, language: Language): Block[] =>
+  terms ? [{ kind: 'notes', heading: FREE_TIME_TITLE[language], notes: freeTimeNotes(terms, language) }] : []
 
 function shipment({ sailing, blNumber }: RequestLetterData, language: Language): Block {
   const words = PDF_TEXTS[language]

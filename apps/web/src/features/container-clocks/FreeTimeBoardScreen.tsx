@@ -86,7 +86,7 @@ export function FreeTimeBoardScreen() {
           {
             key: 'container',
             title: t.container,
-            width: 150,
+            width: 160,
             always: true,
             card: 'title',
             sort: 'containerNumber',
@@ -102,7 +102,7 @@ export function FreeTimeBoardScreen() {
           {
             key: 'order',
             title: t.order,
-            width: 190,
+            width: 170,
             sort: 'orderCode',
             render: (row) => (
               <span className={cells.two}>
@@ -116,7 +116,7 @@ export function FreeTimeBoardScreen() {
           {
             key: 'port',
             title: t.port,
-            width: 130,
+            width: 120,
             render: (row) => (
               <span className={cells.two}>
                 <span>{row.portName}</span>
@@ -134,20 +134,24 @@ export function FreeTimeBoardScreen() {
           {
             key: 'last',
             title: t.lastFreeDay,
-            width: 150,
+            width: 140,
             sort: 'lastFreeDay',
-            render: (row) => (row.estimated || row.provisional ? '≈ ' : '') + f.date(row.lastFreeDay),
+            render: (row) => (
+              <span className={cells.two}>
+                <span>{(row.estimated || row.provisional ? '≈ ' : '') + f.date(row.lastFreeDay)}</span>
+                {row.plannedGateOut && <small>{t.plannedOn(f.date(row.plannedGateOut))}</small>}
+              </span>
+            ),
           },
-          { key: 'planned', title: t.planned, width: 120, render: (row) => f.date(row.plannedGateOut) },
-          { key: 'today', title: t.today, width: 110, align: 'right', render: (row) => money(row.costToday, row) },
+          { key: 'today', title: t.today, width: 95, align: 'right', render: (row) => money(row.costToday, row) },
           {
             key: 'tomorrow',
             title: t.tomorrow,
-            width: 110,
+            width: 95,
             align: 'right',
             render: (row) => money(row.costTomorrow, row),
           },
-          { key: 'week', title: t.inWeek, width: 120, align: 'right', render: (row) => money(row.costInWeek, row) },
+          { key: 'week', title: t.inWeek, width: 100, align: 'right', render: (row) => money(row.costInWeek, row) },
         ]}
         tools={<ExportList total={list.data?.total} save={() => download('POST /freeTime/exportBoard', filters)} />}
         rowKey={(row: Row) => row.id}

@@ -73,7 +73,7 @@ export const clockTexts = defineTexts({
   stage: { 'zh-cn': '状态', en: 'Stage', ja: '状態' },
   lastFreeDay: { 'zh-cn': '免箱期最后一天', en: 'Last free day', ja: 'フリータイム最終日' },
   lastFrom: { 'zh-cn': '最后一天', en: 'Last free day', ja: '最終日' },
-  planned: { 'zh-cn': '计划提箱', en: 'Planned pick-up', ja: '引取予定' },
+  plannedOn: (day: string) => ({ 'zh-cn': `计划 ${day} 提箱`, en: `Pick-up ${day}`, ja: `${day} 引取予定` }),
   tomorrow: { 'zh-cn': '明天', en: 'Tomorrow', ja: '明日' },
   inWeek: { 'zh-cn': '一周后', en: 'In a week', ja: '1 週間後' },
   running: { 'zh-cn': '计算中', en: 'Running', ja: '計算中' },

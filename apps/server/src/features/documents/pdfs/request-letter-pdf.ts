@@ -11,6 +11,7 @@ import type { RequestLetterData, RequestLine } from '../../../pdf/documents/requ
 import { assertAgreedSum } from '../../charges/agreed-sum.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 import { chargeNames } from '../../charges/charge-kinds.ts'
+import { frozenTerms } from '../../free-time/terms/freeze-terms.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
@@ -126,5 +127,6 @@ export async function requestLetterData(
     currency: 'JPY',
     ...(await charges(context, order, estimate, language)),
     bank: shipment.issuer.bank,
+    ...(order.is_fcl ? { freeTime: await frozenTerms(context.db, order.id) } : {}),
   }
 }

@@ -1,12 +1,10 @@
-import type { FreeTimeDirection, TierSize } from '@kairo/shared/free-time/free-time-codes'
+import type { TierSize } from '@kairo/shared/free-time/free-time-codes'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { freeTimeTexts } from './texts.ts'
 import type { Terms } from './use-terms-of-rates.ts'
 import common from '../../../ui/common.module.css'
-
-const TITLE = { import: 'atDestination', export: 'atOrigin' } as const satisfies Record<FreeTimeDirection, string>
 
 /** The terms on both sides in words; that there is no tariff is said too, as it is not the same as free. */
 export function FreeTimeTerms({ terms, sizes }: { terms: Terms; sizes?: readonly TierSize[] | undefined }) {
@@ -21,7 +19,7 @@ export function FreeTimeTerms({ terms, sizes }: { terms: Terms; sizes?: readonly
         if (ofSide.length === 0) return null
         return (
           <div key={direction}>
-            <dt>{t[TITLE[direction]]}</dt>
+            <dt>{t.sides[direction]}</dt>
             {ofSide.map((one) => (
               <dd key={one.kind}>{t.line(t.kinds[one.kind], freeTimeText(one, language, about))}</dd>
             ))}

@@ -6,6 +6,7 @@ import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { containerTexts } from '../container-texts.ts'
 import type { OrderDetail } from '../order.ts'
+import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/Panel.module.css'
 
@@ -42,7 +43,7 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
         <p className={common.note}>{t.none}</p>
       ) : (
         <div className={common.scroll}>
-          <table className={common.table}>
+          <table className={cx(common.table, common.cards)}>
             <thead>
               <tr>
                 <th scope="col">{t.number}</th>
@@ -66,15 +67,17 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
                   <th scope="row" className={common.nowrap}>
                     {container.containerNumber}
                   </th>
-                  <td>
+                  <td data-label={t.size}>
                     {container.size ?? '—'} <small>{container.isoCode}</small>
                   </td>
-                  <td>{container.sealNumber || '—'}</td>
-                  <td className={common.num}>{f.number(container.vgmKg)}</td>
-                  <td>{container.soc ? t.soc : '—'}</td>
+                  <td data-label={t.seal}>{container.sealNumber || '—'}</td>
+                  <td className={common.num} data-label={t.vgm}>
+                    {f.number(container.vgmKg)}
+                  </td>
+                  <td data-label={t.soc}>{container.soc ? t.soc : '—'}</td>
                   {hasDates &&
                     DATES.map((field) => (
-                      <td key={field} className={common.nowrap}>
+                      <td key={field} className={common.nowrap} data-label={t[field]}>
                         {f.dateTime(container[field])}
                       </td>
                     ))}

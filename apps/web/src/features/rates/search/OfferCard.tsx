@@ -96,11 +96,7 @@ export function OfferCard({
           <small>
             {offer.destinationPortLabel} · {countryOf(offer.destinationCountry)}
           </small>
-          {offer.validTime === 'changing' ? (
-            <small className={common.warning}>{t.changing}</small>
-          ) : (
-            offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
-          )}
+          {!seesPrices && <Validity offer={offer} />}
         </div>
         {freeTime && <FreeTimeLine terms={freeTime} size={size} />}
       </div>
@@ -140,7 +136,18 @@ function FreeTimeLine({ terms, size }: { terms: Terms; size: ContainerType }) {
   const sizes = TIER_SIZES.filter((one) => SIZE_NAMES[one] === size)
   // That there is no tariff stands in the details and in the form: a line a card would push offers off the screen.
   if (!first) return null
-  return <small className={cx(styles.freeTime, common.note)}>{freeTimeText(first, language, { sizes })}</small>
+  return (
+    <small className={styles.freeTime} title={freeTimeText(first, language, { sizes })}>
+      {freeTimeText(first, language, { sizes, brief: true })}
+    </small>
+  )
+}
+
+function Validity({ offer }: Pick<OfferCardProps, 'offer'>) {
+  const t = useTexts(rateTexts)
+  const f = useFormat()
+  if (offer.validTime === 'changing') return <small className={common.warning}>{t.changing}</small>
+  return offer.validTo && <small>{t.validTo(f.date(offer.validTo))}</small>
 }
 
 const sizeOf = (offer: Offer): ContainerType => pricedSizes(offer)[0]?.size ?? '20GP'
@@ -180,6 +187,7 @@ function OfferPrice({
           {size === 'LCL' ? ` · ${minimum ? t.upTo(minimum) : t.perRt}` : ''}
         </small>
         <WithoutMark price={offer} />
+        <Validity offer={offer} />
       </span>
       <div className={styles.total}>
         {later && <small className={common.warning}>{later}</small>}
