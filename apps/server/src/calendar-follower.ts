@@ -13,3 +13,15 @@ export interface CalendarFollower {
   /** Stores those that are stored; all others are counted anew wherever they are shown. */
   move(trx: Transaction<DB>, moved: readonly MovedDate[]): Promise<void>
 }
+
+/** All of them as one. */
+export const followersOf = (followers: readonly CalendarFollower[]): CalendarFollower => ({
+  async movedBy(db, calendar, now) {
+    const moved: MovedDate[] = []
+    for (const follower of followers) moved.push(...(await follower.movedBy(db, calendar, now)))
+    return moved
+  },
+  async move(trx, moved) {
+    for (const follower of followers) await follower.move(trx, moved)
+  },
+})

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
+import { followersOf } from '../calendar-follower.ts'
 import type { OrderCommandListener, OrderListener, OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
@@ -65,6 +66,7 @@ import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
 import { tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
+import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { recomputeOrder } from './tasks/recompute-tasks.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
@@ -74,7 +76,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...billingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context),
-  ...calendarsRoutes(context, billingFollowsCalendar),
+  ...calendarsRoutes(context, followersOf([billingFollowsCalendar, tasksFollowCalendar])),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),
   ...containerClocksRoutes(context),

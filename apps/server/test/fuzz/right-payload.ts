@@ -290,6 +290,7 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     blocks: undefined,
   }),
   '/calendar/save': (payload, { thing }) => ({ ...payload, code: thing?.code }),
+  '/calendar/previewDay': (payload, { thing }) => ({ ...payload, code: thing?.code }),
   '/calendar/delete': (payload, { thing }) => ({ ...payload, code: thing?.code, day: thing?.day }),
   '/calendar/export': (_payload, { thing, world }) => ({ code: thing?.code, year: world.today.slice(0, 4) }),
   '/common/upload': (payload, { thing, random }) => ({

@@ -9,11 +9,13 @@ import {
   optionalDate,
   optionalInt,
   optionalLine,
+  optionalOneOf,
   paging,
   text,
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
+import { TASK_KIND_NAMES } from '../tasks/task-codes.ts'
 import { DAY_KINDS } from './calendar.ts'
 
 const calendar = z.object({
@@ -51,18 +53,27 @@ export type ImportedDay = z.infer<typeof importedDay>
 
 /** A date that another calendar moves. */
 const movedDate = z.object({
-  /** draft: the due date of a draft that is issued today; answer, objection: the last day of a charge. */
-  kind: z.enum(['draft', 'answer', 'objection']),
-  /** Of the draft or the charge. */
+  /**
+   * draft: the due date of a draft that is issued today; answer, objection: the last day of a charge; task: the deadline
+   * of an open task.
+   */
+  kind: z.enum(['draft', 'answer', 'objection', 'task']),
+  /** Of a task: what has to be done. */
+  task: z.enum(TASK_KIND_NAMES).optional(),
+  /** Of the draft, the charge or the task. */
   id: z.int(),
   /** Codes of its orders, the first three. */
   orders: z.string(),
   customer: z.string(),
-  /** `yyyy-MM-dd` */
+  /** `yyyy-MM-dd`; of tasks `yyyy-MM-dd HH:mm` where it is due. */
   old: z.string(),
   now: z.string(),
 })
 export type MovedDate = z.infer<typeof movedDate>
+
+/** All dates that move, and the first 20 of them. */
+const moved = z.object({ total: z.int(), dates: z.array(movedDate) })
+export type MovedDates = z.infer<typeof moved>
 
 const importPreview = z.object({
   code: z.string(),
@@ -77,8 +88,7 @@ const importPreview = z.object({
   kept: z.array(importedDay),
   /** Days that are the same. */
   same: z.int(),
-  /** All dates that move, and the first 20 of them. */
-  moved: z.object({ total: z.int(), dates: z.array(movedDate) }),
+  moved,
 })
 export type CalendarImportPreview = z.infer<typeof importPreview>
 
@@ -147,6 +157,21 @@ export const calendarsContract = {
     input: z.strictObject({ code: code(), day: date(), version: version() }),
     response: done,
     refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  previewCalendarDay: endpoint({
+    method: 'POST',
+    path: '/calendar/previewDay',
+    roles: [ROLE.manager],
+    summary:
+      'Due dates and deadlines that a day of this kind would move; without a kind, that day taken out. Stores nothing.',
+    tag,
+    input: z.strictObject({
+      code: code(),
+      day: date(),
+      kind: optionalOneOf(DAY_KINDS),
+    }),
+    response: data(moved),
+    refusals: ['RECORD_NOT_EXIST'],
   }),
   previewCalendarImport: endpoint({
     method: 'POST',

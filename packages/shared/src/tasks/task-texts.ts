@@ -33,6 +33,18 @@ const ZONE_TEXTS: Readonly<Record<string, Trilingual>> = {
 }
 export const zoneText = (zone: string, language: Language): string => ZONE_TEXTS[zone]?.[language] ?? zone
 
+/** An open task and its deadline, `due` as it is to be read, where an action is refused. */
+export function openTaskText(kind: TaskKind, due: string | null, zone: string, language: Language): string {
+  const what = TASK_TEXTS[kind]
+  const at = due && `${due} ${zoneText(zone, language)}`
+  const texts = words(
+    `待办：${what['zh-cn']}${at ? `（期限 ${at}）` : ''}。`,
+    `Still to do: ${what.en}${at ? ` (due ${at})` : ''}.`,
+    `未対応：${what.ja}${at ? `（期限 ${at}）` : ''}。`,
+  )
+  return texts[language]
+}
+
 /** `valueTypeKey` of the deadline of a task in the change history. */
 export const deadlineKey = (kind: TaskKind): string => `due.${kind}`
 

@@ -3,6 +3,7 @@ import { data, endpoint, rows } from '../contract/endpoint.ts'
 import { id, line, oneOf, optionalId, optionalLine, paging, version } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { TASK_KIND_NAMES, TASK_OWNERS } from './task-codes.ts'
+import { BLOCKED_ACTIONS } from './task-rules.ts'
 
 const task = z.object({
   id: z.int(),
@@ -35,6 +36,8 @@ const task = z.object({
   /** Why it was waived: the entry of dictionary 38 in the caller's language, and what was added. */
   waiveReason: z.string(),
   waiveText: z.string(),
+  /** The action of the order whose refusal names it while it is open. */
+  blocks: z.enum(BLOCKED_ACTIONS).nullable(),
   /** What the caller may do with it now. */
   actions: z.object({ waive: z.boolean(), tick: z.boolean(), untick: z.boolean() }),
 })

@@ -3,13 +3,14 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { CalendarFollower } from '../../calendar-follower.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteCalendarDay, saveCalendarDay } from './change-calendar.ts'
-import { exportCalendar, importCalendar, previewCalendarImport } from './import/import-calendar.ts'
+import { exportCalendar, importCalendar, previewCalendarDay, previewCalendarImport } from './import/import-calendar.ts'
 import { listCalendarDays } from './calendar-queries.ts'
 
 export const calendarsRoutes = (context: AppContext, follower: CalendarFollower): Route[] => [
   route(calendarsContract.listCalendarDays, (input) => listCalendarDays(context.db, input)),
   route(calendarsContract.saveCalendarDay, (input, request) => saveCalendarDay(context, follower, input, request)),
   route(calendarsContract.deleteCalendarDay, (input, request) => deleteCalendarDay(context, follower, input, request)),
+  route(calendarsContract.previewCalendarDay, (input) => previewCalendarDay(context, follower, input)),
   route(calendarsContract.previewCalendarImport, (input, request) =>
     previewCalendarImport(context, follower, input, request),
   ),

@@ -6,6 +6,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { TASK_STATE, type TaskKind, type TaskOwner, TICKED_TASKS } from '@kairo/shared/tasks/task-codes'
 import { dueOf } from '@kairo/shared/tasks/task-due'
+import type { BlockedAction } from '@kairo/shared/tasks/task-rules'
 import type { TaskRow, tasksContract } from '@kairo/shared/tasks/tasks.contract'
 import { type ZoneClock, zoneClock } from '@kairo/shared/tasks/zone-clock'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -44,7 +45,7 @@ export const selectTasks = (db: Kysely<DB>, language: Language) =>
     .select([...RULE_COLUMNS, 't.id', 't.version', 't.order_id', 't.owner as task_owner', 't.state', 't.due_at'])
     .select(['t.due_zone', 't.provisional', 't.first_due_at', 't.done_at', 't.tick', 't.waive_reason', 't.waive_text'])
     .select(['u.name as done_name', 'u.role_id as done_role', `d.${VALUE_OF[language]} as waive_label`])
-    .select('o.code as order_code')
+    .select(['o.code as order_code', 'r.blocks'])
 type StoredTask = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]
 
 /** Why the deadlines of these tasks may still move, by task. */
@@ -107,6 +108,7 @@ export async function shownTasks(
       tick: task.tick,
       waiveReason: task.waive_label ?? '',
       waiveText: task.waive_text,
+      blocks: task.active ? (task.blocks as BlockedAction | null) : null,
       actions: {
         waive: isOpen && isStaff(actor.roleId),
         tick: isOpen && isTicked,

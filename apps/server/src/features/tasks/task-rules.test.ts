@@ -133,3 +133,25 @@ describe('rules of deadlines', () => {
     expectRefused(await as(await build.operator()).send('POST /taskRule/list', {}), 'PERMISSION_ERROR')
   })
 })
+
+test('a refused step names the open tasks that bring what is missing, with their deadlines', async () => {
+  const manager = await build.manager()
+  const { order } = await build.orderWithAccount({ state: 5 }, { country: 2 })
+  const { context } = await testApp()
+  await makeMissingTasks(context)
+  const depart = () =>
+    as(manager).send('POST /order/updateState', {
+      id: order.id,
+      version: order.version,
+      state: 7,
+      actualLeavePortDate: '2026-11-19 10:00',
+      containerNumber: 'CSQU3054383',
+    })
+  const refused = await depart()
+  expectRefused(refused, 'ORDER_STATE_ERROR')
+  expect(refused.body.msg).toBe(
+    'The commercial invoice has not been uploaded yet. Still to do: Upload the invoice (due 2026-12-02 17:00 China time). Still to do: Upload the packing list (due 2026-12-02 17:00 China time).',
+  )
+  await context.db.updateTable('order_tasks').set({ state: 2 }).where('order_id', '=', order.id).execute()
+  expect((await depart()).body.msg).toBe('The commercial invoice has not been uploaded yet.')
+})

@@ -10,9 +10,11 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { DayInput } from '../../ui/controls/DayInput.tsx'
+import { confirm } from '../../ui/feedback/confirm.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type Calendar, type CalendarDay, LIST, nameOf } from './calendar-day.ts'
+import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts } from './texts.ts'
 
 type Saved = CallInput<'POST /calendar/save'>
@@ -57,8 +59,20 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
       {...(storedVersion === undefined ? {} : { version: storedVersion })}
       success={day ? core.common.saved : core.common.added}
       onSubmit={async (values, { version }) => {
+        const { code: of, day: on, kind } = values
+        const { data: moved } = await call('POST /calendar/previewDay', { code: of, day: on, kind })
+        if (moved.total > 0) {
+          const yes = await confirm({
+            title: t.movesTitle(on),
+            content: <MovedDates moved={moved} />,
+            consequences: [t.movesMeans],
+            action: core.common.save,
+          })
+          if (!yes) return false
+        }
         await call('POST /calendar/save', { ...values, version: version ?? versionOf(values.code) })
         await invalidate(LIST)
+        return undefined
       }}
       onClose={onClose}
     >

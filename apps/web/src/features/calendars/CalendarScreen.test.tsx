@@ -7,6 +7,7 @@ import { open, stubFrame } from '../../../test/open.tsx'
 
 const LIST = 'POST /calendar/list'
 const SAVE = 'POST /calendar/save'
+const PREVIEW_DAY = 'POST /calendar/previewDay'
 const names = { nameCn: '国庆节', nameEn: 'National Day', nameJp: '国慶節' }
 const day = {
   code: 'CN',
@@ -36,6 +37,7 @@ beforeEach(() => {
     ok({ dataList: [day], total: 1, calendars: [calendar('JP', '日本', 4), calendar('CN', '中国', 7)] }),
   )
   response(SAVE, () => ok({ code: 'CN', version: 8 }))
+  response(PREVIEW_DAY, () => ok({ total: 0, dates: [] }))
 })
 
 test('staff see the days with their source; an operator cannot change them', async () => {
@@ -162,4 +164,38 @@ test('a base that changed shows the fresh preview before it is stored', async ()
   await dialog().getByRole('button', { name: '确认导入（2 处变更）' }).click()
   await dialog().getByRole('button', { name: '确认导入（1 处变更）' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a day that moves deadlines names them before it is saved, and saves nothing when declined', async () => {
+  response(PREVIEW_DAY, () =>
+    ok({
+      total: 1,
+      dates: [
+        {
+          kind: 'task',
+          task: 'invoice',
+          id: 9,
+          orders: 'K261120-0007',
+          customer: '見本通商',
+          old: '2026-12-02 17:00',
+          now: '2026-12-01 17:00',
+        },
+      ],
+    }),
+  )
+  open('/calendars', 2)
+  await page.getByRole('button', { name: '编辑 2027-10-01 国庆节' }).click()
+  await dialog().getByRole('radio', { name: '上班' }).click()
+  await dialog().getByRole('button', { name: '保存' }).click()
+  const question = page.getByRole('dialog', { name: '保存 2027-10-01？' })
+  await expect.element(question.getByText('K261120-0007')).toBeVisible()
+  await expect.element(question.getByText('上传发票')).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent(SAVE)).toEqual([])
+  expect(sent(PREVIEW_DAY)).toEqual([{ code: 'CN', day: '2027-10-01', kind: 'work' }])
+  await dialog().getByRole('button', { name: '保存' }).click()
+  await question.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent(SAVE)).toHaveLength(1)
 })

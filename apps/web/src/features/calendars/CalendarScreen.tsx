@@ -16,13 +16,14 @@ import { useSession } from '../../session/session.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../ui/feedback/toast.ts'
+import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { LinkedText, splitLinks } from '../../ui/text/LinkedText.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
+import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts, type CalendarTexts } from './texts.ts'
 
 const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
@@ -67,10 +68,13 @@ export function CalendarScreen() {
     const calendar = calendars.find(({ code }) => code === row.code)
     if (!calendar) return
     const { code, version } = calendar
+    const preview = await call('POST /calendar/previewDay', { code, day: row.day }).catch(showRefusal)
+    if (!preview) return
     const yes = await confirm({
       title: t.deleteTitle(row.day),
       details: [`${calendarName(code)} · ${nameOf(row, language)}`],
-      consequences: [t.deleteMeans],
+      ...(preview.data.total > 0 ? { content: <MovedDates moved={preview.data} /> } : {}),
+      consequences: [t.deleteMeans, ...(preview.data.total > 0 ? [t.movesMeans] : [])],
       action: core.common.delete,
       tone: 'danger',
       run: () => call('POST /calendar/delete', { code, day: row.day, version }),

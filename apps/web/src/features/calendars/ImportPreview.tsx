@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { nameOf, type Preview } from './calendar-day.ts'
+import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
@@ -26,38 +27,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {!isNothing && same > 0 && <p className={common.quiet}>{t.importUnchanged(f.number(same))}</p>}
       <section aria-label={t.importMovedTitle}>
         <h3>{t.importMovedTitle}</h3>
-        {moved.total === 0 ? (
-          <p className={common.quiet}>{t.importMovedNone}</p>
-        ) : (
-          <>
-            <p>{t.importMoved(f.number(moved.total))}</p>
-            <div className={common.scroll}>
-              <table className={cx(common.table, common.cards)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t.importMovedWhat}</th>
-                    <th scope="col">{t.importMovedOrders}</th>
-                    <th scope="col">{t.importMovedCustomer}</th>
-                    <th scope="col">{t.importMovedDates}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {moved.dates.map(({ kind, id, orders, customer, old, now }) => (
-                    <tr key={`${kind} ${id}`}>
-                      <td data-label={t.importMovedWhat}>{t.movedKinds[kind]}</td>
-                      <th scope="row">{orders}</th>
-                      <td data-label={t.importMovedCustomer}>{customer}</td>
-                      <td data-label={t.importMovedDates}>{`${f.date(old)} → ${f.date(now)}`}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            {moved.total > moved.dates.length && (
-              <p className={common.quiet}>{t.importMovedMore(f.number(moved.total - moved.dates.length))}</p>
-            )}
-          </>
-        )}
+        <MovedDates moved={moved} />
       </section>
     </div>
   )

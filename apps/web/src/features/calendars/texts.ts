@@ -130,7 +130,18 @@ export const calendarTexts = defineTexts({
   importMovedOrders: { 'zh-cn': '订单', en: 'Orders', ja: 'オーダー' },
   importMovedCustomer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
   importMovedDates: { 'zh-cn': '日期', en: 'Old → new', ja: '変更前 → 変更後' },
+  movesTitle: (day: string) => ({
+    'zh-cn': `保存 ${day}？`,
+    en: `Save ${day}?`,
+    ja: `${day} を保存しますか？`,
+  }),
+  movesMeans: {
+    'zh-cn': '期限有变动的订单会记入变更历史，并通知相关人员。',
+    en: 'Orders whose deadlines move say so in their history and in a message.',
+    ja: '期限が変わるオーダーは変更履歴に記録し、関係者に通知します。',
+  },
   movedKinds: {
+    task: { 'zh-cn': '待办事项的期限', en: 'Deadline of a task', ja: '事項の期限' },
     draft: { 'zh-cn': '账单草稿的付款期限', en: 'Due date of a draft invoice', ja: '請求書下書きの支払期限' },
     answer: { 'zh-cn': '费用答复期限', en: 'Last day to answer a charge', ja: '費用の回答期限' },
     objection: { 'zh-cn': '费用异议期限', en: 'Last day to object to a charge', ja: '費用の異議期限' },

@@ -77,7 +77,8 @@ export function TaskRuleDialog({ rule, onClose }: { rule: TaskRule; onClose: () 
 
 function RuleFields({ rule }: { rule: TaskRule }) {
   const t = useTexts(taskRuleTexts)
-  const inHours = isInHours(useFieldValue('unit') as TaskUnit)
+  const unit = useFieldValue('unit') as TaskUnit
+  const inHours = isInHours(unit)
   const optionsOf = <C extends string>(codes: readonly C[], names: Record<C, string>) =>
     codes.map((value) => ({ value, label: names[value] }))
   return (
@@ -96,7 +97,7 @@ function RuleFields({ rule }: { rule: TaskRule }) {
       <Field name="offset" label={t.offset} hint={t.offsetHint}>
         <NumberInput min={-365} max={365} maxLength={4} />
       </Field>
-      <Field name="unit" label={t.unit} hint={t.businessHoursHint}>
+      <Field name="unit" label={t.unit} hint={unit === 'businessHours' ? t.businessHoursHint : undefined}>
         <Select options={optionsOf(TASK_UNITS, t.units)} />
       </Field>
       {!inHours && (

@@ -41,16 +41,16 @@ export function TaskRulesScreen() {
           {
             key: 'what',
             title: t.what,
-            width: 250,
+            width: 290,
             always: true,
             card: 'title',
             render: (rule) => <TwoLine first={<b>{nameOf(rule)}</b>} second={conditionWords(rule, t)} />,
           },
-          { key: 'owner', title: t.owner, width: 110, render: (rule) => t.owners[rule.owner] },
+          { key: 'owner', title: t.owner, width: 96, render: (rule) => t.owners[rule.owner] },
           {
             key: 'due',
             title: t.due,
-            width: 280,
+            width: 290,
             render: (rule) => (
               <TwoLine
                 first={dueWords(rule, t, language)}
@@ -61,32 +61,33 @@ export function TaskRulesScreen() {
           {
             key: 'remindBefore',
             title: t.remindBefore,
-            width: 150,
+            width: 104,
             render: (rule) => rule.remindBefore.join(', ') || '–',
           },
           {
             key: 'blocks',
             title: t.blocks,
-            width: 170,
+            width: 130,
             render: (rule) => (rule.blocks ? t.actions[rule.blocks] : '–'),
           },
           {
             key: 'orders',
             title: t.orders,
-            width: 110,
+            width: 90,
             align: 'right',
             render: (rule) => f.number(rule.orders),
           },
           {
             key: 'state',
             title: t.state,
-            width: 90,
+            width: 84,
             render: (rule) => <StatusTag tone={rule.active ? 'green' : 'off'}>{rule.active ? t.on : t.off}</StatusTag>,
           },
           {
             key: 'updated',
             title: t.updated,
             width: 150,
+            hidden: true,
             saysOf: (rule) => rule.updateTime !== null,
             render: (rule) =>
               rule.updateTime && <TwoLine first={rule.updatedBy} second={f.dateTime(rule.updateTime)} />,

@@ -57,13 +57,13 @@ export const taskRuleTexts = defineTexts({
     owner: { 'zh-cn': '办理方所在国', en: 'country of who acts', ja: '対応者の国' },
   },
   atHour: { 'zh-cn': '时刻', en: 'Hour', ja: '時刻' },
-  remindBefore: { 'zh-cn': '提前提醒（小时）', en: 'Reminders (hours before)', ja: 'リマインド（何時間前）' },
+  remindBefore: { 'zh-cn': '提前提醒（小时）', en: 'Reminders (hours)', ja: 'リマインド（時間前）' },
   remindHint: {
     'zh-cn': '最多 3 个，用逗号分隔，例如 24, 4；留空则不提醒。',
     en: 'At most 3, with commas between, like 24, 4. Empty: none.',
     ja: '3 件まで、カンマ区切り（例：24, 4）。空欄の場合は送りません。',
   },
-  blocks: { 'zh-cn': '未办理时阻止的操作', en: 'Named when refused', ja: '未完了で止まる操作' },
+  blocks: { 'zh-cn': '操作被拒时列出', en: 'Named when refused', ja: '操作の拒否時に表示' },
   blocksHint: {
     'zh-cn': '该操作因缺少单证被拒绝时，说明中会列出此事项及期限。本身不会阻止任何操作。',
     en: 'When that action is refused for a missing document, the refusal names this task and its deadline. It refuses nothing itself.',

@@ -111,4 +111,5 @@ export const orderRefusalText = (
   general: (refusal: Exclude<ActionRefusal, OrderIssue>, language: Language) => string,
 ): string => (isIssue(reason) ? TEXTS[reason][language] : general(reason, language))
 
-const isIssue = (reason: ActionRefusal): reason is OrderIssue => reason in TEXTS
+/** A reason that lies in the order, not in who asks or in its state. */
+export const isIssue = (reason: ActionRefusal): reason is OrderIssue => reason in TEXTS

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Calendar, DayKind } from '@kairo/shared/calendars/calendar'
+import type { Calendar, CalendarDay, DayKind } from '@kairo/shared/calendars/calendar'
 import type { CalendarImportPreview, calendarsContract, MovedDate } from '@kairo/shared/calendars/calendars.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -18,6 +18,21 @@ type Input = ParsedOf<Contract['previewCalendarImport']>
 
 /** Dates that a preview lists; the rest is counted. */
 const SHOWN = 20
+const shownDates = (moved: readonly MovedDate[]) => ({ total: moved.length, dates: moved.slice(0, SHOWN) })
+
+/** What another day, or none, would move; stores nothing. Throws RECORD_NOT_EXIST. */
+export async function previewCalendarDay(
+  { db, clock }: AppContext,
+  follower: CalendarFollower,
+  { code, day, kind }: ParsedOf<Contract['previewCalendarDay']>,
+) {
+  const known = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
+  if (!known) throw new Refusal('RECORD_NOT_EXIST')
+  const days = new Map<string, CalendarDay>((await knownDays(db, code)).map((one) => [one.day, one]))
+  if (kind) days.set(day, { kind, provisional: false })
+  else days.delete(day)
+  return shownDates(await follower.movedBy(db, { code, days }, clock.now()))
+}
 
 async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
   const rows = await db
@@ -64,11 +79,13 @@ async function countImport(
   const storedDays = await knownDays(db, code)
   const changes = compareDays(storedDays, days, year, source)
   const moved = await follower.movedBy(db, changedCalendar(code, storedDays, changes), now)
-  // What a person confirms is what was shown: any other change or date is another base.
+  // What a person confirms is what was shown: any other change or date is another base. Tasks are done all the time, and
+  // counted anew after the import whatever they were before.
+  const dates = moved.filter(({ kind }) => kind !== 'task')
   const base = createHash('sha256')
-    .update(JSON.stringify([code, year, changes, moved]))
+    .update(JSON.stringify([code, year, changes, dates]))
     .digest('hex')
-  const preview = { ...changes, code, year, base, moved: { total: moved.length, dates: moved.slice(0, SHOWN) } }
+  const preview = { ...changes, code, year, base, moved: shownDates(moved) }
   return { changes, moved, preview }
 }
 

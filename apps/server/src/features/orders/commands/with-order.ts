@@ -2,7 +2,8 @@ import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { canDo, type OrderAction, refusalNameOf } from '@kairo/shared/orders/rules/order-actions'
 import type { ActionRefusal, OrderFacts } from '@kairo/shared/orders/rules/order-facts'
-import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import { isIssue, orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
+import type { Language } from '@kairo/shared/languages'
 import { refusalText } from '@kairo/shared/refusals/texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
@@ -15,6 +16,7 @@ import type { NotificationKind, NotificationParams } from '../../notifications/n
 import { extendTerms } from '../../free-time/terms/freeze-terms.ts'
 import { notify } from '../../notifications/notify.ts'
 import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { namedTasks } from '../queries/named-tasks.ts'
 import { ORDERS_CHANGE } from '../queries/order-list.ts'
 import { syncContainers } from '../record/order-containers.ts'
 import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
@@ -70,8 +72,14 @@ export function assertAllowed(action: OrderAction, facts: OrderFacts | null, act
   if (may !== true) throw actionRefusal(may)
 }
 
-export const actionRefusal = (reason: ActionRefusal): Refusal =>
-  new Refusal(refusalNameOf(reason), { message: (language) => orderRefusalText(reason, language, refusalText) })
+export const actionRefusal = (
+  reason: ActionRefusal,
+  tasks: (language: Language) => readonly string[] = () => [],
+): Refusal =>
+  new Refusal(refusalNameOf(reason), {
+    message: (language) =>
+      [orderRefusalText(reason, language, refusalText), ...tasks(language)].join(language === 'en' ? ' ' : ''),
+  })
 
 /**
  * Runs a command on a stored order: may see → may do → version, then the body, all in one transaction. `version` is
@@ -90,7 +98,12 @@ export async function withOrder<T>(
   return context.db.transaction().execute(async (trx) => {
     if (target.lock) await sql`select from orders where id = ${target.id} for no key update`.execute(trx)
     const order = await findOrder(trx, request.actor, target.id)
-    if (target.action) assertAllowed(target.action, factsOf(order, request.actor), request.actor, now)
+    if (target.action) {
+      const may = canDo(target.action, factsOf(order, request.actor), { role: request.actor.roleId }, now)
+      // Only what the order lacks is brought by a task.
+      if (may !== true)
+        throw actionRefusal(may, isIssue(may) ? await namedTasks(trx, order.id, target.action) : undefined)
+    }
     if (target.version !== undefined && target.version !== order.version) throw versionConflict()
     const result = await body({ context, request, trx, now, order })
     await context.onOrderCommand(trx, context, { orderId: order.id, actorId: request.actor.id, now })

@@ -30,7 +30,7 @@ export type OpenDialog = { order: Order } & (
   | { name: DialogName }
   | { name: 'preview'; document: PreviewedDocument }
   | { name: 'upload'; businessType: BusinessType }
-  | { name: 'why'; title: string; reasons: readonly string[] }
+  | { name: 'why'; title: string; reasons: readonly string[]; action?: OrderAction }
 )
 
 /** The commands of rows, chips and the detail on an order. */

@@ -69,8 +69,8 @@ export function useOrderActions(onDetails: (order: Order) => void) {
   const dialogContext = { t, role }
 
   const toForm = (search: FormSearch) => void navigate({ to: '/addOrder', search })
-  const why = (order: Order, title: string, reasons: readonly string[]) =>
-    setOpen({ name: 'why', order, title, reasons })
+  const why = (order: Order, title: string, reasons: readonly string[], action?: OrderAction) =>
+    setOpen({ name: 'why', order, title, reasons, ...(action ? { action } : {}) })
   const show = (name: DialogName, order: Order) => setOpen({ name, order })
 
   const start: OrderActions['start'] = (action, order, roleId) => {
@@ -81,6 +81,8 @@ export function useOrderActions(onDetails: (order: Order) => void) {
         order,
         t.whyTitle(t.action[action === 'saveDraft' ? 'edit' : action]),
         reasons.map((reason) => orderRefusalText(reason, language, refusalTextNow)),
+        // Only what the order lacks is brought by a task.
+        issues.length > 0 ? action : undefined,
       )
     }
     if (hasDialog(action)) return show(DIALOGS[action], order)

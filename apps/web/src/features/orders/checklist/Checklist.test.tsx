@@ -28,6 +28,7 @@ const task = (kind: Task['kind'], id: number, given: Partial<Task> = {}): Task =
   tick: '',
   waiveReason: '',
   waiveText: '',
+  blocks: null,
   actions: { waive: true, tick: false, untick: false },
   ...given,
 })

@@ -1,3 +1,10 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
+import { openTaskText } from '@kairo/shared/tasks/task-texts'
+import { useApiQuery } from '../../../api/queries.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { cx } from '../../../ui/class-names.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -8,11 +15,14 @@ interface BlockedReasonsDialogProps {
   title: string
   /** Each reason, as a sentence. */
   reasons: readonly string[]
+  /** What is refused for what is missing: the open tasks that bring it are named with their deadlines. */
+  action?: OrderAction
+  order: { id: number }
   onClose: () => void
 }
 
 /** Shows what blocks an action or a document; one button (orders §8). */
-export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasonsDialogProps) {
+export function BlockedReasonsDialog({ title, reasons, action, order, onClose }: BlockedReasonsDialogProps) {
   const t = useTexts(actionTexts)
   return (
     <Dialog
@@ -39,6 +49,24 @@ export function BlockedReasonsDialog({ title, reasons, onClose }: BlockedReasons
       ) : (
         <p>{reasons[0]}</p>
       )}
+      {action && <NamedTasks orderId={order.id} action={action} />}
     </Dialog>
+  )
+}
+
+function NamedTasks({ orderId, action }: { orderId: number; action: OrderAction }) {
+  const f = useFormat()
+  const language = useLanguage()
+  const tasks = useApiQuery('POST /task/list', { orderId, limit: 100 }).data?.data.dataList ?? []
+  const named = tasks.filter(({ state, blocks }) => state === TASK_STATE.open && blocks === action)
+  if (named.length === 0) return null
+  return (
+    <ul className={common.mt12}>
+      {named.map(({ id, kind, due, dueZone, isOverdue }) => (
+        <li key={id} className={cx(isOverdue && common.danger)}>
+          {openTaskText(kind, due && f.dateTime(due), dueZone, language)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -54,7 +54,7 @@ function dialogOf(open: OpenDialog, commands: OrderActions, onClose: () => void)
         />
       )
     case 'why':
-      return <BlockedReasonsDialog title={open.title} reasons={open.reasons} onClose={onClose} />
+      return <BlockedReasonsDialog {...open} onClose={onClose} />
     case 'draft': {
       const onCorrect = order.allowedActions.includes('commentDraft')
         ? () => commands.start('commentDraft', order)
