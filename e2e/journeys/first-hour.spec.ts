@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@kairo/shared/languages'
+import { deviceName, LOCAL, placeName } from '@kairo/shared/sign-in/device-texts'
 import type { Browser, Page } from '@playwright/test'
+import { profileTexts } from '../../apps/web/src/features/account/profile/texts.ts'
 import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
 import { exchangeRatesTexts } from '../../apps/web/src/features/exchange-rates/texts.ts'
 import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
@@ -17,10 +19,13 @@ import { core, orderFormTexts, rateManagementTexts, rateTexts, sheetTexts, surch
 
 const LOCALES = { en: 'en-GB', 'zh-cn': 'zh-CN', ja: 'ja-JP' }
 const PASSWORD = 'Harbour2027'
-const CUSTOMER = { email: 'first@trading.example', password: 'Trading2027' }
+const LANGUAGE_NAMES = { en: 'English', 'zh-cn': '中文', ja: '日本語' }
+const PASSWORD_OF_CUSTOMER = 'Trading2027'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-async function visitor(browser: Browser, baseURL: string, language: Language): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: LOCALES[language] })
+async function visitor(browser: Browser, baseURL: string, language: Language, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: LOCALES[language], ...(userAgent ? { userAgent } : {}) })
   return context.newPage()
 }
 
@@ -37,8 +42,12 @@ async function sampleFrom(page: Page, name: string) {
 }
 
 for (const language of ['en', 'zh-cn', 'ja'] as const)
-  test(`from an empty installation to the first order by what the page says (${language})`, async ({ browser }) => {
-    const product = await startProduct({ isEmpty: true })
+  test(`from an empty installation to the first order by what the page says (${language})`, async ({
+    browser,
+    mails,
+  }) => {
+    const product = await startProduct({ isEmpty: true, smtpUrl: mails.url })
+    const address = `first-${language}@trading.example`
     const [s, steps, sample] = [setupTexts[language], stepTexts[language], sampleTexts[language]]
     const [r, common] = [rateManagementTexts[language], core[language].common]
     const page = await visitor(browser, product.url, language)
@@ -125,20 +134,21 @@ for (const language of ['en', 'zh-cn', 'ja'] as const)
       await fill(c.field.address, '7-8-9 Kakudai, Minato-ku, Tokyo')
       await fill(c.field.telephone, '03-1234-5678')
       await fill(c.field.name, 'Ito Hana')
-      await fill(c.field.email, CUSTOMER.email)
+      await fill(c.field.email, address)
+      await choose(form, c.field.language, LANGUAGE_NAMES[language])
       await form.getByRole('radio', { name: invitationTexts[language].type }).check()
-      await form.getByLabel(c.field.password).first().fill(CUSTOMER.password)
+      await form.getByLabel(c.field.password).first().fill(PASSWORD_OF_CUSTOMER)
       await form.getByRole('button', { name: common.add, exact: true }).click()
       await expect(form).toBeHidden()
       await home()
       await isDone('customer')
     })
 
+    const customer = await visitor(browser, product.url, language)
     await test.step('who searches, books and submits an order', async () => {
       const o = orderFormTexts[language]
-      const customer = await visitor(browser, product.url, language)
       await customer.goto('/')
-      await fillSignIn(customer, CUSTOMER.email, CUSTOMER.password, language)
+      await fillSignIn(customer, address, PASSWORD_OF_CUSTOMER, language)
       await customer.getByRole('link', { name: core[language].menu.rateSearch, exact: true }).click()
       const offer = customer.getByRole('article').first()
       await expect(offer).toContainText('$')
@@ -150,6 +160,28 @@ for (const language of ['en', 'zh-cn', 'ja'] as const)
       await customer.getByRole('button', { name: o.submit, exact: true }).click()
       await dialogOf(customer, o.confirmTitle).getByRole('button', { name: o.confirmSubmit }).click()
       await expect(customer.getByRole('dialog').filter({ hasText: o.placedTitle })).toContainText(/K\d{6}-0001/)
+    })
+
+    await test.step('whose sign-in on another device is told by mail, and ended from this one', async () => {
+      const p = profileTexts[language]
+      const telephone = await visitor(browser, product.url, language, PHONE)
+      await telephone.goto('/')
+      await fillSignIn(telephone, address, PASSWORD_OF_CUSTOMER, language)
+      await expect(telephone).toHaveURL(/\/homePage/)
+      const name = deviceName({ browser: 'Safari', system: 'iOS', device: 'phone' })[language]
+      const place = placeName(LOCAL)[language]
+      const { mail } = await mails.to(address, name)
+      expect(mail.text).toContain(place)
+      expect(mail.html).toContain(`${product.url}/myInfo`)
+      await customer.goto('/myInfo')
+      const session = customer.getByRole('region', { name: p.sessions }).getByRole('listitem').filter({ hasText: name })
+      await expect(session).toContainText(place)
+      await session.getByRole('button', { name: p.end }).click()
+      await customer.getByRole('dialog').getByRole('button', { name: p.end, exact: true }).click()
+      await expect(session).toBeHidden()
+      await expect(telephone.getByRole('dialog', { name: core[language].again.title })).toBeVisible()
+      await telephone.context().close()
+      await customer.context().close()
     })
     await page.context().close()
     await product.stop()
