@@ -47,8 +47,8 @@ const changed = data(z.object({ id: z.int(), version: z.int() }))
 const REFUSED = ['RECORD_NOT_EXIST', 'ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'UPDATE_FAIL'] as const
 const tag = 'tasks'
 
-/** What `due` selects: past, or within the next 24 hours or 7 days. */
-export const TASK_DUES = ['overdue', 'day', 'week'] as const
+/** What `due` selects: past, within the next 24 hours or 7 days, or whatever has a deadline yet. */
+export const TASK_DUES = ['overdue', 'day', 'week', 'known'] as const
 
 export const tasksContract = {
   listTasks: endpoint({

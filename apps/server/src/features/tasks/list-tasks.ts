@@ -137,7 +137,8 @@ export async function listTasks(
       ? query.where('t.state', '=', TASK_STATE.open)
       : query.where('t.order_id', '=', orderId).where('t.state', '<>', TASK_STATE.dropped)
   if (owner) query = query.where('t.owner', '=', owner)
-  if (due) {
+  if (due === 'known') query = query.where('t.state', '=', TASK_STATE.open).where('t.due_at', 'is not', null)
+  else if (due) {
     const until = new Date(now.getTime() + AHEAD[due])
     query = query.where('t.state', '=', TASK_STATE.open).where('t.due_at', '<', until)
     if (due !== 'overdue') query = query.where('t.due_at', '>=', now)

@@ -80,6 +80,16 @@ describe('the tasks of an order', () => {
     expect(await tasksOf(at)).toEqual(before)
   })
 
+  test('are listed by deadline, those without one left out where it is asked for', async () => {
+    const at = await scene()
+    const list = await as(at.customer).call('POST /task/list', { owner: 'customer', due: 'known', limit: 100 })
+    expect(list.body.data.dataList.map(({ code, due }) => [code, due])).toEqual([
+      ['T03', '2026-12-02 17:00'],
+      ['T04', '2026-12-02 17:00'],
+      ['T06', '2026-12-03 10:00'],
+    ])
+  })
+
   test('are due by an actual departure once it is known', async () => {
     const at = await scene({ state: 7, actual_departure: new Date('2026-12-03T15:00:00Z'), departure_by_day: true })
     const { T10, T12, T09 } = await tasksOf(at)

@@ -72,6 +72,7 @@ beforeEach(() => {
   response('GET /transportCost/approvalOKPortList', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('GET /system/announcement/getHomePageAnnouncementList', () => listed([news]))
   response('GET /system/log/getLogList', () => listed([]))
+  response('POST /task/list', () => listed([]))
 })
 const link = (name: string) => page.getByRole('link', { name })
 
@@ -109,6 +110,7 @@ describe('tasks', () => {
   test('show the order, whose, where to, until when and that it is late; the button starts what is to be done', async () => {
     response(OVERVIEW, () => overview(2, 5, { toAccept: [order] }))
     open('/homePage', 2)
+    await expect.element(page.getByRole('region', { name: '办理期限' })).not.toBeInTheDocument()
     const row = task('K261114-0001')
     await expect
       .element(row)
@@ -229,4 +231,71 @@ test('its first queries start during navigation, before rendering, and only once
   open('/homePage', 4)
   await expect.element(task('未提交的草稿 5')).toBeVisible()
   expect(queries()).toHaveLength(1)
+})
+
+describe('deadlines of the customer’s side', () => {
+  const oneOf = (id: number, more: object = {}) => ({
+    id,
+    version: 1,
+    orderId: 40 + id,
+    orderCode: `K261120-000${id}`,
+    code: 'T03',
+    kind: 'invoice',
+    owner: 'customer',
+    state: 0,
+    due: '2026-12-02 17:00',
+    dueZone: 'Asia/Shanghai',
+    isProvisional: false,
+    provisionalReason: '',
+    isOverdue: false,
+    ...more,
+  })
+
+  test.each([4, 5] as const)('of role %i say what, until when on which clock, and lead to it', async (role) => {
+    response(OVERVIEW, () => overview(role, 0))
+    response('POST /task/list', () =>
+      listed(
+        [
+          oneOf(1, { isOverdue: true, due: '2026-11-19 10:00', kind: 'vgm' }),
+          oneOf(2, { isProvisional: true, provisionalReason: '2027 年的安排尚未公布' }),
+        ],
+        7,
+      ),
+    )
+    open('/homePage', role)
+    const region = page.getByRole('region', { name: '办理期限' })
+    await expect
+      .element(region.getByRole('link').nth(0))
+      .toHaveTextContent('K261120-0001填写各箱 VGM11月19日 周四 10:00 中国时间 · 已逾期')
+    await expect.element(region.getByRole('link').nth(0)).toHaveAttribute('href', '/searchOrder?open=41')
+    await expect
+      .element(region.getByRole('link').nth(1))
+      .toHaveTextContent('K261120-0002上传发票≈ 12月2日 周三 17:00 中国时间')
+    await expect
+      .element(region.getByRole('link').nth(1))
+      .toHaveAttribute('href', '/searchOrder?open=42&start=uploadDocuments')
+    await expectAccessible()
+    await region.getByRole('button', { name: '查看全部 7 项' }).click()
+    await expect
+      .poll(() => requests.filter(({ route }) => route === 'POST /task/list').map(({ input }) => input))
+      .toEqual([
+        { owner: 'customer', due: 'known', limit: 5 },
+        { owner: 'customer', due: 'known', limit: 100 },
+      ])
+  })
+
+  test('say when there are none', async () => {
+    response(OVERVIEW, () => overview(4, 0))
+    open('/homePage', 4)
+    await expect.element(page.getByText('目前没有需要您办理的期限。')).toBeVisible()
+  })
+
+  test('offer a retry when they could not be loaded', async () => {
+    response(OVERVIEW, () => overview(5, 0))
+    response('POST /task/list', () => refuse(9000, {}, 500))
+    open('/homePage', 5)
+    await expect
+      .element(page.getByRole('region', { name: '办理期限' }).getByRole('button', { name: '重试' }))
+      .toBeVisible()
+  })
 })

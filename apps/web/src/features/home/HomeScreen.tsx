@@ -2,6 +2,7 @@ import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,6 +14,7 @@ import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { SetupSteps } from '../setup/SetupSteps.tsx'
 import { useToday } from '../../use-today.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
 import { HomeNews } from './HomeNews.tsx'
@@ -24,6 +26,9 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 import styles from './home.module.css'
+
+/** Staff do not have it. */
+const Deadlines = lazyPart(async () => (await import('./Deadlines.tsx')).Deadlines)
 
 const SCREENS = [
   { to: '/systemDict', text: 'parameters' },
@@ -103,6 +108,13 @@ export function HomeScreen() {
             <ListSkeleton rows={3} />
           )}
         </div>
+        {isCustomerSide(role) && (
+          <div>
+            <Suspense fallback={<ListSkeleton rows={2} />}>
+              <Deadlines />
+            </Suspense>
+          </div>
+        )}
         {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
         <div className={cx(styles.side, common.stackL)}>
           {overview?.orders && <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />}

@@ -33,6 +33,17 @@ export const homeTexts = defineTexts({
     ja: `回答待ち ${count} 件`,
   }),
   nothingWaits: { 'zh-cn': '没有等您处理的事项。', en: 'Nothing is waiting for you.', ja: '対応待ちはありません。' },
+  deadlines: { 'zh-cn': '办理期限', en: 'Deadlines', ja: '対応期限' },
+  noDeadlines: {
+    'zh-cn': '目前没有需要您办理的期限。',
+    en: 'You have no deadlines to keep.',
+    ja: '期限のある対応はありません。',
+  },
+  allDeadlines: (count: string) => ({
+    'zh-cn': `查看全部 ${count} 项`,
+    en: `Show all ${count}`,
+    ja: `全 ${count} 件を表示`,
+  }),
   toDo: { 'zh-cn': '待办事项', en: 'To do', ja: '対応が必要なこと' },
   showAll: (what: string, count: string) => ({
     'zh-cn': `${what}：查看全部 ${count} 项`,
