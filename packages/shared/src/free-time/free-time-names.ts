@@ -52,3 +52,18 @@ export const TARIFF_STATE_NAMES: Record<TariffState, Trilingual> = {
   rejected: { 'zh-cn': '已退回', en: 'Rejected', ja: '差戻し' },
 }
 export const SIZE_NAMES: Record<TierSize, '20GP' | '40GP' | '40HQ'> = { gp20: '20GP', gp40: '40GP', hq40: '40HQ' }
+export const FREE_TIME_TITLE: Trilingual = {
+  'zh-cn': '免箱期与超期费用',
+  en: 'Free time and what follows',
+  ja: 'フリータイムと超過料金',
+}
+export const SIDE_NAMES: Record<FreeTimeDirection, Trilingual> = {
+  import: { 'zh-cn': '目的港', en: 'At destination', ja: '揚地' },
+  export: { 'zh-cn': '起运港', en: 'At origin', ja: '積地' },
+}
+/** It is not the same as free. */
+export const NO_TARIFF: Trilingual = {
+  'zh-cn': '免箱期后的费用没有公布的费率，请咨询我们。',
+  en: 'No tariff for what follows the free time: ask us.',
+  ja: 'フリータイム後の料金表がありません。お問い合わせください。',
+}

@@ -1,5 +1,6 @@
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
-import { FREE_TIME_TITLE, freeTimeNotes } from '@kairo/shared/free-time/free-time-notes'
+import { FREE_TIME_TITLE } from '@kairo/shared/free-time/free-time-names'
+import { freeTimeNotes } from '@kairo/shared/free-time/free-time-notes'
 import { TIER_OF_SIZE } from '@kairo/shared/free-time/free-time-clock'
 import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import type { Language } from '@kairo/shared/languages'

@@ -1,5 +1,4 @@
-import { FREE_TIME_TITLE, NO_TARIFF, SIDE_NAMES } from '@kairo/shared/free-time/free-time-notes'
-import { KIND_NAMES } from '@kairo/shared/free-time/free-time-names'
+import { FREE_TIME_TITLE, KIND_NAMES, NO_TARIFF, SIDE_NAMES } from '@kairo/shared/free-time/free-time-names'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const freeTimeTexts = defineTexts({
