@@ -34,6 +34,7 @@ export type QuotedOrder = Pick<
   | 'code'
   | 'customer_id'
   | 'rate_id'
+  | 'ft_days'
   | 'is_fcl'
   | 'fcl20gp'
   | 'fcl40gp'

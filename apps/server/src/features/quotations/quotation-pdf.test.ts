@@ -91,9 +91,14 @@ describe('the quotation as PDF', () => {
     const { id: tariffId } = await tariffInForce(manager, { portId: await portId('JPOSA') })
     const sentence = 'At destination: Demurrage: 7 days free, then JP¥4,500 a day, rising later'
     expect(has(await printed(unsent), sentence)).toEqual([])
+    const { db } = (await testApp()).context
+    // Staff gave a draft other days than its rate has; of another rate they say nothing.
+    const draft = await as(customer).call('POST /order/add', orderForm(rate, { state: 0 }))
+    const orderId = draft.body.data.id
+    await db.updateTable('orders').set({ ft_days: 10 }).where('id', '=', orderId).execute()
+    expect(has(await printed({ orderId }), 'Demurrage: 10 days free')).toEqual([])
     const order = await submitted()
     await restore()
-    const { db } = (await testApp()).context
     await db.deleteFrom('free_time_tiers').where('tariff_id', '=', tariffId).execute()
     expect(has(await printed({ orderId: order.id }), sentence)).toEqual([])
     await db.updateTable('free_time_tariffs').set({ state: 'rejected' }).execute()

@@ -126,7 +126,7 @@ async function freeTimeOf(
   db: Kysely<DB>,
   order: QuotedOrder | null,
   rate: RateRecord | null,
-  etd: string | null | undefined,
+  { etd, ftDays }: { etd: string | null | undefined; ftDays: number | null | undefined },
 ): Promise<FreeTimeTerms[]> {
   if (!rate || !etd) return order ? frozenTerms(db, order.id) : []
   const [found = []] = await findTerms(db, [
@@ -137,7 +137,7 @@ async function freeTimeOf(
       shippingCompanyId: rate.shipping_company_id,
       etd,
       eta: etaOf(etd, rate.distance),
-      ftDays: rate.ft_days,
+      ftDays: ftDays ?? rate.ft_days,
     },
   ])
   return found.map(({ terms }) => terms)
@@ -199,7 +199,13 @@ export async function quotationData(
     // A ship that was moved leaves the quotation as it was; without a chosen day the next bookable one counts.
     ...(estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
     ...(estimate.transportType === 'FCL'
-      ? { freeTime: await freeTimeOf(context.db, order ?? null, rate, input.etd ?? estimate.etd) }
+      ? {
+          freeTime: await freeTimeOf(context.db, order ?? null, rate, {
+            etd: input.etd ?? estimate.etd,
+            // Those that staff gave to the order come before the rate's, as at its submission.
+            ftDays: ownRoute ? order?.ft_days : null,
+          }),
+        }
       : {}),
   }
 }
