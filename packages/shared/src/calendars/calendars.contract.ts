@@ -65,7 +65,9 @@ const movedDate = z.object({
   /** Codes of its orders, the first three. */
   orders: z.string(),
   customer: z.string(),
-  /** `yyyy-MM-dd`; of tasks `yyyy-MM-dd HH:mm` where it is due. */
+  /** Of a task: the zone of its deadline, IANA. */
+  zone: z.string().optional(),
+  /** `yyyy-MM-dd`; of tasks `yyyy-MM-dd HH:mm` in their zone. */
   old: z.string(),
   now: z.string(),
 })

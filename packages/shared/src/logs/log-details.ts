@@ -1,4 +1,5 @@
 import { CUSTOMER_STATE_TEXTS } from '../customers/customer-states.ts'
+import { EXCEPTION_RULES } from '../exceptions/exception-codes.ts'
 import { DOCUMENT_NAMES } from '../documents/document-names.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import { ORDER_STATE_TEXTS } from '../orders/rules/order-state-texts.ts'
@@ -66,6 +67,8 @@ const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
   consultation: CONSULTATION_STATES,
 }
 
+const RULE_LABELS = Object.fromEntries(Object.entries(EXCEPTION_RULES).map(([rule, { label }]) => [rule, label]))
+
 /** Labels of stored numbers, by field and kind of row; `staff` are the rows of business users. */
 function wordsOf(type: string, field: string): Readonly<Record<string, Trilingual>> | undefined {
   if (field === 'state' || field === 'status') return STATES[type]
@@ -73,6 +76,7 @@ function wordsOf(type: string, field: string): Readonly<Record<string, Trilingua
   if (field === 'transport_type') return TRANSPORT
   if (field === 'country' || field === 'area') return COUNTRY
   if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_LABELS
+  if (field === 'rule' && type === 'exception') return RULE_LABELS
   if (field === 'businessType') return DOCUMENT_NAMES
   if (field === 'validState' || field === 'valid_state') return { 0: NO, 1: YES }
   return undefined

@@ -23,3 +23,13 @@ export function zoneClock(zone: string): ZoneClock {
     },
   }
 }
+
+/** The clocks of a calculation, each made once. */
+export function zoneClocks(): (zone: string) => ZoneClock {
+  const clocks = new Map<string, ZoneClock>()
+  return (zone) => {
+    const clock = clocks.get(zone) ?? zoneClock(zone)
+    clocks.set(zone, clock)
+    return clock
+  }
+}

@@ -6,7 +6,7 @@ import { deleteCalendarDay, saveCalendarDay } from './change-calendar.ts'
 import { exportCalendar, importCalendar, previewCalendarDay, previewCalendarImport } from './import/import-calendar.ts'
 import { listCalendarDays } from './calendar-queries.ts'
 
-export const calendarsRoutes = (context: AppContext, follower: CalendarFollower): Route[] => [
+export const calendarsRoutes = (context: AppContext, follower: Required<CalendarFollower>): Route[] => [
   route(calendarsContract.listCalendarDays, (input) => listCalendarDays(context.db, input)),
   route(calendarsContract.saveCalendarDay, (input, request) => saveCalendarDay(context, follower, input, request)),
   route(calendarsContract.deleteCalendarDay, (input, request) => deleteCalendarDay(context, follower, input, request)),

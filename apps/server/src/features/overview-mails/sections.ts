@@ -11,6 +11,7 @@ import { writtenDate, writtenTime } from '../../pdf/written-values.ts'
 import { inGroup } from '../exceptions/queries/exception-groups.ts'
 import { exceptionRows } from '../exceptions/queries/exception-rows.ts'
 import { type NotificationParams, notificationText } from '../notifications/notification-texts.ts'
+import { dueText } from '../tasks/due-text.ts'
 import { firstOfEach, type Section, sectionOf } from './section.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
 
@@ -61,12 +62,17 @@ interface Container {
   estimated: boolean
 }
 /** Containers whose free time ends soon or has ended, while their clock runs. */
-async function freeTime(db: Kysely<DB>, owner: 'responsible_id' | 'customer_id', today: string): Promise<Section> {
+async function freeTime(
+  db: Kysely<DB>,
+  owner: 'responsible_id' | 'customer_id',
+  today: string,
+  which: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Section> {
   const found = await firstOfEach<Container>(
     db,
     sql`select f.id, o.${sql.ref(owner)} as owner, o.code, c.container_number, f.last_free_day, f.estimated
       from container_free_time f join order_containers c on c.id = f.container_id join orders o on o.id = c.order_id
-      where f.ended_on is null and f.last_free_day <= ${addDays(today, DAYS_AHEAD)}`,
+      where f.ended_on is null and f.last_free_day <= ${addDays(today, DAYS_AHEAD)} and ${which}`,
     sql`last_free_day, id`,
   )
   return sectionOf('freeTime', found, ({ code, container_number, last_free_day, estimated }, language) => {
@@ -105,6 +111,7 @@ interface CustomerTask {
   code: string
   kind: TaskKind
   due_at: Date
+  due_zone: string
   provisional: boolean
 }
 interface ChangedDate {
@@ -112,35 +119,35 @@ interface ChangedDate {
   params: NotificationParams
 }
 
-/** What stands in the overview of customers; changed dates are those since the overview before. */
-export async function customerSections(db: Kysely<DB>, now: Date): Promise<Section[]> {
+/** What stands in the overview of these customers; changed dates are those since the overview before. */
+export async function customerSections(db: Kysely<DB>, customerIds: readonly number[], now: Date): Promise<Section[]> {
   const until = new Date(now.getTime() + TASK_DAYS_AHEAD * 24 * 3_600_000)
   const tasks = await firstOfEach<CustomerTask>(
     db,
-    sql`select t.id, o.customer_id as owner, o.code, t.kind, t.due_at, t.provisional
+    sql`select t.id, o.customer_id as owner, o.code, t.kind, t.due_at, t.due_zone, t.provisional
       from order_tasks t join orders o on o.id = t.order_id
-      where t.state = ${sql.lit(TASK_STATE.open)} and t.owner = 'customer' and t.due_at <= ${until}`,
+      where t.state = ${sql.lit(TASK_STATE.open)} and t.owner = 'customer' and t.due_at <= ${until} and o.customer_id = any(${customerIds})`,
     sql`due_at, id`,
   )
   const dates = await firstOfEach<ChangedDate>(
     db,
-    sql`select m.id, m.user_id as owner, m.kind, m.params from messages m join users u on u.id = m.user_id
-      join mail_preferences p on p.user_id = u.id
-      where p.overview <> 'never' and m.kind in ('etaChanged', 'etdChanged')
+    sql`select m.id, m.user_id as owner, m.kind, m.params
+      from messages m join mail_preferences p on p.user_id = m.user_id
+      where m.user_id = any(${customerIds}) and m.kind in ('etaChanged', 'etdChanged')
         and m.create_time > ${now}::timestamptz - case p.overview when 'mondays' then interval '7 days'
           else interval '1 day' end`,
     sql`id desc`,
   )
-  const dueLine = ({ code, kind, due_at, provisional }: CustomerTask, language: Language) =>
+  const dueLine = (task: CustomerTask, language: Language) =>
     joined(
-      code,
-      TASK_TEXTS[kind][language],
-      `${provisional ? `${PROVISIONAL_MARK} ` : ''}${writtenTime(tokyoDateTime(due_at), language)}`,
-      due_at < now ? OVERVIEW_TEXTS[language].overdue : '',
+      task.code,
+      TASK_TEXTS[task.kind][language],
+      dueText(task, language),
+      task.due_at < now ? OVERVIEW_TEXTS[language].overdue : '',
     )
   return [
     sectionOf('tasks', tasks, dueLine),
     sectionOf('dates', dates, ({ kind, params }, language) => notificationText(kind, params, language)),
-    await freeTime(db, 'customer_id', tokyoToday(now)),
+    await freeTime(db, 'customer_id', tokyoToday(now), sql<boolean>`o.customer_id = any(${customerIds})`),
   ]
 }

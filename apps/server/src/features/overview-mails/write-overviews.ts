@@ -64,7 +64,8 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
   if (isStaff && !isBusinessDay(day, await readCalendars(db, [CALENDAR.japan]))) return
   const readers = await readersOf(db, audience, day)
   if (readers.length === 0) return
-  const sections = isStaff ? await staffSections(db, now) : await customerSections(db, now)
+  const ids = readers.map(({ id }) => id)
+  const sections = isStaff ? await staffSections(db, now) : await customerSections(db, ids, now)
   const overviews = readers.flatMap((reader) => {
     const rows = factsOf(reader, sections)
     return rows.length === 0 ? [] : [{ reader, rows }]

@@ -4,7 +4,7 @@ import { addDays } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import { TASK_STATE, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { dueOf } from '@kairo/shared/tasks/task-due'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { type ZoneClock, zoneClocks } from '@kairo/shared/tasks/zone-clock'
 import { type Kysely, sql } from 'kysely'
 import type { CalendarFollower } from '../../calendar-follower.ts'
 import type { DB } from '../../database/tables.ts'
@@ -27,27 +27,45 @@ function changedDays(before: Calendar, after: Calendar): { first: string; last: 
   return first && last ? { first, last } : null
 }
 
-/** Open tasks by business days whose deadline lies so near the changed days that the way to it may lead over one. */
-const tasksNear = (db: Kysely<DB>, { first, last }: { first: string; last: string }) =>
+/** The next orders with something to do, by their id. */
+const ordersAfter = (db: Kysely<DB>, after: number) =>
   db
+    .selectFrom('order_tasks')
+    .select('order_id')
+    .distinct()
+    .where('state', '=', TASK_STATE.open)
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(PAGE_SIZE)
+    .execute()
+
+/**
+ * Open tasks of these orders by business days whose way from the deadline to what it is counted from may lead over one
+ * of the days: forward to it where the deadline lies before, back where it lies after.
+ */
+function tasksNear(db: Kysely<DB>, orderIds: readonly number[], { first, last }: { first: string; last: string }) {
+  const way = sql`(2 * abs(r.offset_n) + ${LONGEST_HOLIDAY}::int) * interval '1 day'`
+  return db
     .selectFrom('order_tasks as t')
     .innerJoin('task_rules as r', 'r.id', 't.rule_id')
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .innerJoin('users as u', 'u.id', 'o.customer_id')
     .select([...RULE_COLUMNS, 't.id', 't.order_id', 't.due_at', 't.due_zone', 'o.code as order_code'])
     .select(sql<string>`coalesce(nullif(u.company_name, ''), u.name)`.as('customer'))
+    .where('t.order_id', 'in', orderIds)
     .where('t.state', '=', TASK_STATE.open)
+    .where('r.active', '=', true)
     .where('r.unit', 'in', ['business', 'businessHours'])
     .where(
-      sql<boolean>`t.due_at between ${addDays(first, -1)}::date - (2 * abs(r.offset_n) + ${LONGEST_HOLIDAY}) * interval '1 day'
-        and ${addDays(last, 2)}::date + (2 * abs(r.offset_n) + ${LONGEST_HOLIDAY}) * interval '1 day'`,
+      sql<boolean>`t.due_at between
+        ${addDays(first, -1)}::date - case when r.offset_n <= 0 then ${way} else interval '0' end
+        and ${addDays(last, 2)}::date + case when r.offset_n > 0 then ${way} else interval '0' end`,
     )
     .execute()
-
+}
 type Task = Awaited<ReturnType<typeof tasksNear>>[number]
 
-function movedOf(task: Task, old: Date, now: Date): MovedDate {
-  const { at } = zoneClock(task.due_zone)
+function movedOf(task: Task, { at }: ZoneClock, old: Date, now: Date): MovedDate {
   return {
     kind: 'task',
     // Rules are made by migrations, of these kinds only.
@@ -55,6 +73,7 @@ function movedOf(task: Task, old: Date, now: Date): MovedDate {
     id: task.id,
     orders: task.order_code,
     customer: task.customer,
+    zone: task.due_zone,
     old: at(old),
     now: at(now),
   }
@@ -64,20 +83,25 @@ async function movedTasks(db: Kysely<DB>, calendar: Calendar): Promise<MovedDate
   const [before] = await readCalendars(db, [calendar.code])
   const changed = before && changedDays(before, calendar)
   if (!changed) return []
-  const tasks = await tasksNear(db, changed)
-  const ofOrder = groupBy(tasks, ({ order_id }) => order_id)
-  const ids = [...ofOrder.keys()]
+  const clockOf = zoneClocks()
   const moved: MovedDate[] = []
-  for (let at = 0; at < ids.length; at += PAGE_SIZE) {
-    const orders = await readTaskOrders(db, sql`o.id = any(${ids.slice(at, at + PAGE_SIZE)})`)
+  for (let page = await ordersAfter(db, 0); page.length > 0; page = await ordersAfter(db, page.at(-1)?.order_id ?? 0)) {
+    const tasks = await tasksNear(
+      db,
+      page.map(({ order_id }) => order_id),
+      changed,
+    )
+    if (tasks.length === 0) continue
+    const ofOrder = groupBy(tasks, ({ order_id }) => order_id)
+    const orders = await readTaskOrders(db, sql`o.id = any(${[...ofOrder.keys()]})`)
     // A port without days has no calendar yet; with this one it gets its first.
     const others = (await calendarsOf(db, orders)).filter(({ code }) => code !== calendar.code)
     for (const order of orders) {
-      const facts = dueFactsOf(order, [...others, calendar])
+      const facts = dueFactsOf(order, [...others, calendar], clockOf)
       for (const task of ofOrder.get(order.id) ?? []) {
         const due = dueOf(dueRuleOf(task), facts)
         if (task.due_at && due && due.at.getTime() !== task.due_at.getTime())
-          moved.push(movedOf(task, task.due_at, due.at))
+          moved.push(movedOf(task, clockOf(task.due_zone), task.due_at, due.at))
       }
     }
   }
@@ -86,6 +110,7 @@ async function movedTasks(db: Kysely<DB>, calendar: Calendar): Promise<MovedDate
 
 /** Deadlines are counted anew, each order telling of those that moved; also where only their mark changes. */
 export const tasksFollowCalendar: CalendarFollower = {
-  movedBy: movedTasks,
+  movedBy: () => Promise.resolve([]),
+  movedLater: movedTasks,
   move: (trx) => recomputeAllOrders(trx),
 }

@@ -8,7 +8,7 @@ import { TASK_STATE, type TaskKind, type TaskOwner, TICKED_TASKS } from '@kairo/
 import { dueOf } from '@kairo/shared/tasks/task-due'
 import type { BlockedAction } from '@kairo/shared/tasks/task-rules'
 import type { TaskRow, tasksContract } from '@kairo/shared/tasks/tasks.contract'
-import { type ZoneClock, zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClocks } from '@kairo/shared/tasks/zone-clock'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { rowPage } from '../../database/list-page.ts'
@@ -55,7 +55,8 @@ async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language:
   const ids = [...new Set(provisional.map(({ order_id }) => order_id))]
   const orders = await readTaskOrders(db, sql`o.id = any(${ids})`)
   const calendars = await calendarsOf(db, orders)
-  const facts = new Map(orders.map((order) => [order.id, dueFactsOf(order, calendars)]))
+  const clockOf = zoneClocks()
+  const facts = new Map(orders.map((order) => [order.id, dueFactsOf(order, calendars, clockOf)]))
   return new Map(
     provisional.flatMap((task) => {
       const of = facts.get(task.order_id)
@@ -76,12 +77,7 @@ export async function shownTasks(
   { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
   now: Date,
 ): Promise<TaskRow[]> {
-  const clocks = new Map<string, ZoneClock>()
-  const clockOf = (zone: string): ZoneClock => {
-    const clock = clocks.get(zone) ?? zoneClock(zone)
-    clocks.set(zone, clock)
-    return clock
-  }
+  const clockOf = zoneClocks()
   const reasons = await reasonsOf(db, tasks, language)
   return tasks.map((task) => {
     const at = (instant: Date | null) => instant && clockOf(task.due_zone).at(instant)

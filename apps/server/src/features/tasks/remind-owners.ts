@@ -1,18 +1,16 @@
-import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import { tokyoToday } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import { inEachLanguage, type Language } from '@kairo/shared/languages'
 import { ACTIVE, ROLE } from '@kairo/shared/roles'
 import { TASK_STATE, type TaskKind, type TaskOwner } from '@kairo/shared/tasks/task-codes'
-import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
-import { writtenDate } from '../../pdf/written-values.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { notify } from '../notifications/notify.ts'
+import { dueText } from './due-text.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
 
@@ -58,11 +56,6 @@ async function upcomingTasks(db: Kysely<DB>, now: Date): Promise<OwnedTask[]> {
   return rows
 }
 
-/** Until when, on the clock of the deadline. */
-function dueText({ due_at, due_zone, provisional }: OwnedTask, language: Language): string {
-  const [day = '', time = ''] = zoneClock(due_zone).at(due_at).split(' ')
-  return `${provisional ? `${PROVISIONAL_MARK} ` : ''}${writtenDate(day, language)} ${time} ${zoneText(due_zone, language)}`
-}
 const AND: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
 
 const namedTasks = (tasks: readonly OwnedTask[]) =>

@@ -3,7 +3,7 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
 import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClocks } from '@kairo/shared/tasks/zone-clock'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -108,10 +108,10 @@ export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
   containers: { booked: order.booked, ...order.containers },
 })
 
-/** What the deadlines of an order are counted from and by. */
-export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[]): DueFacts {
+/** What the deadlines of an order are counted from and by; of many orders with the clocks of them all. */
+export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clockOf = zoneClocks()): DueFacts {
   const place = (zone: string, codes: readonly (string | null)[]): DuePlace => ({
-    clock: zoneClock(zone),
+    clock: clockOf(zone),
     calendars: calendars.filter(({ code }) => codes.includes(code)),
   })
   const office = place(OFFICE_ZONE, [CALENDAR.japan])

@@ -1,4 +1,4 @@
-import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -28,12 +28,14 @@ export function MovedDates({ moved }: Pick<Preview, 'moved'>) {
             </tr>
           </thead>
           <tbody>
-            {moved.dates.map(({ kind, task, id, orders, customer, old, now }) => (
+            {moved.dates.map(({ kind, task, id, orders, customer, zone, old, now }) => (
               <tr key={`${kind} ${id}`}>
                 <td data-label={t.importMovedWhat}>{task ? TASK_TEXTS[task][language] : t.movedKinds[kind]}</td>
                 <th scope="row">{orders}</th>
                 <td data-label={t.importMovedCustomer}>{customer}</td>
-                <td data-label={t.importMovedDates}>{`${when(old)} → ${when(now)}`}</td>
+                <td data-label={t.importMovedDates}>
+                  {`${when(old)} → ${when(now)}`} {zone && <small>{zoneText(zone, language)}</small>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -18,7 +18,7 @@ import { homeTexts } from './texts.ts'
 
 /** Rows that stand there at first, and with "show all". */
 const FIRST = 5
-const MOST = 100
+const MOST = 1_000
 
 /** The entry of the order's menu in which a task is done; the others are done in the order. */
 const START: Partial<Record<TaskKind, string>> = {

@@ -280,7 +280,7 @@ describe('deadlines of the customer’s side', () => {
       .poll(() => requests.filter(({ route }) => route === 'POST /task/list').map(({ input }) => input))
       .toEqual([
         { owner: 'customer', due: 'known', limit: 5 },
-        { owner: 'customer', due: 'known', limit: 100 },
+        { owner: 'customer', due: 'known', limit: 1_000 },
       ])
   })
 

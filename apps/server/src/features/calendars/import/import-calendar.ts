@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Calendar, CalendarDay, DayKind } from '@kairo/shared/calendars/calendar'
-import type { CalendarImportPreview, calendarsContract, MovedDate } from '@kairo/shared/calendars/calendars.contract'
+import type {
+  CalendarImportPreview,
+  calendarsContract,
+  MovedDate,
+  MovedDates,
+} from '@kairo/shared/calendars/calendars.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
@@ -18,12 +23,21 @@ type Input = ParsedOf<Contract['previewCalendarImport']>
 
 /** Dates that a preview lists; the rest is counted. */
 const SHOWN = 20
-const shownDates = (moved: readonly MovedDate[]) => ({ total: moved.length, dates: moved.slice(0, SHOWN) })
+/** The dates that a person confirms, and those that a job counts anew afterwards. */
+async function allMoved(
+  db: Kysely<DB>,
+  follower: Required<CalendarFollower>,
+  calendar: Calendar,
+  confirmed: readonly MovedDate[],
+): Promise<MovedDates> {
+  const moved = [...confirmed, ...(await follower.movedLater(db, calendar))]
+  return { total: moved.length, dates: moved.slice(0, SHOWN) }
+}
 
 /** What another day, or none, would move; stores nothing. Throws RECORD_NOT_EXIST. */
 export async function previewCalendarDay(
   { db, clock }: AppContext,
-  follower: CalendarFollower,
+  follower: Required<CalendarFollower>,
   { code, day, kind }: ParsedOf<Contract['previewCalendarDay']>,
 ) {
   const known = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
@@ -31,7 +45,7 @@ export async function previewCalendarDay(
   const days = new Map<string, CalendarDay>((await knownDays(db, code)).map((one) => [one.day, one]))
   if (kind) days.set(day, { kind, provisional: false })
   else days.delete(day)
-  return shownDates(await follower.movedBy(db, { code, days }, clock.now()))
+  return allMoved(db, follower, { code, days }, await follower.movedBy(db, { code, days }, clock.now()))
 }
 
 async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
@@ -60,13 +74,16 @@ function changedCalendar(
 interface Counted {
   changes: Changes
   moved: MovedDate[]
-  preview: CalendarImportPreview
+  /** With the changes. */
+  calendar: Calendar
+  /** What a person confirms is what was shown: any other change or date is another base. */
+  base: string
 }
 
 /** Throws RECORD_NOT_EXIST for an unknown calendar, PARAMETER_ERROR with the lines of a text that cannot be taken. */
 async function countImport(
   db: Kysely<DB>,
-  follower: CalendarFollower,
+  follower: Required<CalendarFollower>,
   input: Input,
   { language }: RequestContext,
   now: Date,
@@ -78,24 +95,35 @@ async function countImport(
   if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
   const storedDays = await knownDays(db, code)
   const changes = compareDays(storedDays, days, year, source)
-  const moved = await follower.movedBy(db, changedCalendar(code, storedDays, changes), now)
-  // What a person confirms is what was shown: any other change or date is another base. Tasks are done all the time, and
-  // counted anew after the import whatever they were before.
-  const dates = moved.filter(({ kind }) => kind !== 'task')
+  const changed = changedCalendar(code, storedDays, changes)
+  const moved = await follower.movedBy(db, changed, now)
   const base = createHash('sha256')
-    .update(JSON.stringify([code, year, changes, dates]))
+    .update(JSON.stringify([code, year, changes, moved]))
     .digest('hex')
-  const preview = { ...changes, code, year, base, moved: shownDates(moved) }
-  return { changes, moved, preview }
+  return { changes, moved, calendar: changed, base }
 }
+
+const previewOf = async (
+  db: Kysely<DB>,
+  follower: Required<CalendarFollower>,
+  { code, year }: Pick<Input, 'code' | 'year'>,
+  { changes, moved, calendar, base }: Counted,
+): Promise<CalendarImportPreview> => ({
+  ...changes,
+  code,
+  year,
+  base,
+  moved: await allMoved(db, follower, calendar, moved),
+})
 
 /** What the import of a year would do; stores nothing. */
 export const previewCalendarImport = async (
   { db, clock }: AppContext,
-  follower: CalendarFollower,
+  follower: Required<CalendarFollower>,
   input: Input,
   request: RequestContext,
-): Promise<CalendarImportPreview> => (await countImport(db, follower, input, request, clock.now())).preview
+): Promise<CalendarImportPreview> =>
+  previewOf(db, follower, input, await countImport(db, follower, input, request, clock.now()))
 
 async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, by: number, now: Date): Promise<void> {
   const { added, changed, removed } = changes
@@ -126,7 +154,7 @@ async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, b
 /** Stores the year as it was previewed. Throws what the preview throws, BASE_CHANGED with a fresh preview. */
 export const importCalendar = (
   context: AppContext,
-  follower: CalendarFollower,
+  follower: Required<CalendarFollower>,
   input: ParsedOf<Contract['importCalendar']>,
   request: RequestContext,
 ) =>
@@ -135,15 +163,16 @@ export const importCalendar = (
     const { code, year } = input
     // Other changes of the calendar wait for this one.
     await trx.selectFrom('calendars').select('code').where('code', '=', code).forUpdate().execute()
-    const { changes, moved, preview } = await countImport(trx, follower, input, request, now)
-    if (preview.base !== input.base) throw new Refusal('BASE_CHANGED', { data: { preview } })
+    const counted = await countImport(trx, follower, input, request, now)
+    if (counted.base !== input.base)
+      throw new Refusal('BASE_CHANGED', { data: { preview: await previewOf(trx, follower, input, counted) } })
+    const { changes, moved } = counted
     await storeDays(trx, code, changes, request.actor.id, now)
     await follower.move(trx, moved)
     const { version } = await nextVersion(trx, code, request.actor, now)
     const daysOf = (days: readonly StoredDay[]) => days.map(({ day, kind }) => `${day} ${kind}`)
     await writeLog(trx, request, {
       at: now,
-
       type: 'master',
       explain: 'importCalendar',
       object: `${code} ${year}`,

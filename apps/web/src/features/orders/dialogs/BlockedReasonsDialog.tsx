@@ -8,6 +8,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { actionTexts } from '../action-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import common from '../../../ui/common.module.css'
 
@@ -57,8 +58,11 @@ export function BlockedReasonsDialog({ title, reasons, action, order, onClose }:
 function NamedTasks({ orderId, action }: { orderId: number; action: OrderAction }) {
   const f = useFormat()
   const language = useLanguage()
-  const tasks = useApiQuery('POST /task/list', { orderId, limit: 100 }).data?.data.dataList ?? []
-  const named = tasks.filter(({ state, blocks }) => state === TASK_STATE.open && blocks === action)
+  const { data, error, refetch } = useApiQuery('POST /task/list', { orderId, limit: 100 })
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  const named = (data?.data.dataList ?? []).filter(
+    ({ state, blocks }) => state === TASK_STATE.open && blocks === action,
+  )
   if (named.length === 0) return null
   return (
     <ul className={common.mt12}>
