@@ -1,11 +1,13 @@
 import { addDays, readableDate, tokyoToday } from '@kairo/shared/dates'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
+import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
 import type { Page } from '@playwright/test'
 import { calendarTexts } from '../../apps/web/src/features/calendars/texts.ts'
+import { checklistTexts } from '../../apps/web/src/features/orders/checklist/texts.ts'
 import { callAs } from '../support/confirming.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectErrorMessage } from '../support/orders.ts'
+import { expectErrorMessage, expectMessage } from '../support/orders.ts'
 import { billingTexts, core } from '../support/texts.ts'
 
 const t = core['zh-cn']
@@ -17,6 +19,14 @@ const NAME = '厂休'
 /** Not announced, as the list and the preview write it. */
 const OPEN = `${PROVISIONAL_MARK} ${calendarTexts['zh-cn'].provisional}`
 
+interface OpenTask {
+  id: number
+  kind: string
+  due: string
+  dueZone: string
+  orderId: number
+  orderCode: string
+}
 interface Due {
   expectedDueDate: string
   dueProvisional: object | null
@@ -149,4 +159,60 @@ test('a year of holidays is imported; a deadline is marked while a day on its wa
     await expect(file.dialog).toContainText(calendarTexts['zh-cn'].importSame('4'))
     await expect(file.store()).toBeDisabled()
   })
+})
+
+test('a holiday names the deadlines that it moves before it is saved, and the orders and their customer say so', async ({
+  as,
+  request,
+}) => {
+  const c = calendarTexts['zh-cn']
+  const manager = await as('manager', { at: `/calendars?code=${CALENDAR.china}` })
+  const customer = await as('customer')
+  const tasksOf = async () => {
+    const call = await callAs(customer, request)
+    const { dataList } = await call<{ dataList: OpenTask[] }>('/task/list', {
+      owner: 'customer',
+      due: 'known',
+      limit: 200,
+    })
+    return dataList
+  }
+  const tomorrow = addDays(tokyoToday(new Date()), 1)
+  const task = (await tasksOf()).find(
+    ({ kind, due, dueZone }) => kind === 'invoice' && dueZone === 'Asia/Shanghai' && due > tomorrow,
+  )
+  if (!task) throw new Error('The demonstration asks no customer for an invoice from tomorrow on.')
+  const day = task.due.slice(0, 10)
+  const dueNow = async () => (await tasksOf()).find(({ id }) => id === task.id)?.due
+
+  await manager.getByRole('button', { name: c.add, exact: true }).click()
+  const form = manager.getByRole('dialog', { name: c.add })
+  await form.getByRole('textbox', { name: c.day }).fill(day)
+  await form.getByRole('textbox', { name: c.day }).press('Tab')
+  for (const label of [c.nameCn, c.nameJp, c.nameEn]) await form.getByRole('textbox', { name: label }).fill(NAME)
+  const save = () => form.getByRole('button', { name: t.common.save, exact: true }).click()
+  await save()
+  const question = manager.getByRole('dialog', { name: c.movesTitle(day) })
+  const moved = question
+    .getByRole('row')
+    .filter({ hasText: task.orderCode })
+    .filter({ hasText: TASK_TEXTS.invoice['zh-cn'] })
+  await expect(moved).toContainText(`${readableDate(task.due, 'zh-cn', tokyoToday(new Date()))} →`)
+  await expect(moved).toContainText(zoneText('Asia/Shanghai', 'zh-cn'))
+  await question.getByRole('button', { name: t.common.cancel }).click()
+  await expect(question).toBeHidden()
+  expect(await dueNow()).toBe(task.due)
+
+  await save()
+  await question.getByRole('button', { name: t.common.save, exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect.poll(dueNow).not.toBe(task.due)
+  expect((await dueNow()) ?? '').toMatch(/^\d{4}-\d\d-\d\d 17:00$/)
+  await expectMessage({ page: customer, language: 'zh-cn' }, new RegExp(`${task.orderCode} 的办理期限已变更`))
+  await customer.goto(`/searchOrder?open=${task.orderId}`)
+  const line = customer
+    .getByRole('region', { name: checklistTexts['zh-cn'].title })
+    .getByRole('row')
+    .filter({ hasText: TASK_TEXTS.invoice['zh-cn'] })
+  await expect(line).toContainText(checklistTexts['zh-cn'].was(readableDate(task.due, 'zh-cn', tokyoToday(new Date()))))
 })
