@@ -31,6 +31,7 @@ describe('menus by role (platform §2, DECISIONS 2.13)', () => {
     expect(all(2).filter((path) => !all(3).includes(path))).toEqual([
       '/systemBusinessUserManage',
       '/insurers',
+      '/taskRules',
       '/operatorCompany',
     ])
     for (const path of [
