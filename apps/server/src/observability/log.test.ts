@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { build, PASSWORD } from '../../test/build.ts'
 import { openSession } from '../features/sign-in/session.ts'
+import { packageFolder } from '../package-folder.ts'
 import { openLog } from './log.ts'
 
 let app: TestApp
@@ -134,4 +140,25 @@ test('as text a person can read it, with the stack of an error below', () => {
     /^\S+Z error failed\nError: first\n +at [^]+caused by Error: mail to \[address\], by smtp:\/\/\[address\]\n/,
   )
   expect(written).toHaveLength(2)
+})
+
+/** A process that logs to a pipe. */
+function startLogging(...words: string[]) {
+  const program = path.join(packageFolder(), 'dist/test/run-log.js')
+  return spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('a process that ends loses no line, and they keep their order', async () => {
+  const child = startLogging('end')
+  const [output, [code]] = await Promise.all([child.stdout.toArray(), once(child, 'exit')])
+  const messages = output.join('').matchAll(/"msg":"(\w+)"/g)
+  expect([...messages].map(([, message]) => message)).toEqual(['first', 'second', 'last'])
+  expect(code).toBe(3)
+})
+
+test('a line comes without another one behind it', async () => {
+  const child = startLogging()
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  expect(JSON.parse(line)).toMatchObject({ msg: 'first' })
+  child.kill()
 })

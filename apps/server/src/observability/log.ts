@@ -1,3 +1,4 @@
+import process from 'node:process'
 import pino from 'pino'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -12,13 +13,16 @@ interface LogOptions {
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
+/** `isCalm`: the line may wait for others. */
+type Print = (line: string, isCalm: boolean) => void
+
 /** What looks like the address of a person, or like a password in a URL; but not the name of a package in a path. */
 const ADDRESS = /[^\s@<>"'(),;/\\]+@[^\s@<>"'(),;/\\]+/g
 
 /** The log of the process: one line of JSON for each entry, or of text, in which errors bring the lines of their stack. */
 export function openLog({ level, format, write }: LogOptions): Log {
-  const print = write ?? printTo(1)
-  const printError = write ?? (format === 'text' ? printTo(2) : print)
+  const print: Print = write ?? printTo(1)
+  const printError: Print = write ?? (format === 'text' ? printTo(2) : print)
   return pino(
     {
       level,
@@ -31,18 +35,37 @@ export function openLog({ level, format, write }: LogOptions): Log {
       write(entry: string) {
         // Messages of mail servers and of PostgreSQL name those whom they concern.
         const line = entry.includes('@') ? entry.replace(ADDRESS, '[address]') : entry
-        if (format === 'json') return print(line)
+        const isCalm = CALM.test(line)
+        if (format === 'json') return print(line, isCalm)
         const { text, isError } = asText(line)
-        return (isError ? printError : print)(text)
+        return (isError ? printError : print)(text, isCalm)
       },
     },
   )
 }
 
-/** At once: the last lines of a process that is killed are those that matter. */
-function printTo(fd: number): (line: string) => void {
-  const destination = pino.destination({ fd, sync: true })
-  return (line) => void destination.write(line)
+/** To write each call alone costs more than making its line (bench/README.md): these wait for others, so long at most. */
+const CALM = /^{"level":"(?:info|debug)"/
+const WAIT_MS = 200
+const WAIT_BYTES = 16_000
+
+/**
+ * Warnings and errors are written at once, with what waits before them: the last lines of a process that is killed are
+ * those that matter.
+ */
+function printTo(fd: number): Print {
+  const destination = pino.destination({ fd, sync: true, minLength: WAIT_BYTES })
+  let timer: NodeJS.Timeout | undefined
+  const flush = (): void => {
+    timer = undefined
+    destination.flush()
+  }
+  process.on('exit', () => destination.flushSync())
+  return (line, isCalm) => {
+    destination.write(line)
+    if (!isCalm) destination.flushSync()
+    else timer ??= setTimeout(flush, WAIT_MS).unref()
+  }
 }
 
 interface ErrorFacts {
