@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@kairo/shared/dates'
+import { FIGURE_NAMES } from '@kairo/shared/statistics/figures'
 import type { Random } from './random.ts'
 import type { Operation, Schema } from './operations.ts'
 import type { Caller, Kind, Row, World } from './world.ts'
@@ -147,6 +148,9 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   deliveryCode: () => 'DLV123',
   swift: () => 'MIHNJPJTXXX',
   invoiceNumber: () => 'T1234567890123',
+  lane: ({ world, random }) => `${world.one('ports', random, null)?.id}-${world.one('ports', random, null)?.id}`,
+  figure: ({ random }) =>
+    `${random.pick(FIGURE_NAMES)}.2026-01-01.2026-11-30${random.pick(['', '.outcome:late', '.outcome:answered', '.company:1'])}`,
 }
 const surchargeNo = ({ world, random }: Making): unknown => world.one('surcharges', random, null)?.surcharge_no
 const portName = ({ world, random }: Making): unknown => world.one('ports', random, null)?.name

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../currencies.ts'
 import { data, endpoint, file, XLSX } from '../contract/endpoint.ts'
-import { nothing, oneOf, optionalDate, optionalFlag, optionalInt } from '../contract/fields.ts'
+import {
+  nothing,
+  oneOf,
+  optionalDate,
+  optionalFlag,
+  optionalId,
+  optionalInt,
+  optionalLine,
+  optionalOneOf,
+} from '../contract/fields.ts'
 import { daysBetween, isRealDate } from '../dates.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
+import { FIGURE_GROUPS, isLane } from './figures.ts'
 import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_LANES, TOP_PORTS } from './periods.ts'
 
 const tag = 'statistics'
@@ -36,6 +46,30 @@ const ranking = data(
   z.object({ ...periodShown, dataList: z.array(named), total: z.int(), other_count: z.int(), names: z.int() }),
 )
 const limit = (most: number) => ({ limit: optionalInt(1, most) })
+
+/** What narrows a figure. */
+const narrowed = {
+  /** Ids of the ports of loading and discharge, joined by a hyphen. */
+  lane: optionalLine(31).refine((text) => text === undefined || isLane(text), { error: 'choice' }),
+  /** Id of the carrier. */
+  company: optionalId(),
+  customerId: optionalId(),
+}
+/** `n`: of how many a day was promised; `share`: percentage, null where they are fewer than five. */
+const onTime = z.object({ n: z.int(), onTime: z.int(), share: z.number().nullable() })
+const legs = { departure: onTime, arrival: onTime }
+/** `key`: the month, the ids of a lane's ports, the id of a carrier or customer. */
+const groupRow = { key: z.string(), name: z.string() }
+/** `groups`: how many rows there are; the response holds the first of them, the workbook all. */
+const figureRows = <T extends z.ZodRawShape>(figures: T) =>
+  data(
+    z.object({
+      ...periodShown,
+      total: z.object(figures),
+      dataList: z.array(z.object({ ...groupRow, ...figures })),
+      groups: z.int(),
+    }),
+  )
 
 export const statisticsContract = {
   getOrderCount: endpoint({
@@ -135,6 +169,17 @@ export const statisticsContract = {
         ),
       }),
     ),
+  }),
+  onTime: endpoint({
+    method: 'GET',
+    path: '/statistics/onTime',
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary:
+      'Departures and arrivals of the period, by the day at the port, and how many were on the day that the booking promised, or `tolerance` days later. Cancelled orders and those without a promised day are left out; rows by customer for staff only.',
+    tag,
+    input: inPeriod({ ...narrowed, group: optionalOneOf(FIGURE_GROUPS), tolerance: optionalInt(0, 1) }),
+    response: figureRows(legs),
+    refusals: ['PERMISSION_ERROR'],
   }),
   exportStatistics: endpoint({
     method: 'POST',

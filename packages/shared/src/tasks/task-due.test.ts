@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calendar, CalendarDay } from '../calendars/calendar.ts'
-import { type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from './task-due.ts'
+import { businessMinutesBetween, type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from './task-due.ts'
 import { zoneClock } from './zone-clock.ts'
 
 const off = (provisional = false): CalendarDay => ({ kind: 'off', provisional })
@@ -120,4 +120,16 @@ describe('the deadline of a task', () => {
     const inChina = { ...facts({ draft: instant('2026-11-20 11:00') }), owner: { operator: tokyo, customer: shanghai } }
     expect(shown(dueOf(T08, inChina))).toBe('2026-11-23 17:00 Shanghai')
   })
+})
+
+it.each([
+  ['over a weekend and a holiday', '2026-11-20 17:30', '2026-11-24 09:45', 75],
+  ['within a morning', '2026-11-24 09:00', '2026-11-24 11:20', 140],
+  ['before opening until after closing', '2026-11-24 06:00', '2026-11-24 23:00', 540],
+  ['over a night', '2026-11-24 17:59', '2026-11-25 09:01', 2],
+  ['on days off only', '2026-11-21 10:00', '2026-11-23 17:00', 0],
+  ['from closing to opening', '2026-11-24 18:00', '2026-11-25 09:00', 0],
+  ['backwards', '2026-11-25 10:00', '2026-11-24 10:00', 0],
+])('minutes of business %s', (_name, from, to, minutes) => {
+  expect(businessMinutesBetween(instant(from), instant(to), tokyo)).toBe(minutes)
 })

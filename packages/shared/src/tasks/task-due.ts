@@ -43,8 +43,8 @@ export interface Due {
 }
 
 /** Business hours of the operator (BEYOND B). */
-const OPENS = '09:00'
-const CLOSES = '18:00'
+export const OPENS = '09:00'
+export const CLOSES = '18:00'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -82,6 +82,19 @@ function addBusinessHours(from: Date, hours: number, { clock, calendars }: DuePl
     day = addBusinessDays(day, 1, calendars)
     at = clock.instant(day, OPENS)
   }
+}
+
+/** Minutes of business from one instant to another, a begun one left out; 0 where the other is not later. */
+export function businessMinutesBetween(from: Date, to: Date, { clock, calendars }: DuePlace): number {
+  const last = clock.at(to).slice(0, 10)
+  let passed = 0
+  for (let day = clock.at(from).slice(0, 10); day <= last; day = addDays(day, 1)) {
+    if (!isBusinessDay(day, calendars)) continue
+    const opened = Math.max(from.getTime(), clock.instant(day, OPENS).getTime())
+    const closed = Math.min(to.getTime(), clock.instant(day, CLOSES).getTime())
+    passed += Math.max(0, closed - opened)
+  }
+  return Math.floor(passed / MINUTE)
 }
 
 const may = (from: string, to: string, { calendars }: DuePlace): ProvisionalReason | null =>

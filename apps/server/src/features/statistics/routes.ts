@@ -7,12 +7,21 @@ import { countByDay, countByYear } from './by-time.ts'
 import { countOrders } from './count-orders.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { moneyByLane } from './lane-money.ts'
+import { countOnTime } from './on-time.ts'
 import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
 
 export { statisticsJobs } from './order-counts.ts'
 
 /** Customers that the chart has room for. */
 const SHOWN_CUSTOMERS = 20
+/** Rows of a figure that its table has room for; the workbook has all. */
+const SHOWN_GROUPS = 50
+
+const firstOf = <Row, Rest>({ dataList, ...rest }: Rest & { dataList: Row[] }) => ({
+  ...rest,
+  dataList: dataList.slice(0, SHOWN_GROUPS),
+  groups: dataList.length,
+})
 
 export const statisticsRoutes = (context: AppContext): Route[] => {
   const today = () => tokyoToday(context.clock.now())
@@ -43,6 +52,11 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
     route(statisticsContract.getLaneMoney, async (input, request) => {
       const period = requestedPeriod(input)
       return { ...period, dataList: await moneyByLane(context, request, period, TOP_LANES) }
+    }),
+    route(statisticsContract.onTime, async ({ group = 'month', tolerance, ...input }, request) => {
+      const period = requestedPeriod(input)
+      const question = { ...input, ...period, group, tolerance: tolerance === 1 ? (1 as const) : (0 as const) }
+      return { ...period, ...firstOf(await countOnTime(context, request, question)) }
     }),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
       exportStatistics(context, request, name, requestedPeriod(input)),

@@ -8,6 +8,7 @@ import {
   idList,
   oneOf,
   optionalInt,
+  optionalLine,
   optionalOneOf,
   optionalText,
   paging,
@@ -15,6 +16,7 @@ import {
   toNumber,
 } from '../../contract/fields.ts'
 import { STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
+import { figureOf } from '../../statistics/figures.ts'
 import { ORDER_LIST_KEYS } from '../fields/list-columns.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
 
@@ -66,6 +68,8 @@ export const orderFilters = {
   /** The whole name and the whole number, whatever the case: all orders of one sailing. */
   vessel: optionalText(100),
   voyage: optionalText(50),
+  /** What a figure of the statistics counted, as figureText() of shared writes it; of role 4 and 5 without response times. */
+  figure: optionalLine(200).refine((text) => text === undefined || figureOf(text) !== null, { error: 'choice' }),
   /** Just these orders, as far as the caller may see them. */
   ids: idList(500).optional(),
   telex: optionalInt(0, 1),

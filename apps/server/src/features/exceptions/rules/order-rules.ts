@@ -2,6 +2,7 @@ import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
+import { promisedDay } from '../../orders/record/order-dates.ts'
 import type { Rule } from './rule.ts'
 
 const { accepted, booked, inTransit } = ORDER_STATE
@@ -33,12 +34,7 @@ const etaSlip: Rule = {
     join orders o on o.id = moved.order_id
     join order_events last on last.seq = moved.seq
     left join order_events before on before.id = last.supersedes
-    cross join lateral (
-      select (p.event_at at time zone p.event_zone)::date as day from order_events p
-      where p.order_id = o.id and p.event_type = 'TRANSPORT' and p.classifier = 'PLN' and p.code = 'ARRI'
-        and p.seq > coalesce((select max(v.seq) from order_events v
-          where v.order_id = o.id and v.document_type = 'BKG' and v.code in ('VOID', 'REJE')), 0)
-      order by p.seq desc limit 1) promised
+    cross join lateral (select ${promisedDay('o.id', 'ARRI')} as day) promised
     where ${ofOrders('o.id')} and o.state in (${booked}, ${inTransit}) and o.eta is not null
       and (o.eta - promised.day >= ${settings.exceptionEtaSlipDays}
         or (o.eta <> promised.day and before.event_at <> last.event_at

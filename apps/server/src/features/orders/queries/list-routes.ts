@@ -10,7 +10,7 @@ import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-o
 import { exportTexts } from './export/export-texts.ts'
 import { orderConditions } from './order-filters.ts'
 import { sortingOf } from './order-list.ts'
-import { countByStatus, countView, orderFiltersOf, searchOrders } from './search-orders.ts'
+import { countByStatus, countView, minuteOf, orderFiltersOf, searchOrders } from './search-orders.ts'
 
 /** Counts of one call in progress at a time: ten would take most connections of the pool from other callers. */
 const CONCURRENT_COUNTS = 2
@@ -63,7 +63,8 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       const { title } = exportTexts[request.language]
       const columns = await columnsFor(request, input)
       await logExport(request, { filters })
-      const orders = await exportedOrders(context.db, orderConditions(request.actor, filters), sortingOf(input))
+      const where = orderConditions(request.actor, filters, undefined, { now: minuteOf(context.clock.now()) })
+      const orders = await exportedOrders(context.db, where, sortingOf(input))
       return {
         name: `${title}.xlsx`,
         content: streamWorkbook(title, columns, orders),

@@ -4,6 +4,7 @@ import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/or
 import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.contract'
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
+import { figureOf } from '@kairo/shared/statistics/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, containsText, hasTrigrams, onDays } from '../../../database/conditions.ts'
@@ -11,6 +12,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { type PortsCalled, portsCalled } from '../../route-master/masters-by-name.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { foundByCustomers } from '../record/reindex-order-names.ts'
+import { figureCondition } from './figure-condition.ts'
 
 export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
@@ -101,13 +103,13 @@ const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Co
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
  * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few; `bits` where
- * the statement has the documents of each order from documentBits.
+ * the statement has the documents of each order from documentBits; `now` is by the product's clock, for figures.
  */
 export function orderConditions(
   actor: Actor,
   f: OrderFilters,
   called: PortsCalled = portsCalled,
-  { bigrams = true, bits }: { bigrams?: boolean; bits?: RawBuilder<number> } = {},
+  { bigrams = true, bits, now }: { bigrams?: boolean; bits?: RawBuilder<number>; now?: Date } = {},
 ): Condition {
   const c: Condition[] = [visibleOrders(actor)]
   const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
@@ -149,6 +151,8 @@ export function orderConditions(
   if (f.containerNumber) c.push(inColumn(sql`o.container_number`, f.containerNumber))
   if (f.vessel) c.push(sql<boolean>`(${holds(f.vessel)} and lower(o.vessel) = lower(${f.vessel}))`)
   if (f.voyage) c.push(sql<boolean>`(${holds(f.voyage)} and lower(o.voyage) = lower(${f.voyage}))`)
+  const figure = f.figure ? figureOf(f.figure) : null
+  if (figure) c.push(figureCondition(figure, actor, now ? sql`${now}` : sql`now()`))
   if (f.ids && f.ids.length > 0) c.push(sql<boolean>`o.id = any(${f.ids})`)
   if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
   if (f.electronicRecord !== undefined) c.push(sql<boolean>`o.electronic_record = ${f.electronicRecord}`)

@@ -44,11 +44,11 @@ const IN_LANE_INDEX: readonly Sorting['by'][] = ['createTime', 'expectLeave']
 
 /**
  * Whether total and page come from one query: where the cost is in finding the orders and not in sorting them. Terms
- * are found by their index all together or not at all; a lane is a range of its own index. Walking down the list until
+ * are found by their index all together or not at all, as what a figure counted; a lane is a range of its own index. Walking down the list until
  * twenty orders of a lane have been met would pass over most of a million where they are two years old.
  */
 export const isFoundAtOnce = (filters: OrderFilters, { by }: Sorting): boolean =>
-  hasTextFilters(filters) || (filtersByLane(filters) && IN_LANE_INDEX.includes(by))
+  Boolean(filters.figure) || hasTextFilters(filters) || (filtersByLane(filters) && IN_LANE_INDEX.includes(by))
 
 /** The orders of these ids, in this order. */
 export const ordersById = async (db: Database, ids: readonly number[]): Promise<ListedOrder[]> =>

@@ -22,6 +22,9 @@ export function orderFiltersOf(input: Search & Partial<Pick<Export, 'columns' | 
   return filters
 }
 
+/** The minute of an instant, so that totals of a moment ago still serve. */
+export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % 60_000))
+
 /** A page of the orders that the caller may see, with the exact total. */
 export async function searchOrders(context: AppContext, input: Search, request: RequestContext) {
   const filters = orderFiltersOf(input)
@@ -29,7 +32,7 @@ export async function searchOrders(context: AppContext, input: Search, request: 
   const sorting = sortingOf(input)
   const { total, ids } = await listPage(context, {
     list: filters.feeToBeBilled === undefined ? ORDERS : ORDERS_NOW,
-    where: orderConditions(request.actor, filters, called),
+    where: orderConditions(request.actor, filters, called, { now: minuteOf(context.clock.now()) }),
     sort: sortKeys(sorting),
     page: pageOf(input),
     isFoundAtOnce: isFoundAtOnce(filters, sorting),
@@ -45,7 +48,7 @@ export async function countView(
   { actor }: RequestContext,
 ): Promise<number> {
   const called = await resolvePorts(context, filters.departurePort, filters.destinationPort)
-  return listTotal(context, ORDERS, orderConditions(actor, filters, called))
+  return listTotal(context, ORDERS, orderConditions(actor, filters, called, { now: minuteOf(context.clock.now()) }))
 }
 
 /** States that do not determine the running status alone: few orders are in them, and only those are read. */

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
+import { promisedDay } from './order-dates.ts'
 
 /** Shipment events are dated on the operator's clock; transport events on that of their port. */
 const OFFICE_ZONE = 'Asia/Tokyo'
@@ -220,14 +221,9 @@ interface PromisedDates {
 
 /** The dates that the present booking was confirmed with; a withdrawn or cancelled booking promises nothing. */
 export async function promisedDates(db: Kysely<DB>, orderId: number): Promise<PromisedDates> {
-  const { rows } = await sql<{ code: string; day: string }>`
-    select distinct on (code) code, to_char(event_at at time zone event_zone, 'YYYY-MM-DD') as day
-    from order_events
-    where order_id = ${orderId} and event_type = 'TRANSPORT' and classifier = 'PLN'
-      and seq > coalesce((
-        select max(seq) from order_events
-        where order_id = ${orderId} and document_type = 'BKG' and code in ('VOID', 'REJE')), 0)
-    order by code, seq desc`.execute(db)
-  const dayOf = (code: string) => rows.find((row) => row.code === code)?.day ?? null
-  return { promisedEtd: dayOf('DEPA'), promisedEta: dayOf('ARRI') }
+  const { rows } = await sql<PromisedDates>`
+    select to_char(${promisedDay('o.id', 'DEPA')}, 'YYYY-MM-DD') as "promisedEtd",
+      to_char(${promisedDay('o.id', 'ARRI')}, 'YYYY-MM-DD') as "promisedEta"
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0] ?? { promisedEtd: null, promisedEta: null }
 }

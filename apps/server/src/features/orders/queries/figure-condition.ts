@@ -1,0 +1,139 @@
+import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { addDays } from '@kairo/shared/dates'
+import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import { type Figure, type FigureFilter, portsOfLane } from '@kairo/shared/statistics/figures'
+import type { Period } from '@kairo/shared/statistics/periods'
+import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
+import { type RawBuilder, sql } from 'kysely'
+import { onDays } from '../../../database/conditions.ts'
+import type { Actor } from '../../../http/request-context.ts'
+import { actualDay, actualInstant, type Leg, promisedDay } from '../record/order-dates.ts'
+
+/**
+ * What the figures of the statistics are counted of, as conditions on orders (alias `o`) and on what belongs to them. The
+ * statistics count by these, and the list of orders finds by them what a figure counted.
+ */
+type Condition = RawBuilder<boolean>
+
+const all = (...conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const within = (column: RawBuilder<unknown>, { from, to }: Period): Condition => all(...onDays(column, from, to))
+
+/** Cancelled orders are in no figure. */
+export const IN_FIGURES = sql<boolean>`o.state <> ${sql.lit(ORDER_STATE.cancelled)}`
+
+/** The lane and the carrier that a figure is narrowed to. */
+export function narrowedTo({ lane, company }: FigureFilter): Condition {
+  const conditions: Condition[] = [sql<boolean>`true`]
+  if (lane) {
+    const [from, to] = portsOfLane(lane)
+    conditions.push(sql<boolean>`o.departure_port_id = ${from} and o.destination_port_id = ${to}`)
+  }
+  if (company) conditions.push(sql<boolean>`o.shipping_company_id = ${company}`)
+  return all(...conditions)
+}
+
+/** The ship left, or arrived, on a day of the period at the port. */
+export const sailedIn = (leg: Leg, period: Period): Condition =>
+  all(
+    // A day of any zone lies within the day before and the day after in Tokyo: so the index narrows first.
+    within(actualInstant(leg), { from: addDays(period.from, -1), to: addDays(period.to, 1) }),
+    sql<boolean>`${actualDay(leg)} between ${period.from}::date and ${period.to}::date`,
+  )
+/** Days after the promised one; null where nothing was promised. */
+export const delayOf = (leg: Leg): RawBuilder<number | null> =>
+  sql<number | null>`(${actualDay(leg)} - ${promisedDay('o.id', leg)})`
+
+function legCondition(leg: Leg, { outcome, tolerance = 0, ...period }: Figure): Condition {
+  const delay = delayOf(leg)
+  const counted =
+    outcome === 'onTime'
+      ? sql<boolean>`${delay} <= ${tolerance}`
+      : outcome === 'late'
+        ? sql<boolean>`${delay} > ${tolerance}`
+        : sql<boolean>`${delay} is not null`
+  return all(sailedIn(leg, period), counted)
+}
+
+/** When an order was first accepted since it was submitted. */
+export const acceptedAt = sql<Date | null>`(select min(t.create_time) from order_trace t where t.order_id = o.id
+  and t.state = ${ORDER_STATE.submitted} and t.new_state = ${ORDER_STATE.accepted} and t.create_time >= o.submit_time)`
+export const submittedIn = (period: Period): Condition => within(sql`o.submit_time`, period)
+export const isAccepted = sql<boolean>`(${acceptedAt} is not null)`
+export const waitsForAcceptance = sql<boolean>`(o.state = ${ORDER_STATE.submitted})`
+
+/** A change that was asked for, alias `q` of the trace. */
+export const askedIn = (period: Period): Condition =>
+  all(sql<boolean>`q.action = ${sql.lit(TRACE_ACTION.changeRequested)}`, within(sql`q.create_time`, period))
+const nextOf = (value: RawBuilder<unknown>) => sql`(select ${value} from order_trace a
+  where a.order_id = q.order_id and a.id > q.id and a.of_role is not distinct from q.of_role
+    and a.action in (${sql.join([TRACE_ACTION.changeRequested, TRACE_ACTION.changeAgreed, TRACE_ACTION.changeRefused])})
+  order by a.id limit 1)`
+/** When that was answered; null where it was not, or was asked anew before. */
+export const changeAnsweredAt = nextOf(
+  sql`case when a.action <> ${TRACE_ACTION.changeRequested} then a.create_time end`,
+) as RawBuilder<Date | null>
+export const changeWaits = sql<boolean>`(${nextOf(sql`a.id`)} is null and o.state = any(${[...OPEN_STATES]})
+  and case q.of_role when ${sql.lit(ROLE.shipperAccount)} then o.is_allow_shipper_change else o.is_allow_consignee_change end
+    = ${sql.lit(CHANGE_FLAG.requested)})`
+
+/** A charge that was proposed, alias `c`, and what the customer answered in the portal. */
+export const proposedIn = (period: Period): Condition => within(sql`c.create_time`, period)
+export const isChargeAnswered = sql<boolean>`(c.answered_at is not null
+  and (c.via = 'portal' or c.state = ${sql.lit(CHARGE_STATE.refused)}))`
+export const chargeWaits = sql<boolean>`(c.state = ${sql.lit(CHARGE_STATE.proposed)})`
+
+/** A task whose deadline passed in the period, alias `t`; what was waived or dropped is left out. */
+export const dueIn = (period: Period, now: RawBuilder<unknown>): Condition =>
+  all(
+    sql<boolean>`t.state in (${sql.lit(TASK_STATE.open)}, ${sql.lit(TASK_STATE.done)})`,
+    within(sql`t.due_at`, period),
+    sql<boolean>`t.due_at < ${now}`,
+  )
+export const isTaskLate = sql<boolean>`(t.state = ${sql.lit(TASK_STATE.open)} or t.done_at > t.due_at)`
+/** A shipper account sees the tasks of the orders that it made. */
+export const ofTheirTasks = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): Condition =>
+  roleId === ROLE.shipperAccount ? sql<boolean>`o.created_by = ${id}` : sql<boolean>`true`
+
+function taskCondition({ outcome, task, owner, ...period }: Figure, actor: Actor, now: RawBuilder<unknown>): Condition {
+  const conditions = [dueIn(period, now)]
+  if (outcome === 'late') conditions.push(isTaskLate)
+  if (outcome === 'onTime') conditions.push(sql<boolean>`not ${isTaskLate}`)
+  if (task) conditions.push(sql<boolean>`t.kind = ${task}`)
+  if (owner) conditions.push(sql<boolean>`t.owner = ${owner}`)
+  return all(
+    ofTheirTasks(actor),
+    sql<boolean>`exists (select from order_tasks t where t.order_id = o.id and ${all(...conditions)})`,
+  )
+}
+
+function responseCondition(figure: Figure, actor: Actor): Condition {
+  // What staff alone are shown is found by nobody else.
+  if (!isStaff(actor.roleId)) return sql<boolean>`false`
+  const part = (answered: Condition, waiting: Condition): Condition =>
+    figure.outcome === 'answered'
+      ? answered
+      : figure.outcome === 'waiting'
+        ? waiting
+        : sql<boolean>`(${answered} or ${waiting})`
+  if (figure.name === 'acceptance') return all(submittedIn(figure), part(isAccepted, waitsForAcceptance))
+  if (figure.name === 'changeRequest')
+    return sql<boolean>`exists (select from order_trace q where q.order_id = o.id and ${askedIn(figure)}
+      and ${part(sql<boolean>`${changeAnsweredAt} is not null`, changeWaits)})`
+  return sql<boolean>`exists (select from order_charges c where c.order_id = o.id and ${proposedIn(figure)}
+    and ${part(isChargeAnswered, chargeWaits)})`
+}
+
+/** The orders that a figure of the statistics counted. */
+export function figureCondition(figure: Figure, actor: Actor, now: RawBuilder<unknown>): Condition {
+  const counted =
+    figure.name === 'departure'
+      ? legCondition('DEPA', figure)
+      : figure.name === 'arrival'
+        ? legCondition('ARRI', figure)
+        : figure.name === 'task'
+          ? taskCondition(figure, actor, now)
+          : responseCondition(figure, actor)
+  return all(IN_FIGURES, narrowedTo(figure), counted)
+}

@@ -1,0 +1,76 @@
+import { type FigureGroup, shareOf, type Tolerance } from '@kairo/shared/statistics/figures'
+import { sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { delayOf, sailedIn } from '../orders/queries/figure-condition.ts'
+import { actualDay, type Leg } from '../orders/record/order-dates.ts'
+import { cached } from './count-orders.ts'
+import { assertGroup, type FigureQuestion, inGroupOrder, keyOf, namesOf, ofQuestion } from './figures.ts'
+
+interface Counted {
+  leg: 'departure' | 'arrival'
+  /** Null: of all. */
+  key: string | null
+  n: number
+  on_time: number
+}
+/** How many ships of which a day was promised left or arrived, and how many of them on time. */
+export interface OnTime {
+  n: number
+  onTime: number
+  /** Percentage; null where they are too few. */
+  share: number | null
+}
+export interface OnTimeRow {
+  key: string
+  name: string
+  departure: OnTime
+  arrival: OnTime
+}
+
+const NONE: OnTime = { n: 0, onTime: 0, share: null }
+const LEGS = [
+  ['departure', 'DEPA'],
+  ['arrival', 'ARRI'],
+] as const satisfies readonly (readonly [Counted['leg'], Leg])[]
+
+/** Departures and arrivals on the promised day or before, or as many days later as are tolerated. */
+export function countOnTime(
+  context: AppContext,
+  request: RequestContext,
+  question: FigureQuestion<FigureGroup> & { tolerance: Tolerance },
+): Promise<{ total: Omit<OnTimeRow, 'key' | 'name'>; dataList: OnTimeRow[] }> {
+  const { actor } = request
+  const { group, tolerance } = question
+  assertGroup(actor, group)
+  return cached(context, request, { name: 'onTime', ...question }, async () => {
+    const legs = LEGS.map(
+      ([leg, code]) => sql`
+      select ${sql.lit(leg)} as leg, ${keyOf(group, actualDay(code))} as key, ${delayOf(code)} as delay
+      from orders o where ${ofQuestion(actor, question)} and ${sailedIn(code, question)}`,
+    )
+    const { rows } = await sql<Counted>`
+      select leg, key, count(*) as n, count(*) filter (where delay <= ${tolerance}) as on_time
+      from (${sql.join(legs, sql` union all `)}) sailed where delay is not null
+      group by grouping sets ((leg), (leg, key))`.execute(context.db)
+    const of = (key: string | null) => {
+      const leg = (name: Counted['leg']): OnTime => {
+        const row = rows.find((one) => one.key === key && one.leg === name)
+        return row ? { n: row.n, onTime: row.on_time, share: shareOf(row.on_time, row.n) } : NONE
+      }
+      return { departure: leg('departure'), arrival: leg('arrival') }
+    }
+    const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))]
+    const counted = new Map(keys.map((key) => [key, of(key)]))
+    const n = (key: string): number => (counted.get(key)?.departure.n ?? 0) + (counted.get(key)?.arrival.n ?? 0)
+    const nameOf = await namesOf(context, request, group, keys)
+    return {
+      total: of(null),
+      dataList: inGroupOrder(group, n, keys).map((key) => ({
+        key,
+        name: nameOf(key),
+        ...(counted.get(key) ?? of(key)),
+      })),
+    }
+  })
+}
