@@ -1,3 +1,4 @@
+import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { freeTimeTariffsContract, type TariffForm } from '@kairo/shared/free-time/free-time-tariffs.contract'
@@ -44,7 +45,7 @@ const TARIFFS: readonly (Omit<TariffForm, 'validFrom'> & { port?: string })[] = 
     start: 'berthNext',
     freeDays: 5,
     freeCount: 'exclSatSunHol',
-    calendarCode: 'JP',
+    calendarCode: CALENDAR.japan,
     source: '',
     tiers: [tier(6, 9, '3000', '4500'), tier(10, 14, '6000', '9000'), tier(15, null, '12000', '18000')],
   },

@@ -15,7 +15,9 @@ import { type OutCell, writeTemplate } from './write-workbook.ts'
 export interface RecordColumn<Key extends string> extends TemplateColumn<Key> {
   choices?: readonly Choice<unknown>[]
   /** The value of a text, where it is another than the text. */
-  read?: (text: string) => CellReading<unknown>
+  read?: (text: string, cell: Cell) => CellReading<unknown>
+  /** What the template offers of a column that is not read by `choices`. */
+  offered?: readonly string[]
 }
 
 export interface RecordSheet<Key extends string, Form extends z.ZodType> {
@@ -23,14 +25,24 @@ export interface RecordSheet<Key extends string, Form extends z.ZodType> {
   form: Form
   /** Names of the template's sheets and of its file. */
   texts: Record<Language, { sheet: string; example: string; file: string }>
-  example: Partial<Record<Key, OutCell>>
+  examples: readonly Partial<Record<Key, OutCell>>[]
   /** Two rows may not have the same; reported at the column. */
-  unique: { column: Key; of: (record: z.output<Form>) => string }
+  unique?: { column: Key; of: (record: z.output<Form>) => string }
 }
 export type SheetError = ImportReply['errors'][number]
 export interface SheetRecord<T> {
   row: number
   values: T
+}
+interface ReadSheet<Key extends string, T> {
+  records: SheetRecord<T>[]
+  errors: SheetError[]
+  faulty: FaultyRow<Key>[]
+}
+/** A row with errors: what could be read of it, and its wrong columns. */
+interface FaultyRow<Key extends string> {
+  values: Partial<Record<Key, unknown>>
+  wrong: Key[]
 }
 
 const MESSAGES = {
@@ -90,7 +102,7 @@ function readCell<Key extends string>(column: RecordColumn<Key>, words: Words, c
   const choices = words.get(column.key)
   if (choices) return choiceOf(cell, choices)
   const text = textOf(cell)
-  return column.read ? column.read(text) : { value: text }
+  return column.read ? column.read(text, cell ?? null) : { value: text }
 }
 
 /** Records of an uploaded workbook, or all that is wrong with it, in the order of the sheet. */
@@ -98,10 +110,11 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
   bytes: Uint8Array,
   sheet: RecordSheet<Key, Form>,
   language: Language,
-): Promise<{ records: SheetRecord<z.output<Form>>[]; errors: SheetError[] }> {
-  const fail = (text: Trilingual, row = 0) => ({ records: [], errors: [{ row, column: '', message: text[language] }] })
+): Promise<ReadSheet<Key, z.output<Form>>> {
+  const failed = (errors: SheetError[]) => ({ records: [], errors, faulty: [] })
+  const fail = (text: Trilingual, row = 0) => failed([{ row, column: '', message: text[language] }])
   const found = await headingsOf(bytes, sheet, language)
-  if (typeof found === 'string') return { records: [], errors: [{ row: 0, column: '', message: found }] }
+  if (typeof found === 'string') return failed([{ row: 0, column: '', message: found }])
   if (!found) return fail(MESSAGES.notASheet)
   const { headings, rows } = found
   const titled = (key: Key) => headingOf(sheet.columns, key, language)
@@ -114,7 +127,7 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
     ...headings.missing.map((key) => atHeading(key, MESSAGES.missing)),
     ...headings.doubled.map((key) => atHeading(key, MESSAGES.doubled)),
   ]
-  if (wrongColumns.length > 0) return { records: [], errors: wrongColumns }
+  if (wrongColumns.length > 0) return failed(wrongColumns)
   const present = sheet.columns.filter(({ key }) => headings.at.has(key))
   const filled = rows.filter((row) => present.some(({ key }) => !isBlank(row.cells[headings.at.get(key) ?? -1])))
   if (filled.length === 0) return fail(MESSAGES.empty, headings.row)
@@ -123,6 +136,7 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
   const words: Words = new Map(present.flatMap(({ key, choices }) => (choices ? [[key, wordsOf(choices)]] : [])))
   const errors: SheetError[] = []
   const records: SheetRecord<z.output<Form>>[] = []
+  const faulty: FaultyRow<Key>[] = []
   const rowOf = new Map<string, number>()
   for (const row of filled) {
     const values: Record<string, unknown> = {}
@@ -142,16 +156,19 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
       if (!wrong.has(key)) wrong.set(key, fieldMessage(nameOfIssue(issue), language))
     }
     if (read.success && wrong.size === 0) {
-      const key = sheet.unique.of(read.data)
-      const first = rowOf.get(key)
-      if (first === undefined) {
-        rowOf.set(key, row.number)
+      const key = sheet.unique?.of(read.data)
+      const first = key === undefined ? undefined : rowOf.get(key)
+      if (sheet.unique && first !== undefined) wrong.set(sheet.unique.column, twice(first)[language])
+      else {
+        if (key !== undefined) rowOf.set(key, row.number)
         records.push({ row: row.number, values: read.data })
-      } else wrong.set(sheet.unique.column, twice(first)[language])
+      }
     }
+    if (wrong.size > 0)
+      faulty.push({ values: values as Partial<Record<Key, unknown>>, wrong: [...wrong.keys()] as Key[] })
     for (const [key, message] of wrong) errors.push({ row: row.number, column: titled(key as Key), message })
   }
-  return { records, errors }
+  return { records, errors, faulty }
 }
 
 /** The first visible sheet that has headings, with its rows below them; a text where the file cannot be read. */
@@ -176,17 +193,27 @@ async function headingsOf<Key extends string, Form extends z.ZodType>(
   }
 }
 
+/** The errors of a sheet as an answer holds them; with one of them nothing else is shown or stored. */
+export const refusedSheet = (errors: readonly SheetError[]) => ({
+  errors: errors.slice(0, MAX_IMPORT_SHOWN),
+  errorCount: errors.length,
+  stored: false,
+  added: 0,
+  skipped: 0,
+  rows: [],
+})
+
 /** What an import answers of the records that it read. */
 export function importReplyOf<T extends { company_name: string; name: string; email: string }>(
   { records, errors }: { records: readonly SheetRecord<T>[]; errors: readonly SheetError[] },
   exists: (values: T) => boolean,
   stored: boolean,
 ): ImportReply {
-  const shownErrors = { errors: errors.slice(0, MAX_IMPORT_SHOWN), errorCount: errors.length }
-  if (errors.length > 0) return { ...shownErrors, stored: false, added: 0, skipped: 0, rows: [] }
+  if (errors.length > 0) return refusedSheet(errors)
   const skipped = records.filter(({ values }) => exists(values)).length
   return {
-    ...shownErrors,
+    errors: [],
+    errorCount: 0,
     stored,
     added: records.length - skipped,
     skipped,
@@ -200,20 +227,25 @@ export function importReplyOf<T extends { company_name: string; name: string; em
   }
 }
 
-/** The template with headings in the reader's language, drop-downs, and an example on a sheet of its own. */
-export async function recordTemplate<Key extends string, Form extends z.ZodType>(
-  { columns, texts, example }: RecordSheet<Key, Form>,
-  language: Language,
-): Promise<{ name: string; content: Uint8Array }> {
+/** The columns as the template and an export have them, with drop-downs of what may stand in them. */
+export function recordFormColumns<Key extends string>(columns: readonly RecordColumn<Key>[], language: Language) {
   const choices = Object.fromEntries(
-    columns.flatMap(({ key, choices: offered }) =>
-      offered ? [[key, offered.map((one) => one.offered[language])]] : [],
+    columns.flatMap(({ key, choices: known, offered = known?.map((one) => one.offered[language]) }) =>
+      offered ? [[key, offered]] : [],
     ),
   ) as Partial<Record<Key, string[]>>
+  return formColumns(columns, { language, choices, choiceError: MESSAGES.unknownChoice[language] })
+}
+
+/** The template with headings in the reader's language, drop-downs, and an example on a sheet of its own. */
+export async function recordTemplate<Key extends string, Form extends z.ZodType>(
+  { columns, texts, examples }: RecordSheet<Key, Form>,
+  language: Language,
+): Promise<{ name: string; content: Uint8Array }> {
   const content = await writeTemplate({
     texts: texts[language],
-    columns: formColumns(columns, { language, choices, choiceError: MESSAGES.unknownChoice[language] }),
-    examples: [example],
+    columns: recordFormColumns(columns, language),
+    examples,
     formRows: MAX_IMPORT_ROWS,
   })
   return { name: `${texts[language].file}.xlsx`, content }

@@ -9,11 +9,17 @@ import type { Operation } from './operations.ts'
 import type { RawClient } from './send.ts'
 import type { World } from './world.ts'
 
-/** Downloads a template of the product, which is a valid sheet. */
-async function template(http: RawClient, world: World, target: string): Promise<Uint8Array> {
-  const headers: FuzzCall['headers'] = [['authorization', world.caller(2, new Random(1)).token]]
-  return (await http.send({ method: 'GET', target, headers, role: 2, operation: '', note: '' })).body
+/** Downloads a sheet of the product, which is a valid one. */
+async function sheet(http: RawClient, world: World, method: 'GET' | 'POST', target: string): Promise<Uint8Array> {
+  const headers: FuzzCall['headers'] = [
+    ['authorization', world.caller(2, new Random(1)).token],
+    ['content-type', 'application/json'],
+  ]
+  const body = method === 'POST' ? { body: Buffer.from('{}') } : {}
+  return (await http.send({ method, target, headers, ...body, role: 2, operation: '', note: '' })).body
 }
+
+type SheetOrFile = SampleFile | 'surcharges.xlsx' | 'tariffs.xlsx'
 
 /** Real files as users upload them, by the upload that accepts them. */
 export async function smallFiles(
@@ -21,16 +27,17 @@ export async function smallFiles(
   world: World,
 ): Promise<(operation: Operation, random: Random) => FormFile[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kairo-fuzz-files-'))
-  const files = new Map<SampleFile | 'surcharges.xlsx', Uint8Array>()
+  const files = new Map<SheetOrFile, Uint8Array>()
   try {
     for (const [name, at] of Object.entries(await writeSampleFiles(folder, world.today)))
       files.set(name as SampleFile, await readFile(at))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  files.set('surcharges.xlsx', await template(http, world, '/api/surchargeNew/down'))
+  files.set('surcharges.xlsx', await sheet(http, world, 'GET', '/api/surchargeNew/down'))
+  files.set('tariffs.xlsx', await sheet(http, world, 'POST', '/api/freeTime/tariff/export'))
 
-  const one = (name: SampleFile | 'surcharges.xlsx'): FormFile => ({
+  const one = (name: SheetOrFile): FormFile => ({
     field: 'file',
     name,
     bytes: files.get(name) ?? Buffer.alloc(0),
@@ -41,6 +48,7 @@ export async function smallFiles(
     if (at === '/transportCost/fileImport')
       return [one(random.pick(['freight-sheet.xlsx', 'freight-sheet.xlsx', 'freight-sheet-with-faults.xlsx']))]
     if (/^\/(surchargeNew|fjf)/.test(at)) return [one('surcharges.xlsx')]
+    if (at === '/freeTime/tariff/import') return [one('tariffs.xlsx')]
     if (at === '/operatorCompany/uploadLogo') return [one('photo-1.jpg')]
     if (at === '/order/guessDocumentKind') return [one('invoice.pdf')]
     if (at === '/order/saveBooking') return [one('loading-notice.xlsx')]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { done, endpoint, rows, saved } from '../contract/endpoint.ts'
+import { done, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
 import {
   date,
   flag,
   id,
   int,
+  nothing,
   oneOf,
   optionalDate,
   optionalDecimal,
@@ -17,6 +18,7 @@ import {
   sorting,
   version,
 } from '../contract/fields.ts'
+import { importInput, sheetReply } from '../contract/sheet-import.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import {
@@ -46,9 +48,17 @@ const search = {
   ...sorting(TARIFF_SORTS),
 }
 
-const MAX_TIERS = 20
+export const MAX_TIERS = 20
 const day = () => int(1, 999)
 const price = () => optionalDecimal(2, 0, 10_000_000)
+
+export const tariffTier = z.strictObject({
+  fromDay: day(),
+  toDay: optionalInt(1, 999),
+  gp20: price(),
+  gp40: price(),
+  hq40: price(),
+})
 
 /** A tariff as it is typed; rules across fields are those of tariff-issues.ts. */
 export const tariffForm = z.strictObject({
@@ -70,21 +80,30 @@ export const tariffForm = z.strictObject({
   validFrom: date(),
   validTo: optionalDate(),
   source: optionalLine(500),
-  tiers: z
-    .array(
-      z.strictObject({
-        fromDay: day(),
-        toDay: optionalInt(1, 999),
-        gp20: price(),
-        gp40: price(),
-        hq40: price(),
-      }),
-      { error: 'required' },
-    )
-    .min(1, 'required')
-    .max(MAX_TIERS, 'tooMany'),
+  tiers: z.array(tariffTier, { error: 'required' }).min(1, 'required').max(MAX_TIERS, 'tooMany'),
 })
 export type TariffForm = z.output<typeof tariffForm>
+
+export const TARIFF_CHANGES = ['added', 'changed', 'unchanged'] as const
+/** What becomes of a tariff of an imported sheet. */
+const importedTariff = z.object({
+  /** Of its first tier. */
+  row: z.int(),
+  change: z.enum(TARIFF_CHANGES),
+  kind: z.enum(FREE_TIME_KINDS),
+  direction: z.enum(FREE_TIME_DIRECTIONS),
+  /** In the reader's language; null: every carrier, every port of the country. */
+  shippingCompany: z.string().nullable(),
+  port: z.string().nullable(),
+  country: z.int().nullable(),
+  /** The free days and what a day costs afterwards. */
+  terms: z.string(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+  /** `Free days: 7 → 10`, one for each column that changes. */
+  changes: z.array(z.string()),
+})
+export type ImportedTariff = z.infer<typeof importedTariff>
 
 export const freeTimeTariffsContract = {
   searchFreeTimeTariffs: endpoint({
@@ -125,5 +144,38 @@ export const freeTimeTariffsContract = {
     }),
     response: done,
     refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],
+  }),
+  downloadFreeTimeTariffTemplate: endpoint({
+    method: 'GET',
+    path: '/freeTime/tariff/downloadTemplate',
+    roles: STAFF,
+    summary: 'The sheet to import tariffs with, one row a tier, as .xlsx, in the caller’s language.',
+    tag,
+    input: nothing,
+    response: file(XLSX),
+  }),
+  importFreeTimeTariffs: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/import',
+    roles: STAFF,
+    summary:
+      'Checks a sheet of tariffs; with `store` adds and changes them, all or none, as by `save`: what is new waits for role 2, what is in force is changed by role 2 only. One of the same scope and first day is the same tariff.',
+    tag,
+    input: z.strictObject(importInput),
+    upload: { maxBytes: 10 * MB, maxFiles: 1 },
+    response: sheetReply(importedTariff),
+    refusals: ['FILE_EMPTY', 'TOO_LARGE'],
+    perMinute: 20,
+  }),
+  exportFreeTimeTariffs: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/export',
+    roles: STAFF,
+    summary:
+      'The same filter in the same order as a sheet that can be imported again, at most 10,000 tariffs; rejected ones only where `state` asks for them.',
+    tag,
+    input: z.strictObject(search),
+    response: file(XLSX),
+    perMinute: 10,
   }),
 }

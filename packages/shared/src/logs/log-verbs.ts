@@ -108,6 +108,7 @@ const FREIGHT_VERBS = {
   },
   addFreeTimeTariff: { 'zh-cn': '新增免箱期费率', en: 'Added a free time tariff', ja: 'フリータイム料率を追加' },
   changeFreeTimeTariff: { 'zh-cn': '修改免箱期费率', en: 'Changed a free time tariff', ja: 'フリータイム料率を変更' },
+  exportFreeTimeTariffs: { 'zh-cn': '导出免箱期费率', en: 'Exported free time tariffs', ja: 'フリータイム料率を出力' },
   approveFreeTimeTariff: { 'zh-cn': '批准免箱期费率', en: 'Approved a free time tariff', ja: 'フリータイム料率を承認' },
   rejectFreeTimeTariff: {
     'zh-cn': '退回免箱期费率',

@@ -50,7 +50,9 @@ export function partySheet(kind: PartyKind): RecordSheet<Key, Form> {
       en: { sheet: names.en, example: 'Example', file: `${names.en} import template` },
       ja: { sheet: names.ja, example: '記入例', file: `${names.ja}取込テンプレート` },
     },
-    example: kind === 'consignor' ? { ...EXAMPLE, corporate_id: '5835678256246', contact_person: 'CHEN LAN' } : EXAMPLE,
+    examples: [
+      kind === 'consignor' ? { ...EXAMPLE, corporate_id: '5835678256246', contact_person: 'CHEN LAN' } : EXAMPLE,
+    ],
     unique: { column: 'company_name', of: partyKey },
   }
 }

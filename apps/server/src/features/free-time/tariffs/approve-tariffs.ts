@@ -10,7 +10,8 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLogs } from '../../logs/write-log.ts'
 import { MESSAGES } from './messages.ts'
-import { findTariff, tariffName } from './save-tariff.ts'
+import { findTariff } from './tariff-rows.ts'
+import { tariffName } from './write-tariffs.ts'
 import {
   endTariffs,
   lockTariffs,

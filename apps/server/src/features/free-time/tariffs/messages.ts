@@ -13,6 +13,11 @@ export const MESSAGES = {
     en: 'A tariff in force is changed by a business administrator only. Copy it as a new one with a later first day; once approved, it ends the old one.',
     ja: '適用中の料率を変更できるのは業務管理者のみです。複製して新しい開始日を指定してください。承認されると現在の料率は前日で終了します。',
   },
+  unlike: (row: number): Trilingual => ({
+    'zh-cn': `与第 ${row} 行不一致：同一费率的各档在此列的内容必须相同。`,
+    en: `It differs from row ${row}: the tiers of one tariff have the same in this column.`,
+    ja: `${row} 行目と異なります。同じ料率の区分は、この列を同じ内容にしてください。`,
+  }),
   reason: {
     'zh-cn': '请填写退回原因。',
     en: 'Give the reason of the rejection.',

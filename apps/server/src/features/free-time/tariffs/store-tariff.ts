@@ -29,9 +29,8 @@ export const tariffValues = (form: TariffForm) => ({
 })
 export type TariffValues = ReturnType<typeof tariffValues>
 
-export const tierValues = (tariffId: number, { tiers }: TariffForm) =>
+export const tierValues = ({ tiers }: TariffForm) =>
   tiers.map((tier) => ({
-    tariff_id: tariffId,
     from_day: tier.fromDay,
     to_day: tier.toDay ?? null,
     gp20: tier.gp20 ?? null,

@@ -127,3 +127,12 @@ export async function shownTariffs(
     allowedActions: tariffActions(row.state as TariffState, actor),
   }))
 }
+
+export async function findTariff(
+  db: Kysely<DB>,
+  id: number,
+  request: { actor: Actor; language: Language },
+): Promise<FreeTimeTariff | undefined> {
+  const row = await tariffColumns(selectTariffs(db)).where('t.id', '=', id).executeTakeFirst()
+  return row && (await shownTariffs(db, [row], request))[0]
+}

@@ -1,0 +1,45 @@
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
+import { tokyoToday } from '@kairo/shared/dates'
+import type { freeTimeTariffsContract } from '@kairo/shared/free-time/free-time-tariffs.contract'
+import type { AppContext } from '../../../../app-context.ts'
+import { recordFormColumns, recordTemplate } from '../../../../excel/record-sheet.ts'
+import { streamWorkbook } from '../../../../excel/write-workbook.ts'
+import type { RequestContext } from '../../../../http/request-context.ts'
+import { writeLog } from '../../../logs/write-log.ts'
+import { findTariffs } from '../search-tariffs.ts'
+import { loadTariffMasters, tariffSheet, tariffWriter } from './tariff-sheet.ts'
+
+/** The template of the sheet of tariffs. */
+export const tariffTemplate = async ({ db, clock }: AppContext, { language }: RequestContext): Promise<FileReply> =>
+  recordTemplate(tariffSheet(await loadTariffMasters(db), language, tokyoToday(clock.now())), language)
+
+/** Tariffs as a sheet that can be imported again, and then changes nothing. */
+export async function exportTariffs(
+  context: AppContext,
+  filters: ParsedOf<typeof freeTimeTariffsContract.exportFreeTimeTariffs>,
+  request: RequestContext,
+): Promise<FileReply> {
+  const { db, clock } = context
+  const { language } = request
+  const masters = await loadTariffMasters(db)
+  const sheet = tariffSheet(masters, language, tokyoToday(clock.now()))
+  // Where nobody asks for rejected ones they would come back by the sheet.
+  const { dataList } = await findTariffs(context, filters, { limit: MAX_EXPORTED, offset: 0 }, request)
+  const tariffs = filters.state ? dataList : dataList.filter(({ state }) => state !== 'rejected')
+  const title = sheet.texts[language].sheet
+  await writeLog(db, request, {
+    type: 'price',
+    explain: 'exportFreeTimeTariffs',
+    object: title,
+    info: { filters, count: tariffs.length },
+  })
+  return {
+    name: `${title}_${tokyoToday(clock.now())}.xlsx`,
+    content: streamWorkbook(
+      title,
+      recordFormColumns(sheet.columns, language),
+      tariffs.flatMap(tariffWriter(masters, language)),
+    ),
+  }
+}
