@@ -57,14 +57,17 @@ function printTo(fd: number): Print {
   const destination = pino.destination({ fd, sync: true, minLength: WAIT_BYTES })
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
+    clearTimeout(timer)
     timer = undefined
-    destination.flush()
+    process.off('exit', flush)
+    destination.flushSync()
   }
-  process.on('exit', () => destination.flushSync())
   return (line, isCalm) => {
     destination.write(line)
-    if (!isCalm) destination.flushSync()
-    else timer ??= setTimeout(flush, WAIT_MS).unref()
+    if (!isCalm) return flush()
+    if (timer) return
+    timer = setTimeout(flush, WAIT_MS).unref()
+    process.once('exit', flush)
   }
 }
 

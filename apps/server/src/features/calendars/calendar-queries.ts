@@ -5,6 +5,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { rowPage } from '../../database/list-page.ts'
+import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 
 /** The columns of a calendar day in the contract. */
@@ -45,16 +46,19 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }
 }
 
+const daysOfCalendars = preparedQuery('days-of-calendars', (db, codes: readonly string[]) =>
+  db
+    .selectFrom('calendar_days')
+    .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
+    .where('calendar_code', '=', (eb) => eb.fn.any(eb.val(codes))),
+)
+
 /**
  * The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days.
  */
 export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): Promise<Calendar[]> {
   if (codes.length === 0) return []
-  const rows = await db
-    .selectFrom('calendar_days')
-    .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
-    .where('calendar_code', 'in', codes)
-    .execute()
+  const rows = await daysOfCalendars(db, codes)
   const days = new Map(codes.map((code) => [code, new Map<string, CalendarDay>()]))
   // The constraint of the column allows these kinds only.
   for (const { calendar_code, day, kind, provisional, name_cn, name_en, name_jp } of rows)

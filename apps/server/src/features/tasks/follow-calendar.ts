@@ -93,7 +93,7 @@ async function movedTasks(db: Kysely<DB>, calendar: Calendar): Promise<MovedDate
     )
     if (tasks.length === 0) continue
     const ofOrder = groupBy(tasks, ({ order_id }) => order_id)
-    const orders = await readTaskOrders(db, sql`o.id = any(${[...ofOrder.keys()]})`)
+    const orders = await readTaskOrders(db, [...ofOrder.keys()])
     // A port without days has no calendar yet; with this one it gets its first.
     const others = (await calendarsOf(db, orders)).filter(({ code }) => code !== calendar.code)
     for (const order of orders) {

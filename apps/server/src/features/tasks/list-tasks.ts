@@ -53,7 +53,7 @@ async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language:
   const provisional = tasks.filter((task) => task.provisional && task.state === TASK_STATE.open)
   if (provisional.length === 0) return new Map<number, string>()
   const ids = [...new Set(provisional.map(({ order_id }) => order_id))]
-  const orders = await readTaskOrders(db, sql`o.id = any(${ids})`)
+  const orders = await readTaskOrders(db, ids)
   const calendars = await calendarsOf(db, orders)
   const clockOf = zoneClocks()
   const facts = new Map(orders.map((order) => [order.id, dueFactsOf(order, calendars, clockOf)]))

@@ -10,8 +10,7 @@ import {
 } from '@kairo/shared/tasks/task-codes'
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
 import { appliesTo, DOCUMENT_OF_TASK, hasTasks, isDone } from '@kairo/shared/tasks/task-facts'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import { preparedQuery } from '../../database/prepared-query.ts'
 import { dueFactsOf, type TaskOrder, taskFactsOf } from './task-order.ts'
 
 /** Columns of a rule, alias `r`, and of its task, alias `t`. */
@@ -42,13 +41,13 @@ const TASK_COLUMNS = [
 ] as const
 
 /** Every rule with the task that the order has by it, where it has one. */
-export const readRulesWithTasks = (db: Kysely<DB>, orderId: number) =>
+export const readRulesWithTasks = preparedQuery('rules-with-tasks', (db, orderId: number) =>
   db
     .selectFrom('task_rules as r')
     .leftJoin('order_tasks as t', (join) => join.onRef('t.rule_id', '=', 'r.id').on('t.order_id', '=', orderId))
     .select([...RULE_COLUMNS, ...TASK_COLUMNS])
-    .orderBy('r.code')
-    .execute()
+    .orderBy('r.code'),
+)
 export type RuleWithTask = Awaited<ReturnType<typeof readRulesWithTasks>>[number]
 
 /** The rule as the deadline is counted by it. Checks of the table's columns allow these values only. */

@@ -99,7 +99,7 @@ const changeOf = ({ kind, moved_from, due_at }: PlannedTask): OrderChange => ({
  * of them; a job locks the order first.
  */
 export async function recomputeOrder(trx: Transaction<DB>, context: Context, orderId: number, by: By): Promise<void> {
-  const [order] = await readTaskOrders(trx, sql`o.id = ${orderId}`)
+  const [order] = await readTaskOrders(trx, [orderId])
   if (!order) return
   const rules = await readRulesWithTasks(trx, orderId)
   if (!hasTasks(order.state) && rules.every(({ id }) => id === null)) return

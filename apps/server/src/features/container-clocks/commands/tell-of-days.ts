@@ -10,7 +10,7 @@ import type { DB } from '../../../database/tables.ts'
 import { type Notice, notifyAll } from '../../notifications/notify.ts'
 import { atPort, PORT_ZONE } from '../../orders/record/container-dates.ts'
 import { MESSAGES } from '../messages.ts'
-import { calendarsOf, type ClockRow, HAS_CLOCKS, readClocks, runClock } from '../queries/read-clocks.ts'
+import { calendarsOf, type ClockRow, clocksOfIds, HAS_CLOCKS, runClock } from '../queries/read-clocks.ts'
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'settings' | 'withoutMails'>
 
@@ -84,7 +84,7 @@ async function tellPage({ db, ...context }: Context): Promise<number> {
     const now = context.clock.now()
     const ids = await takeDue(trx, now)
     if (ids.length === 0) return 0
-    const rows = await readClocks(trx, sql<boolean>`f.id = any(${ids}::bigint[])`, now)
+    const rows = await clocksOfIds(trx, ids, now)
     const calendars = await calendarsOf(trx, rows)
     const costs = new Map(
       rows.map((row) => {

@@ -1,10 +1,10 @@
 import { formatMoney } from '@kairo/shared/currencies'
 import { costUntil } from '@kairo/shared/free-time/free-time-clock'
 import type { Language } from '@kairo/shared/languages'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { seenUntil } from './clock-facts.ts'
-import { calendarsOf, readClocks, runClock } from './read-clocks.ts'
+import { calendarsOf, clocksOfIds, runClock } from './read-clocks.ts'
 
 /** What these clocks cost by today, or by their end, as it is read; by the clock's id. */
 export async function costsSoFar(
@@ -14,7 +14,7 @@ export async function costsSoFar(
   now: Date,
 ): Promise<Map<number, string>> {
   if (clockIds.length === 0) return new Map()
-  const rows = await readClocks(db, sql<boolean>`f.id = any(${[...clockIds]}::bigint[])`, now)
+  const rows = await clocksOfIds(db, clockIds, now)
   const calendars = await calendarsOf(db, rows)
   return new Map(
     rows.flatMap((row) => {

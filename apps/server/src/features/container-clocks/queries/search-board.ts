@@ -8,11 +8,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText } from '../../../database/conditions.ts'
 import { inOrder, listPage, type SortKey } from '../../../database/list-page.ts'
+import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { ORDERS_CHANGE } from '../../orders/queries/order-list.ts'
 import { CARRIER_NAMES, carrierLabelOfRow, PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
 import { clockFacts } from './clock-facts.ts'
-import { calendarsOf, readClocks, runClock } from './read-clocks.ts'
+import { calendarsOf, clocksOfIds, runClock } from './read-clocks.ts'
 
 type Search = ParsedOf<typeof containerClocksContract.exportFreeTimeBoard>
 
@@ -63,24 +64,24 @@ function queryOf(input: Search, today: string) {
   }
 }
 
+const namesOfOrders = preparedQuery('names-of-orders', (db, ids: readonly number[]) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.customer_id')
+    .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
+    .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+    .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
+    .select(['o.id', 'u.company_name', 'u.name', ...PORT_NAMES, ...CARRIER_NAMES])
+    .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+)
+
 /** The rows of these clocks, in this order. */
 export async function boardRows(context: AppContext, ids: readonly number[], language: Language): Promise<BoardRow[]> {
   if (ids.length === 0) return []
   const { db, clock } = context
-  const rows = await readClocks(db, sql<boolean>`f.id = any(${[...ids]}::bigint[])`, clock.now())
+  const rows = await clocksOfIds(db, ids, clock.now())
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const [calendars, orders] = await Promise.all([
-    calendarsOf(db, rows),
-    db
-      .selectFrom('orders as o')
-      .innerJoin('users as u', 'u.id', 'o.customer_id')
-      .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
-      .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
-      .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
-      .select(['o.id', 'u.company_name', 'u.name', ...PORT_NAMES, ...CARRIER_NAMES])
-      .where('o.id', 'in', orderIds)
-      .execute(),
-  ])
+  const [calendars, orders] = await Promise.all([calendarsOf(db, rows), namesOfOrders(db, orderIds)])
   const byId = new Map(orders.map((order) => [order.id, order]))
   const listed = rows.flatMap((row): BoardRow[] => {
     const order = byId.get(row.orderId)
