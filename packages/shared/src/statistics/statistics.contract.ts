@@ -13,7 +13,7 @@ import {
 } from '../contract/fields.ts'
 import { daysBetween, isRealDate } from '../dates.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
-import { FIGURE_GROUPS, isLane } from './figures.ts'
+import { FIGURE_GROUPS, isLane, TASK_GROUPS } from './figures.ts'
 import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_LANES, TOP_PORTS } from './periods.ts'
 
 const tag = 'statistics'
@@ -58,7 +58,17 @@ const narrowed = {
 /** `n`: of how many a day was promised; `share`: percentage, null where they are fewer than five. */
 const onTime = z.object({ n: z.int(), onTime: z.int(), share: z.number().nullable() })
 const legs = { departure: onTime, arrival: onTime }
-/** `key`: the month, the ids of a lane's ports, the id of a carrier or customer. */
+/** `n`: answered, `waiting`: not answered yet; business minutes of those answered, null where they are fewer than five. */
+const response = z.object({
+  n: z.int(),
+  waiting: z.int(),
+  p50: z.int().nullable(),
+  p90: z.int().nullable(),
+})
+const responses = { acceptance: response, changeRequest: response, charge: response }
+/** `share`: percentage on time; `hours`: the median of those late in business hours. Null where fewer than five. */
+const lateness = { n: z.int(), late: z.int(), share: z.number().nullable(), hours: z.number().nullable() }
+/** `key`: the month, the ids of a lane's ports, the id of a carrier or customer; of tasks the kind and its owner. */
 const groupRow = { key: z.string(), name: z.string() }
 /** `groups`: how many rows there are; the response holds the first of them, the workbook all. */
 const figureRows = <T extends z.ZodRawShape>(figures: T) =>
@@ -179,6 +189,27 @@ export const statisticsContract = {
     tag,
     input: inPeriod({ ...narrowed, group: optionalOneOf(FIGURE_GROUPS), tolerance: optionalInt(0, 1) }),
     response: figureRows(legs),
+    refusals: ['PERMISSION_ERROR'],
+  }),
+  responseTime: endpoint({
+    method: 'GET',
+    path: '/statistics/responseTime',
+    roles: STAFF,
+    summary:
+      'Business minutes from the submission of an order to its acceptance, from the request of a change to its answer, from the proposal of a charge to the customer’s answer: by the day on which it was asked. Cancelled orders are left out.',
+    tag,
+    input: inPeriod({ ...narrowed, group: optionalOneOf(FIGURE_GROUPS) }),
+    response: figureRows(responses),
+  }),
+  documentLateness: endpoint({
+    method: 'GET',
+    path: '/statistics/documentLateness',
+    roles: STAFF_AND_CUSTOMER_SIDE,
+    summary:
+      'Tasks of the checklists whose deadline passed in the period, as it stood at last, and how many were done by then; open ones are late so far. Waived tasks and cancelled orders are left out. Shipper accounts get those of the orders that they made; rows by customer for staff only.',
+    tag,
+    input: inPeriod({ ...narrowed, group: optionalOneOf(TASK_GROUPS) }),
+    response: figureRows(lateness),
     refusals: ['PERMISSION_ERROR'],
   }),
   exportStatistics: endpoint({

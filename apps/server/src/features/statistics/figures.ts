@@ -71,6 +71,21 @@ export async function namesOf(
       .join(' → ')
 }
 
-/** Months in their order; of what else there is, most first. */
-export const inGroupOrder = (group: TaskGroup, n: (key: string) => number, keys: readonly string[]): string[] =>
-  keys.toSorted((a, b) => (group === 'month' ? 0 : n(b) - n(a)) || (a < b ? -1 : 1))
+/** Finds the row of a part (departure, arrival …) under a key; under null that of all. */
+export function rowsByPart<Row extends { key: string | null }>(rows: readonly Row[], partOf: (row: Row) => string) {
+  const byPart = new Map(rows.map((row) => [`${partOf(row)} ${row.key ?? ''}`, row]))
+  return {
+    find: (part: string, key: string | null): Row | undefined => byPart.get(`${part} ${key ?? ''}`),
+    keys: [...new Set(rows.flatMap(({ key }) => key ?? []))],
+  }
+}
+
+/** Rows under their names: months in their order; of what else there is, most first. */
+export function named<Figures>(
+  group: TaskGroup,
+  keys: readonly string[],
+  { nameOf, of, n }: { nameOf: (key: string) => string; of: (key: string) => Figures; n: (figures: Figures) => number },
+): ({ key: string; name: string } & Figures)[] {
+  const rows = keys.map((key) => ({ key, name: nameOf(key), ...of(key) }))
+  return rows.toSorted((a, b) => (group === 'month' ? 0 : n(b) - n(a)) || (a.key < b.key ? -1 : 1))
+}

@@ -7,7 +7,7 @@ import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { planned, sailed, voided } from './test-figures.ts'
+import { planned, sailed, seeded, voided } from './test-figures.ts'
 
 const ON_TIME = 'GET /statistics/onTime'
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
@@ -147,12 +147,7 @@ async function naively(customerId: number, tolerance: number) {
 
 test('a second implementation counts the same from the raw rows, and each figure lists its orders', async () => {
   const customer = await build.customer()
-  // A sequence that looks random and is the same each time.
-  let seed = 7
-  const random = (n: number): number => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % n
-  }
+  const random = seeded(7)
   for (let i = 0; i < 60; i++) {
     const promised = addDays('2026-10-28', random(36))
     const left = new Date(noon(addDays(promised, random(5) - 1)).getTime() + (random(24) - 12) * 3_600_000)

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { delayOf, sailedIn } from '../orders/queries/figure-condition.ts'
 import { actualDay, type Leg } from '../orders/record/order-dates.ts'
 import { cached } from './count-orders.ts'
-import { assertGroup, type FigureQuestion, inGroupOrder, keyOf, namesOf, ofQuestion } from './figures.ts'
+import { assertGroup, type FigureQuestion, keyOf, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
 
 interface Counted {
   leg: 'departure' | 'arrival'
@@ -53,24 +53,14 @@ export function countOnTime(
       select leg, key, count(*) as n, count(*) filter (where delay <= ${tolerance}) as on_time
       from (${sql.join(legs, sql` union all `)}) sailed where delay is not null
       group by grouping sets ((leg), (leg, key))`.execute(context.db)
-    const of = (key: string | null) => {
-      const leg = (name: Counted['leg']): OnTime => {
-        const row = rows.find((one) => one.key === key && one.leg === name)
-        return row ? { n: row.n, onTime: row.on_time, share: shareOf(row.on_time, row.n) } : NONE
-      }
-      return { departure: leg('departure'), arrival: leg('arrival') }
+    const { find, keys } = rowsByPart(rows, (row) => row.leg)
+    const leg = (name: Counted['leg'], key: string | null): OnTime => {
+      const row = find(name, key)
+      return row ? { n: row.n, onTime: row.on_time, share: shareOf(row.on_time, row.n) } : NONE
     }
-    const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))]
-    const counted = new Map(keys.map((key) => [key, of(key)]))
-    const n = (key: string): number => (counted.get(key)?.departure.n ?? 0) + (counted.get(key)?.arrival.n ?? 0)
+    const of = (key: string | null) => ({ departure: leg('departure', key), arrival: leg('arrival', key) })
     const nameOf = await namesOf(context, request, group, keys)
-    return {
-      total: of(null),
-      dataList: inGroupOrder(group, n, keys).map((key) => ({
-        key,
-        name: nameOf(key),
-        ...(counted.get(key) ?? of(key)),
-      })),
-    }
+    const n = ({ departure, arrival }: ReturnType<typeof of>): number => departure.n + arrival.n
+    return { total: of(null), dataList: named(group, keys, { nameOf, of, n }) }
   })
 }

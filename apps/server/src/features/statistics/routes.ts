@@ -7,7 +7,9 @@ import { countByDay, countByYear } from './by-time.ts'
 import { countOrders } from './count-orders.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { moneyByLane } from './lane-money.ts'
+import { countLateness } from './lateness.ts'
 import { countOnTime } from './on-time.ts'
+import { countResponses } from './response-time.ts'
 import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
 
 export { statisticsJobs } from './order-counts.ts'
@@ -57,6 +59,14 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
       const period = requestedPeriod(input)
       const question = { ...input, ...period, group, tolerance: tolerance === 1 ? (1 as const) : (0 as const) }
       return { ...period, ...firstOf(await countOnTime(context, request, question)) }
+    }),
+    route(statisticsContract.responseTime, async ({ group = 'month', ...input }, request) => {
+      const period = requestedPeriod(input)
+      return { ...period, ...firstOf(await countResponses(context, request, { ...input, ...period, group })) }
+    }),
+    route(statisticsContract.documentLateness, async ({ group = 'document', ...input }, request) => {
+      const period = requestedPeriod(input)
+      return { ...period, ...firstOf(await countLateness(context, request, { ...input, ...period, group })) }
     }),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
       exportStatistics(context, request, name, requestedPeriod(input)),

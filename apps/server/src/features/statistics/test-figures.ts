@@ -48,3 +48,12 @@ export async function sailed(customer: { id: number }, promised: string, left: D
   await planned(order.id, 'DEPA', promised)
   return order
 }
+
+/** A sequence that looks random and is the same each time: whole numbers below `n`. */
+export function seeded(first: number): (n: number) => number {
+  let seed = first
+  return (n) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % n
+  }
+}

@@ -1,3 +1,4 @@
+import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const taskRuleTexts = defineTexts({
@@ -11,10 +12,7 @@ export const taskRuleTexts = defineTexts({
   none: { 'zh-cn': '没有规则', en: 'No rules', ja: 'ルールはありません' },
   what: { 'zh-cn': '事项', en: 'Task', ja: '事項' },
   owner: { 'zh-cn': '由谁办理', en: 'Who acts', ja: '対応者' },
-  owners: {
-    customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
-    operator: { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' },
-  },
+  owners: TASK_OWNER_TEXTS,
   due: { 'zh-cn': '期限', en: 'Deadline', ja: '期限' },
   onlyFcl: { 'zh-cn': '仅整箱', en: 'FCL only', ja: 'FCLのみ' },
   onlyLcl: { 'zh-cn': '仅拼箱', en: 'LCL only', ja: 'LCLのみ' },

@@ -1,3 +1,4 @@
+import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const checklistTexts = defineTexts({
@@ -15,10 +16,7 @@ export const checklistTexts = defineTexts({
   who: { 'zh-cn': '办理方', en: 'Who', ja: '担当' },
   until: { 'zh-cn': '期限', en: 'Until', ja: '期限' },
   state: { 'zh-cn': '状态', en: 'State', ja: '状態' },
-  owners: {
-    customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
-    operator: { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' },
-  },
+  owners: TASK_OWNER_TEXTS,
   ours: { 'zh-cn': '贵方', en: 'You', ja: 'お客様' },
   later: { 'zh-cn': '日期未定', en: 'No date yet', ja: '日付未定' },
   was: (date: string) => ({ 'zh-cn': `原为 ${date}`, en: `was ${date}`, ja: `当初 ${date}` }),

@@ -1,0 +1,112 @@
+import { tokyoToday } from '@kairo/shared/dates'
+import {
+  type FigureGroup,
+  LEAST_COUNTED,
+  RESPONSE_FIGURES,
+  type ResponseFigure,
+} from '@kairo/shared/statistics/figures'
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import {
+  acceptedAt,
+  askedIn,
+  changeAnsweredAt,
+  changeWaits,
+  chargeWaits,
+  isChargeAnswered,
+  proposedIn,
+  submittedIn,
+  waitsForAcceptance,
+} from '../orders/queries/figure-condition.ts'
+import { businessClock } from './business-clock.ts'
+import { cached } from './count-orders.ts'
+import { type FigureQuestion, keyOf, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
+
+interface Counted {
+  figure: ResponseFigure
+  /** Null: of all. */
+  key: string | null
+  n: number
+  waiting: number
+  minutes: [number, number] | null
+}
+/** How many were answered and how long it took, and how many still wait. */
+export interface Response {
+  n: number
+  waiting: number
+  /** Business minutes; null where those answered are too few. */
+  p50: number | null
+  p90: number | null
+}
+export type Responses = Record<ResponseFigure, Response>
+export type ResponseRow = { key: string; name: string } & Responses
+
+const NONE: Response = { n: 0, waiting: 0, p50: null, p90: null }
+const responseOf = (row: Counted | undefined): Response => {
+  if (!row) return NONE
+  const [p50, p90] = row.n < LEAST_COUNTED || !row.minutes ? [null, null] : row.minutes.map(Math.round)
+  return { n: row.n, waiting: row.waiting, p50: p50 ?? null, p90: p90 ?? null }
+}
+
+/** Rows of each figure: when it was asked, when answered, and whether it still waits for that. */
+const ASKED: Record<
+  ResponseFigure,
+  { from: RawBuilder<unknown>; asked: RawBuilder<Date>; answered: RawBuilder<Date | null>; waits: RawBuilder<boolean> }
+> = {
+  acceptance: {
+    from: sql`orders o`,
+    asked: sql<Date>`o.submit_time`,
+    answered: acceptedAt,
+    waits: waitsForAcceptance,
+  },
+  changeRequest: {
+    from: sql`order_trace q join orders o on o.id = q.order_id`,
+    asked: sql<Date>`q.create_time`,
+    answered: changeAnsweredAt,
+    waits: changeWaits,
+  },
+  charge: {
+    from: sql`order_charges c join orders o on o.id = c.order_id`,
+    asked: sql<Date>`c.create_time`,
+    answered: sql<Date | null>`case when ${isChargeAnswered} then c.answered_at end`,
+    waits: chargeWaits,
+  },
+}
+const IN_PERIOD = { acceptance: submittedIn, changeRequest: askedIn, charge: proposedIn } as const
+
+/** How fast orders are accepted, changes and charges answered; the contract admits staff only. */
+export function countResponses(
+  context: AppContext,
+  request: RequestContext,
+  question: FigureQuestion<FigureGroup>,
+): Promise<{ total: Responses; dataList: ResponseRow[] }> {
+  const { group } = question
+  return cached(context, request, { name: 'responseTime', ...question }, async () => {
+    const today = tokyoToday(context.clock.now())
+    const clock = await businessClock(context.db, question.from, question.to > today ? question.to : today)
+    const figures = RESPONSE_FIGURES.map((figure) => {
+      const { from, asked, answered, waits } = ASKED[figure]
+      const day = sql`(${asked} at time zone 'Asia/Tokyo')`
+      return sql`
+        select ${sql.lit(figure)} as figure, ${keyOf(group, day)} as key, ${asked} as asked, ${answered} as answered,
+          ${waits} as waits
+        from ${from} where ${ofQuestion(request.actor, question)} and ${IN_PERIOD[figure](question)}`
+    })
+    const { rows } = await sql<Counted>`
+      select figure, key, count(answered) as n, count(*) filter (where answered is null and waits) as waiting,
+        percentile_cont(array[0.5, 0.9]) within group (order by ${clock.between(sql`asked`, sql`answered`)}) as minutes
+      from (${sql.join(figures, sql` union all `)}) responses cross join ${clock.sums}
+      where answered is not null or waits
+      group by grouping sets ((figure), (figure, key))`.execute(context.db)
+    const { find, keys } = rowsByPart(rows, (row) => row.figure)
+    const of = (key: string | null): Responses => ({
+      acceptance: responseOf(find('acceptance', key)),
+      changeRequest: responseOf(find('changeRequest', key)),
+      charge: responseOf(find('charge', key)),
+    })
+    const nameOf = await namesOf(context, request, group, keys)
+    const n = (figures: Responses): number => Object.values(figures).reduce((sum, one) => sum + one.n + one.waiting, 0)
+    return { total: of(null), dataList: named(group, keys, { nameOf, of, n }) }
+  })
+}
