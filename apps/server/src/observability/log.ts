@@ -44,27 +44,28 @@ export function openLog({ level, format, write }: LogOptions): Log {
   )
 }
 
-/** To write each call alone costs more than making its line (bench/README.md): these wait for others, so long at most. */
+/** To write each call alone costs more than making its line (bench/README.md): so many wait, so long at most. */
 const CALM = /^{"level":"(?:info|debug)"/
 const WAIT_MS = 200
-const WAIT_BYTES = 16_000
+const WAIT_LINES = 100
 
 /**
  * Warnings and errors are written at once, with what waits before them: the last lines of a process that is killed are
  * those that matter.
  */
 function printTo(fd: number): Print {
-  const destination = pino.destination({ fd, sync: true, minLength: WAIT_BYTES })
+  const destination = pino.destination({ fd, sync: true })
+  const waiting: string[] = []
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
     process.off('exit', flush)
-    destination.flushSync()
+    destination.write(waiting.splice(0).join(''))
   }
   return (line, isCalm) => {
-    destination.write(line)
-    if (!isCalm) return flush()
+    waiting.push(line)
+    if (!isCalm || waiting.length === WAIT_LINES) return flush()
     if (timer) return
     timer = setTimeout(flush, WAIT_MS).unref()
     process.once('exit', flush)
