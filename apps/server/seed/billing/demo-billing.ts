@@ -32,6 +32,8 @@ import { tolerateFees } from './tolerate-fees.ts'
 /** In days: from the arrival to the issue of the invoice, and from the due date of the overdue invoice to today. */
 const ISSUE_AFTER = 2
 const OVERDUE = 9
+/** From the proposal of the charge that awaits its answer to today. */
+const UNANSWERED = 10
 const NET_DAYS = 30
 
 interface Arrived {
@@ -260,9 +262,11 @@ export async function seedDemoBilling(given: AppContext): Promise<void> {
   await tolerateFees(context, manager, '880')
   await payInvoices(context, manager, overdue ? [overdue.id] : [], today)
   await tolerateFees(context, manager, '0')
+  // Long enough ago to be asked after, and not withdrawn yet.
+  clock.set(tokyoInstant(`${addDays(today, -UNANSWERED)} 15:00`))
+  if (waiting) await proposeInspection({ ...given, clock }, manager, waiting.id)
   clock.set(now)
   await reissueOne({ ...given, clock }, manager, overdue?.id ?? 0)
-  if (waiting) await proposeInspection({ ...given, clock }, manager, waiting.id)
 }
 
 async function discardOne(context: AppContext, manager: RequestContext, order: Arrived | undefined): Promise<void> {

@@ -13,6 +13,9 @@ import {
 import { recomputePage } from '../../src/features/tasks/recompute-job.ts'
 import { requestOfEmail } from '../timeline.ts'
 
+const DAY_MS = 86_400_000
+const FAILED_TO = 'import@samplefoods.example'
+
 /** The rule that spoke of a task while it was late. */
 const RULE_OF_TASK = sql<ExceptionRule>`case
   when t.kind = 'accept' then 'notAccepted' when t.kind = 'departure' then 'departureUnknown'
@@ -33,6 +36,32 @@ const pastExceptions = ({ db }: AppContext) =>
         t.due_at + interval '5 minutes' as opened_at
       from order_tasks t join orders o on o.id = t.order_id
       where t.state = ${sql.lit(TASK_STATE.done)} and t.done_at > t.due_at + interval '5 minutes') late`.execute(db)
+
+/** A mail that its server refused for good. */
+const failedMail = async ({ db, clock }: AppContext) => {
+  const to = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'language'])
+    .where('email', '=', FAILED_TO)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('mails')
+    .values({
+      kind: 'orderAccepted',
+      to_address: FAILED_TO,
+      to_name: to.name,
+      language: to.language,
+      subject: '【海路】オーダーを受け付けました',
+      html: '',
+      text: '',
+      user_id: to.id,
+      state: 'failed',
+      attempts: 8,
+      last_error: '550 5.1.1 mailbox unavailable',
+      create_time: new Date(clock.now().getTime() - 2 * DAY_MS),
+    })
+    .execute()
+}
 
 /** Open exceptions of a rule, the oldest first. */
 const openOnes = ({ db }: AppContext, rule: ExceptionRule) =>
@@ -56,6 +85,7 @@ export async function seedDemoExceptions(given: AppContext): Promise<void> {
     where o.id = c.order_id and o.is_fcl and o.state = any(${[...SAILED_STATES]})`.execute(db)
   await recomputePage(context, 0)
   await pastExceptions(context)
+  await failedMail(context)
   await checkExceptions(context)
   const [operator, manager] = [
     await requestOfEmail(context, 'operator@kairo.example'),

@@ -18,6 +18,7 @@ interface Arrived {
   /** At the port. */
   day: string
   containers: number[]
+  hasDetention: boolean
 }
 type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
 
@@ -26,13 +27,16 @@ const BILLED = 'kasou'
 const DAYS_OVER = 4
 /** A container of the demonstration costs for at most so long. */
 const LONGEST_ACCRUING = 14
+/** For so many days the containers of which the free time ends are out; six are free. */
+const DAYS_OUT = 3
 /** Younger messages stay unread. */
 const RECENT_MS = 26 * 3_600_000
 
 async function arrivedOrders({ db }: AppContext): Promise<Arrived[]> {
   const { rows } = await sql<Arrived>`
     select o.id, o.customer_id as "customerId", to_char(o.actual_arrival at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day,
-      array_agg(c.id order by c.seq) as containers
+      array_agg(c.id order by c.seq) as containers,
+      exists (select from order_free_time t where t.order_id = o.id and t.kind = 'DET') as "hasDetention"
     from orders o join order_containers c on c.order_id = o.id
     where o.is_fcl and o.state in (${ORDER_STATE.arrived}, ${ORDER_STATE.delivered}) and o.actual_arrival is not null
     group by o.id order by o.actual_arrival, o.id`.execute(db)
@@ -84,8 +88,8 @@ async function bill(context: AppContext, staff: RequestContext, { id, customerId
 
 /**
  * Seeds what became of the containers of the demonstration, each on its day: discharged with the arrival, out and back
- * within the free days. One stands at the terminal and costs, one was out late and is billed; those of ships that came
- * lately stand free, and those at sea have an expected day.
+ * within the free days. One stands at the terminal and costs, one was out late and is billed, some have to come back in
+ * two days; those of ships that came lately stand free, and those at sea have an expected day.
  */
 export async function seedDemoFreeTime(given: AppContext): Promise<void> {
   const now = given.clock.now()
@@ -101,19 +105,29 @@ export async function seedDemoFreeTime(given: AppContext): Promise<void> {
   const lastFree = await lastFreeDays(context)
   const freeUntil = ({ id }: Arrived) => lastFree.get(id) ?? today
   const billed = orders.findLast((one) => one.customerId === late && addDays(freeUntil(one), DAYS_OVER + 1) < today)
+  const pickedUp = addDays(today, -DAYS_OUT)
+  const ending = orders.findLast((one) => one.hasDetention && one.day < pickedUp && one !== billed)
   const accruing = orders.findLast(
     (one) =>
-      freeUntil(one) < addDays(today, -2) && freeUntil(one) > addDays(today, -LONGEST_ACCRUING) && one !== billed,
+      one !== ending &&
+      freeUntil(one) < addDays(today, -2) &&
+      freeUntil(one) > addDays(today, -LONGEST_ACCRUING) &&
+      one !== billed,
   )
   for (const [nth, order] of orders.entries()) {
-    const out = order === billed ? addDays(freeUntil(order), DAYS_OVER) : addDays(order.day, 2 + (nth % 2))
+    const out =
+      order === ending
+        ? pickedUp
+        : order === billed
+          ? addDays(freeUntil(order), DAYS_OVER)
+          : addDays(order.day, 2 + (nth % 2))
     const back = addDays(out, 3 + (nth % 2))
     // The first container of the accruing order stays where it is.
     const moved = { id: order.id, containers: order === accruing ? order.containers.slice(1) : order.containers }
     if (moved.containers.length === 0 || order.day >= today) continue
     if (out >= today) await record(context, operator, moved, addDays(today, -1), { plannedGateOut: addDays(today, 1) })
     else await record(context, operator, moved, out, { gateOutAt: out })
-    if (back < today) await record(context, operator, moved, back, { emptyReturnedAt: back })
+    if (back < today && order !== ending) await record(context, operator, moved, back, { emptyReturnedAt: back })
   }
   clock.set(now)
   if (billed) await bill(context, manager, billed)

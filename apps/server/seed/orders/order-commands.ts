@@ -11,6 +11,7 @@ import { answerChange } from '../../src/features/orders/commands/answer-change.t
 import { changeCutOff } from '../../src/features/orders/commands/change-cut-off.ts'
 import { changeExpectedDeparture } from '../../src/features/orders/commands/change-expected-departure.ts'
 import { requestChange } from '../../src/features/orders/commands/request-change.ts'
+import { correctOrder } from '../../src/features/orders/commands/corrections/correct-order.ts'
 import { saveNewDraft } from '../../src/features/orders/commands/save-draft.ts'
 import { submitNewOrder } from '../../src/features/orders/commands/submit-order.ts'
 import { updateOrder } from '../../src/features/orders/commands/update-order.ts'
@@ -201,6 +202,13 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
       changeExpectedDeparture(context, { newData: { id, version, expectedLeavePortDate: order.sailing.etd } }, request),
   },
   cutOffMoved: moveCutOff,
+  vesselChanged: {
+    by: ofStaff,
+    run: ({ context, request, order, stored: { id, version } }) => {
+      const reasonText = '船社より本船差替の連絡あり'
+      return correctOrder(context, { id, version, vessel: `${order.vessel} II`, reasonText }, request)
+    },
+  },
   manualCut: moveCutOff,
   draftUploaded: upload(ofStaff, DOCUMENT.blDraft),
   draftConfirmed: {

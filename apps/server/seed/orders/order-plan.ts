@@ -30,6 +30,10 @@ export type OrderEvent =
   /** Staff moved the cut-off. */
   | 'cutOffMoved'
   | 'manualCut'
+  /** The carrier sails with another ship than it confirmed. */
+  | 'vesselChanged'
+  /** The draft B/L stood soon after the loading notice, and nobody confirmed it. */
+  | 'draftEarly'
   | 'documentsMissing'
   /** Cut, and the arrival notice came before the ship left. */
   | 'noticeEarly'
@@ -174,22 +178,25 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     memoConsignee: '週明けに直送希望',
   }),
   order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2 }),
-  order('t04', YANGBEN, TAO, FOODS, -3, 'inTransit', lcl('food', 0.22), { lead: 9 }),
-  order('t05', QINGDAO, UKB, WOOD, -2, 'inTransit', fcl('furniture', 0, 0, 1)),
+  order('t04', YANGBEN, TAO, FOODS, -9, 'inTransit', lcl('food', 0.22), { lead: 5 }),
+  order('t05', QINGDAO, UKB, WOOD, -2, 'inTransit', lcl('furniture', 0.4)),
 
-  order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -1, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
+  order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -5, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
     memo: '荒天により出港遅れ。船社の連絡待ち',
   }),
   order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
   order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { houseDelivery: true }),
   order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), { named: 'shipper' }),
-  order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), { lead: 12 }),
+  order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), {
+    events: ['documentsMissing', 'draftEarly'],
+    lead: 20,
+  }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
   order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { events: ['changed'], lead: 16 }),
   order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
   order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
-    events: ['documentsMissing'],
+    events: ['documentsMissing', 'vesselChanged'],
     lead: 17,
   }),
   order('b05', MIHON, OSA, TEXTILE_OSAKA, 3, 'booked', lcl('tableware', 0.12), {
@@ -232,5 +239,5 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('n04', MIHON, OSA, TEXTILE_OSAKA, 21, 'withdrawn', fcl('towels', 0, 1, 0), { lead: 25 }),
   order('x01', MIHON, TYO, TEXTILE, 6, 'noSpace', fcl('shirts', 0, 0, 1), { lead: 12 }),
   order('x02', SHIPPER, OSA, TEXTILE_OSAKA, 13, 'cancelledByCustomer', fcl('towels', 1, 0, 0), { lead: 18 }),
-  order('x03', KAKUU, UKB, WOOD, -6, 'cancelledByStaff', fcl('furniture', 0, 1, 0), { lead: 12 }),
+  order('x03', KAKUU, UKB, WOOD, -6, 'cancelledByStaff', lcl('furniture', 0.25), { lead: 7 }),
 ]

@@ -19,6 +19,7 @@ export type StepName =
   | 'changed'
   | 'etdMoved'
   | 'cutOffMoved'
+  | 'vesselChanged'
   | 'manualCut'
   | 'draftUploaded'
   | 'draftConfirmed'
@@ -60,6 +61,7 @@ const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly Ste
   changed: { behind: 'accepted', steps: ['changeRequested', 'changeAgreed', 'changed'] },
   etdMoved: { behind: 'booked', steps: ['etdMoved'] },
   cutOffMoved: { behind: 'booked', steps: ['cutOffMoved'] },
+  vesselChanged: { behind: 'booked', steps: ['vesselChanged'] },
   manualCut: { steps: ['manualCut'] },
   changeRequested: { steps: ['changeRequested'] },
   changeAgreed: { steps: ['changeRequested', 'changeAgreed'] },
@@ -122,6 +124,7 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
     case 'changeRequested':
     case 'etdMoved':
     case 'cutOffMoved':
+    case 'vesselChanged':
     case 'manualCut':
       return after(20)
     case 'changeAgreed':
@@ -131,7 +134,7 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
     case 'shippingDocuments':
       return tokyoInstant(`${addDays(cutOff, -1)} 10:20`)
     case 'draftUploaded':
-      return tokyoInstant(`${addDays(cutOff, -1)} 15:40`)
+      return order.events?.includes('draftEarly') ? after(3) : tokyoInstant(`${addDays(cutOff, -1)} 15:40`)
     case 'draftConfirmed':
       return tokyoInstant(`${cutOff} 10:05`)
     case 'photos':

@@ -39,6 +39,8 @@ const REJECTED: readonly (readonly [position: number, reason: string])[] = [
 const DRAFTS = [12, 34]
 /** Approved for later: the rate now sold is closed on that day. */
 const COMING = [3, 65]
+/** All of a lane that is used, without others to follow. */
+const ENDING = [77, 81]
 
 /** Every rate of the demonstration, about 165: sold, and the pending, rejected, invalid, expired and superseded beside them. */
 export function demoRates(today: string): DemoRate[] {
@@ -54,6 +56,7 @@ export function demoRates(today: string): DemoRate[] {
     if (EXPIRED.includes(position)) {
       return { ...rate, openTime: addDays(today, -75), validFrom: addDays(today, -75), validTo: addDays(today, -4) }
     }
+    if (ENDING.includes(position)) return { ...rate, validTo: addDays(today, 7) }
     return COMING.includes(position) ? { ...rate, closeTime: inTenDays } : rate
   })
   return [
