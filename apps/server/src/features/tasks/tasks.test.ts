@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../../test/app.ts'
+import { newDataFolder, startTestApp, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { attach, tracksOf } from '../../../test/attach.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
@@ -78,6 +78,30 @@ describe('the tasks of an order', () => {
     await recomputePage(at.app.context, at.order.id - 1)
     await touch(at)
     expect(await tasksOf(at)).toEqual(before)
+  })
+
+  test('are made and moved once by two servers at once', async () => {
+    const { app, ...scenes } = await scene({ state: 7 })
+    const other = await startTestApp(app.databaseUrl, await newDataFolder())
+    try {
+      const { order } = await build.orderWithAccount({ state: 7 }, { country: 2 })
+      await Promise.all([app, other].map(({ context }) => makeMissingTasks(context)))
+      const both = [scenes.order, order]
+      const ids = both.map(({ id }) => id)
+      await app.context.db.updateTable('orders').set({ eta: '2026-12-09' }).where('id', 'in', ids).execute()
+      await Promise.all([app, other].map(({ context }) => recomputePage(context, scenes.order.id - 1)))
+      for (const one of both) {
+        const tasks = Object.values(await tasksOf({ ...scenes, order: one }))
+        expect(new Set(tasks.map(({ code }) => code)).size).toBe(tasks.length)
+        expect(tasks.find(({ code }) => code === 'T13')?.due).toBe('2026-12-07 15:00')
+        const { history, messages } = await tracksOf(one)
+        expect(history).toHaveLength(1)
+        const told = messages.filter(({ kind }) => kind === 'deadlinesMoved').map(({ user_id }) => user_id)
+        expect(new Set(told).size).toBe(told.length)
+      }
+    } finally {
+      await other.close()
+    }
   })
 
   test('are listed by deadline, those without one left out where it is asked for', async () => {
