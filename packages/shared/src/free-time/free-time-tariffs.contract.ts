@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
+import { data, done, endpoint, file, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
 import {
   date,
   flag,
@@ -105,6 +105,15 @@ const importedTariff = z.object({
 })
 export type ImportedTariff = z.infer<typeof importedTariff>
 
+/** A row of the log in the reader's language. */
+const tariffChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.string(),
+  /** Without `before` it is a mere fact. */
+  details: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
+})
+
 export const freeTimeTariffsContract = {
   searchFreeTimeTariffs: endpoint({
     method: 'POST',
@@ -177,5 +186,15 @@ export const freeTimeTariffsContract = {
     input: z.strictObject(search),
     response: file(XLSX),
     perMinute: 10,
+  }),
+  freeTimeTariffHistory: endpoint({
+    method: 'POST',
+    path: '/freeTime/tariff/history',
+    roles: STAFF,
+    summary: 'Who changed what of a tariff, newest first, at most 200 changes.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    response: data(z.object({ dataList: z.array(tariffChange) })),
+    refusals: ['RECORD_NOT_EXIST'],
   }),
 }

@@ -1,6 +1,7 @@
 import { CUSTOMER_STATE_TEXTS } from '../customers/customer-states.ts'
 import { EXCEPTION_RULES } from '../exceptions/exception-codes.ts'
 import { DOCUMENT_NAMES } from '../documents/document-names.ts'
+import { CLASS_NAMES, COUNT_NAMES, EXTENSION_NAMES, START_NAMES } from '../free-time/free-time-names.ts'
 import type { Language, Trilingual } from '../languages.ts'
 import { ORDER_STATE_TEXTS } from '../orders/rules/order-state-texts.ts'
 import { logFieldText } from './log-fields.ts'
@@ -67,6 +68,14 @@ const STATES: Readonly<Record<string, Readonly<Record<string, Trilingual>>>> = {
   consultation: CONSULTATION_STATES,
 }
 
+const TARIFF_WORDS: Record<string, Readonly<Record<string, Trilingual>>> = {
+  containerClass: CLASS_NAMES,
+  start: START_NAMES,
+  freeCount: COUNT_NAMES,
+  chargeCount: COUNT_NAMES,
+  extension: EXTENSION_NAMES,
+}
+
 const RULE_LABELS = Object.fromEntries(Object.entries(EXCEPTION_RULES).map(([rule, { label }]) => [rule, label]))
 
 /** Labels of stored numbers, by field and kind of row; `staff` are the rows of business users. */
@@ -78,6 +87,7 @@ function wordsOf(type: string, field: string): Readonly<Record<string, Trilingua
   if (field === 'role' || field === 'role_id' || field === 'roleId') return ROLE_LABELS
   if (field === 'rule' && type === 'exception') return RULE_LABELS
   if (field === 'businessType') return DOCUMENT_NAMES
+  if (type === 'price' && Object.hasOwn(TARIFF_WORDS, field)) return TARIFF_WORDS[field]
   if (field === 'validState' || field === 'valid_state') return { 0: NO, 1: YES }
   return undefined
 }

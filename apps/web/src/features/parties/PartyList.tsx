@@ -22,8 +22,8 @@ import { useAreas } from './use-areas.ts'
 
 const PartyDialog = lateDialog(async () => (await import('./PartyDialog.tsx')).PartyDialog)
 
-const SheetImportDialog = lateDialog(
-  async () => (await import('../sheet-import/SheetImportDialog.tsx')).SheetImportDialog,
+const ContactImportDialog = lateDialog(
+  async () => (await import('../sheet-import/ContactImportDialog.tsx')).ContactImportDialog,
 )
 
 interface PartySearch extends ListSearch {
@@ -156,7 +156,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
         }
       />
       {importing && (
-        <SheetImportDialog
+        <ContactImportDialog
           title={t.importTitle[kind]}
           template={calls.template}
           send={async (file, store, about) => (await upload(calls.import, [file], store ? { store } : {}, about)).data}

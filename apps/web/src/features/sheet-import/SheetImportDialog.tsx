@@ -1,4 +1,4 @@
-import type { ImportReply } from '@kairo/shared/contract/sheet-import'
+import type { CheckedSheet } from '@kairo/shared/contract/sheet-import'
 import { ClipboardCopy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { download } from '../../api/call.ts'
@@ -20,12 +20,20 @@ type TemplateRoute =
   | 'GET /user/downloadCustomerTemplate'
   | 'GET /consignee/downloadTemplate'
   | 'GET /shipper/downloadTemplate'
+  | 'GET /freeTime/tariff/downloadTemplate'
 
-interface SheetImportDialogProps {
+/** How the records of a sheet are shown before they are stored. */
+interface SheetPreview<Row> {
+  headings: string[]
+  cells: (row: Row) => ReactNode[]
+}
+
+interface SheetImportDialogProps<Row> {
   title: string
   template: TemplateRoute
   /** Sends the file; without `store` it is only checked. */
-  send: (file: File, store: boolean, about?: UploadOptions) => Promise<ImportReply>
+  send: (file: File, store: boolean, about?: UploadOptions) => Promise<CheckedSheet<Row>>
+  preview: SheetPreview<Row>
   /** A choice below what will be added. */
   choice?: ReactNode
   /** Loads the lists again. */
@@ -34,10 +42,18 @@ interface SheetImportDialogProps {
 }
 
 /** A sheet of records: checked, shown with what will be added, then stored. */
-export function SheetImportDialog({ title, template, send, choice, onStored, onClose }: SheetImportDialogProps) {
+export function SheetImportDialog<Row extends { row: number }>({
+  title,
+  template,
+  send,
+  preview,
+  choice,
+  onStored,
+  onClose,
+}: SheetImportDialogProps<Row>) {
   const t = useTexts(sheetImportTexts)
   const core = useCore()
-  const [read, setRead] = useState<{ file: File; reply: ImportReply }>()
+  const [read, setRead] = useState<{ file: File; reply: CheckedSheet<Row> }>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>()
   const reply = read?.reply
@@ -56,7 +72,7 @@ export function SheetImportDialog({ title, template, send, choice, onStored, onC
     try {
       const answer = await send(read.file, true)
       if (answer.stored) {
-        showSuccess(t.stored(answer.added, answer.skipped))
+        showSuccess(t.stored(answer.added, answer.changed ?? 0, answer.skipped))
         await onStored()
         onClose()
       } else setRead({ file: read.file, reply: answer })
@@ -83,8 +99,13 @@ export function SheetImportDialog({ title, template, send, choice, onStored, onC
             {core.common.cancel}
           </Button>
           {isFine && (
-            <Button variant="primary" loading={busy} disabled={reply.added === 0} onClick={() => void store()}>
-              {t.store(reply.added)}
+            <Button
+              variant="primary"
+              loading={busy}
+              disabled={reply.added + (reply.changed ?? 0) === 0}
+              onClick={() => void store()}
+            >
+              {t.store(reply.added, reply.changed ?? 0)}
             </Button>
           )}
         </div>
@@ -101,13 +122,13 @@ export function SheetImportDialog({ title, template, send, choice, onStored, onC
       />
       <RefusalNotice error={failed} />
       {reply && !isFine && <Errors reply={reply} />}
-      {isFine && <Preview reply={reply} choice={choice} />}
+      {isFine && <Preview reply={reply} preview={preview} choice={choice} />}
     </Dialog>
   )
 }
 
 /** What is wrong, row by row: the first ones, and how many there are. */
-function Errors({ reply: { errors, errorCount } }: { reply: ImportReply }) {
+function Errors({ reply: { errors, errorCount } }: { reply: CheckedSheet }) {
   const t = useTexts(sheetImportTexts)
   const core = useCore()
   const copy = () =>
@@ -125,36 +146,41 @@ function Errors({ reply: { errors, errorCount } }: { reply: ImportReply }) {
       {errorCount > errors.length && <p>{t.firstErrors(errors.length)}</p>}
       <Rows
         headings={[t.row, t.column, t.problem]}
-        rows={errors.map(({ row, column, message }) => [row > 0 ? row : '—', column || '—', message])}
+        rows={errors.map(({ row, column, message }) => ({
+          key: `${row} ${column}`,
+          cells: [row > 0 ? row : '—', column || '—', message],
+        }))}
       />
     </section>
   )
 }
 
-function Preview({ reply: { added, skipped, rows }, choice }: { reply: ImportReply; choice: ReactNode }) {
+function Preview<Row extends { row: number }>({
+  reply: { added, changed = 0, skipped, rows },
+  preview,
+  choice,
+}: {
+  reply: CheckedSheet<Row>
+  preview: SheetPreview<Row>
+  choice: ReactNode
+}) {
   const t = useTexts(sheetImportTexts)
   return (
     <section className={cx(common.stackL, common.mt12)} aria-live="polite">
       <p>
-        {t.counts(added, skipped)} {added + skipped > rows.length && t.firstRows(rows.length)}
+        {t.counts(added, changed, skipped)} {added + changed + skipped > rows.length && t.firstRows(rows.length)}
       </p>
       <Rows
-        headings={[t.row, t.company, t.name, t.email, t.what]}
-        rows={rows.map(({ row, company, name, email, exists }) => [
-          row,
-          company,
-          name,
-          email,
-          exists ? t.isThere : t.isNew,
-        ])}
+        headings={[t.row, ...preview.headings]}
+        rows={rows.map((row) => ({ key: String(row.row), cells: [row.row, ...preview.cells(row)] }))}
       />
       {added > 0 && choice}
     </section>
   )
 }
 
-/** A table that scrolls in itself; the key of a row is its place, as an answer is never edited. */
-function Rows({ headings, rows }: { headings: string[]; rows: (string | number)[][] }) {
+/** A table that scrolls in itself. */
+function Rows({ headings, rows }: { headings: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
   return (
     // Keys reach what has to be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -170,9 +196,9 @@ function Rows({ headings, rows }: { headings: string[]; rows: (string | number)[
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('\t')}>
-              {row.map((value, i) => (
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((value, i) => (
                 <td key={headings[i]} data-label={headings[i]} className={i > 1 ? styles.sheetErrorsWide : undefined}>
                   {value}
                 </td>

@@ -140,6 +140,23 @@ test('one in force is changed by an administrator only, and the later of two edi
   expect(await listed(manager)).toMatchObject([{ state: 'approved' }])
 })
 
+test('its history says who changed what, old and new', async () => {
+  const [manager, operator] = [await build.manager(), await build.operator()]
+  const stored = await tariffInForce(manager)
+  const edit = { ...(await tokyoDemurrage({ freeDays: 7, start: 'berthNext' })), ...stored }
+  expect((await as(manager).call(SAVE, edit)).code).toBe(200)
+  const { dataList } = (await as(operator, 'en').call('POST /freeTime/tariff/history', { id: stored.id })).body.data
+  expect(dataList.map(({ what, by }) => [what, by])).toEqual([
+    ['Changed a free time tariff', manager.name],
+    ['Approved a free time tariff', manager.name],
+    ['Added a free time tariff', manager.name],
+  ])
+  expect(dataList[0]?.details).toEqual([{ label: 'Clock starts', before: 'Day of berth', after: 'Day after berth' }])
+  const labels = dataList[2]?.details.map(({ label, after }) => `${label}: ${after}`)
+  expect(labels).toEqual(expect.arrayContaining(['Port: Tokyo', 'Container class: Dry', 'Free days: 7']))
+  expectRefused(await as(operator).call('POST /freeTime/tariff/history', { id: stored.id + 1 }), 'RECORD_NOT_EXIST')
+})
+
 test('of two approvals at once one wins, and two that overlap are not both approved', async () => {
   const manager = await build.manager()
   const call = as(manager)

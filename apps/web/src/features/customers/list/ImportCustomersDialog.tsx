@@ -3,7 +3,7 @@ import { upload } from '../../../api/upload.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { RadioGroup } from '../../../ui/controls/Choice.tsx'
 import { invitationTexts } from '../../invitations/texts.ts'
-import { SheetImportDialog } from '../../sheet-import/SheetImportDialog.tsx'
+import { ContactImportDialog } from '../../sheet-import/ContactImportDialog.tsx'
 import { refreshAccounts } from '../account/account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import common from '../../../ui/common.module.css'
@@ -17,7 +17,7 @@ export function ImportCustomersDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [mail, setMail] = useState<Mail>('later')
   return (
-    <SheetImportDialog
+    <ContactImportDialog
       title={t.importTitle}
       template="GET /user/downloadCustomerTemplate"
       send={async (file, store, about) =>

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { listed, ok, refuse, requests, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
+import { sheetImportTexts } from '../../sheet-import/texts.ts'
 import { tariffTexts } from './texts.ts'
 
 const t = tariffTexts['zh-cn']
@@ -127,6 +128,67 @@ test('tiers follow the free days: only last days are typed', async () => {
       { fromDay: 20, gp20: '12000' },
     ],
   })
+})
+
+test('a sheet shows what is new, changed and the same before it is stored', async () => {
+  const sheets = sheetImportTexts['zh-cn']
+  const row = (at: number, change: 'added' | 'changed' | 'unchanged', changes: string[] = []) => ({
+    row: at,
+    change,
+    kind: 'DEM',
+    direction: 'import',
+    shippingCompany: null,
+    port: '东京',
+    country: null,
+    terms: `免费 ${at} 天`,
+    validFrom: '2026-01-01',
+    validTo: null,
+    changes,
+  })
+  response('POST /freeTime/tariff/import', (input) =>
+    ok({
+      stored: Boolean(input.store),
+      errors: [],
+      errorCount: 0,
+      added: 1,
+      changed: 1,
+      skipped: 1,
+      rows: [row(2, 'added'), row(5, 'changed', ['免费天数: 7 → 10']), row(8, 'unchanged')],
+    }),
+  )
+  open('/freeTimeTariffs', 3)
+  await page.getByRole('button', { name: sheets.import, exact: true }).click()
+  await dialog()
+    .getByLabelText(sheets.file)
+    .upload(new File(['x'], 'tariffs.xlsx'))
+  await expect.element(dialog().getByText(sheets.counts(1, 1, 1))).toBeVisible()
+  await expect.element(dialog().getByText('免费天数: 7 → 10')).toBeVisible()
+  await expect.element(dialog().getByText(sheets.isSame)).toBeVisible()
+  await expectAccessible()
+  await dialog()
+    .getByRole('button', { name: sheets.store(1, 1) })
+    .click()
+  await expect.element(page.getByText(sheets.stored(1, 1, 1))).toBeVisible()
+  expect(last('POST /freeTime/tariff/import')).toMatchObject({ store: 'true' })
+})
+
+test('shows who changed what', async () => {
+  response('POST /freeTime/tariff/history', () =>
+    listed([
+      {
+        at: '2026-11-02 09:00',
+        by: '高桥',
+        what: '修改免箱期费率',
+        details: [{ label: t.freeDays, before: '7', after: '10' }],
+      },
+    ]),
+  )
+  open('/freeTimeTariffs', 3)
+  await page.getByRole('button', { name: /更多/ }).first().click()
+  await page.getByRole('menuitem', { name: t.history }).click()
+  await expect.element(dialog().getByText(`${t.freeDays}: 7 → 10`)).toBeVisible()
+  expect(last('POST /freeTime/tariff/history')).toEqual({ id: 7 })
+  await expectAccessible()
 })
 
 test('is not for customers', async () => {

@@ -1,7 +1,8 @@
 import { FREE_TIME_DIRECTIONS, FREE_TIME_KINDS, TARIFF_STATES } from '@kairo/shared/free-time/free-time-codes'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
-import { Check, Plus, X } from 'lucide-react'
+import { Check, Plus, Upload, X } from 'lucide-react'
 import { type Key, useState } from 'react'
+import { download } from '../../../api/call.ts'
 import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -10,11 +11,13 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
+import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
+import { sheetImportTexts } from '../../sheet-import/texts.ts'
 import { useDecideTariffs } from './decide-tariffs.ts'
 import { TariffFacts } from './TariffFacts.tsx'
 import { TARIFFS, type Tariff, tariffFilterInput } from './tariff-calls.ts'
@@ -22,12 +25,16 @@ import { tariffTexts } from './texts.ts'
 
 const TariffDialog = lateDialog(async () => (await import('./TariffDialog.tsx')).TariffDialog)
 
+const ImportTariffsDialog = lateDialog(async () => (await import('./ImportTariffsDialog.tsx')).ImportTariffsDialog)
+const TariffHistoryDialog = lateDialog(async () => (await import('./TariffHistoryDialog.tsx')).TariffHistoryDialog)
+
 const TONE: Record<Tariff['state'], Tone> = { pending: 'amber', approved: 'green', rejected: 'off' }
 
 /** Free days and what a day costs afterwards, by carrier and place; role 2 approves. */
 export function TariffsScreen() {
   useFetchedWhenIdle(TariffDialog)
   const t = useTexts(tariffTexts)
+  const sheets = useTexts(sheetImportTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
@@ -36,6 +43,8 @@ export function TariffsScreen() {
   const filters = tariffFilterInput(search)
   const list = useList(TARIFFS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
   const [edited, setEdited] = useState<{ from: Tariff | undefined; isCopy: boolean }>()
+  const [importing, setImporting] = useState(false)
+  const [history, setHistory] = useState<Tariff>()
   const [selected, setSelected] = useState<Key[]>([])
   const decide = useDecideTariffs(() => setSelected([]))
   const country = (code: number | null) => (code === 1 ? t.china : t.japan)
@@ -50,6 +59,11 @@ export function TariffsScreen() {
       onClick={() => setEdited({ from: undefined, isCopy: false })}
     >
       {t.add}
+    </Button>
+  )
+  const imports = (
+    <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+      {sheets.import}
     </Button>
   )
   return (
@@ -167,6 +181,7 @@ export function TariffsScreen() {
               ]
             : []),
           { key: 'copy', label: t.copy, opens: true, onClick: () => setEdited({ from: tariff, isCopy: true }) },
+          { key: 'history', label: t.history, opens: true, onClick: () => setHistory(tariff) },
         ]}
         {...(waiting.length > 0
           ? {
@@ -198,8 +213,22 @@ export function TariffsScreen() {
             }
           : {})}
         empty={{ title: t.none, text: t.noneText, action: adds }}
-        actions={adds}
+        tools={<ExportList total={list.data?.total} save={() => download('POST /freeTime/tariff/export', filters)} />}
+        actions={
+          <>
+            {imports}
+            {adds}
+          </>
+        }
       />
+      {importing && <ImportTariffsDialog onClose={() => setImporting(false)} />}
+      {history && (
+        <TariffHistoryDialog
+          id={history.id}
+          name={`${placeOf(history)} · ${t.kinds[history.kind]}`}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
       {edited && <TariffDialog {...edited} onClose={() => setEdited(undefined)} />}
     </>
   )
