@@ -6,8 +6,12 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 const TEXTS_OF_ORDERS = /\/(documents\/texts|billing\/fee-texts)\.ts$/
 const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?(?:[\w-]+-)?texts\.ts$/
 
+/** Free time in words. They would else be a part of the dialogs of prices, which a list of tariffs does not show. */
+const WORDS_OF_FREE_TIME = /\/shared\/src\/free-time\/(tariff-field-names|free-time-(text|terms))\.ts$/
+
 /** The texts of a feature are one file. */
 const textsOf = (id: string): string | null => {
+  if (WORDS_OF_FREE_TIME.test(id)) return 'free-time-texts'
   const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : FEATURE_TEXTS.exec(id)?.[1]
   return feature ? `${feature}-texts` : null
 }
@@ -15,10 +19,11 @@ const textsOf = (id: string): string | null => {
 /** Modules that these patterns name, with what they import unless a group above has it. */
 const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[] = [
   ['icons', /\/lucide-react\//],
-  // What pages before and behind the sign-in have in common.
+  // What pages before and behind the sign-in have in common. Codes of free time too: a few words, for which a list of
+  // tariffs would else take all schemas.
   [
     'common',
-    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)/,
+    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)|\/shared\/src\/free-time\/free-time-codes\./,
   ],
   ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
   // The frame, and the kit of lists that nearly every screen in it has. Names of free time too: texts read them while they

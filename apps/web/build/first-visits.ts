@@ -26,7 +26,6 @@ const LIMITS: Record<string, Limit> = {
   'business-settings/BusinessSettingsScreen': FORM,
   'calculators/ToolScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,
-  'free-time/tariffs/TariffsScreen': FORM,
   'freight-trial/FreightTrialScreen': FORM,
   'insurance/apply/ApplyScreen': { ...FORM, kilobytes: 323 },
   'insurance/manage/InsurersScreen': FORM,

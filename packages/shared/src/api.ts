@@ -10,6 +10,7 @@ import { documentsContract } from './documents/documents.contract.ts'
 import { exceptionsContract } from './exceptions/exceptions.contract.ts'
 import { exchangeRatesContract } from './exchange-rates/exchange-rates.contract.ts'
 import { containerClocksContract } from './free-time/container-clocks.contract.ts'
+import { termsConsentContract } from './free-time/terms-consent.contract.ts'
 import { freeTimeContract } from './free-time/free-time.contract.ts'
 import { freeTimeTariffsContract } from './free-time/free-time-tariffs.contract.ts'
 import { homeContract } from './home/home.contract.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...savedSearchesContract,
   ...newsContract,
   ...containerClocksContract,
+  ...termsConsentContract,
   ...homeContract,
   ...taskRulesContract,
   ...tasksContract,

@@ -689,6 +689,10 @@ export interface OrderFreeTime {
   shown_in: ColumnType<string, string, string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  proposed_terms: ColumnType<unknown | null, string | null | undefined, string | null>
+  proposed_tariff_id: ColumnType<number | null, number | null | undefined, number | null>
+  proposed_reason: ColumnType<string | null, string | null | undefined, string | null>
+  proposed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OrderHistory {

@@ -54,6 +54,8 @@ const KINDS = {
   insuranceRates: `select id, version, null owner from insurance_rates`,
   waitingTariffs: `select id, version, null owner from free_time_tariffs where state = 'pending'`,
   tariffs: `select id, version, null owner from free_time_tariffs`,
+  orderTerms: `select t.id, t.version, o.customer_id owner from order_free_time t join orders o on o.id = t.order_id`,
+  proposedTerms: `select t.id, t.version, o.customer_id owner from order_free_time t join orders o on o.id = t.order_id where t.proposed_at is not null`,
   businessSettings: `select 0 id, coalesce(sum(version), 0)::int version, null owner from business_settings`,
   calendarDays: `select 0 id, c.version, null owner, c.code, d.day::text from calendar_days d join calendars c on c.code = d.calendar_code`,
   exceptions: `select id, version, null owner from exceptions where state < 3`,

@@ -23,11 +23,15 @@ export interface TariffQuestion {
   day: string
 }
 
-const holds = (tariff: TariffScope, asked: TariffQuestion): boolean =>
+/** Whether a tariff is for these containers, whatever the day. */
+export const isForContainers = (tariff: TariffScope, asked: Omit<TariffQuestion, 'day'>): boolean =>
   tariff.direction === asked.direction &&
   tariff.containerClass === asked.containerClass &&
   (tariff.shippingCompanyId === null || tariff.shippingCompanyId === asked.shippingCompanyId) &&
-  (tariff.portId === null ? tariff.country === asked.country : tariff.portId === asked.portId) &&
+  (tariff.portId === null ? tariff.country === asked.country : tariff.portId === asked.portId)
+
+const holds = (tariff: TariffScope, asked: TariffQuestion): boolean =>
+  isForContainers(tariff, asked) &&
   tariff.validFrom <= asked.day &&
   (tariff.validTo === null || asked.day <= tariff.validTo)
 

@@ -41,6 +41,10 @@ export const BILLING_VERBS = {
     en: 'Recorded a carrier’s bill for free time',
     ja: 'フリータイム超過の船会社請求を登録',
   },
+  proposeFreeTime: { 'zh-cn': '提出免箱期条件', en: 'Proposed free time terms', ja: 'フリータイム条件を提案' },
+  withdrawFreeTime: { 'zh-cn': '撤回免箱期条件', en: 'Withdrew free time terms', ja: 'フリータイム条件を取り下げ' },
+  agreeFreeTime: { 'zh-cn': '同意免箱期条件', en: 'Agreed to free time terms', ja: 'フリータイム条件に同意' },
+  declineFreeTime: { 'zh-cn': '拒绝免箱期条件', en: 'Declined free time terms', ja: 'フリータイム条件を辞退' },
   exportFreeTime: { 'zh-cn': '导出免箱期一览', en: 'Exported the free time board', ja: 'フリータイム一覧を出力' },
   exportBilling: { 'zh-cn': '导出账单列表', en: 'Exported a billing list', ja: '請求一覧を出力' },
 } as const satisfies Record<string, Trilingual>

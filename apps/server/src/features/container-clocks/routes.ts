@@ -1,9 +1,12 @@
 import { containerClocksContract as contract } from '@kairo/shared/free-time/container-clocks.contract'
+import { termsConsentContract as consent } from '@kairo/shared/free-time/terms-consent.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
+import { answerTerms, proposeTerms, withdrawTerms } from './commands/change-terms.ts'
 import { saveCarrierBill } from './commands/save-carrier-bill.ts'
 import { tellOfDays } from './commands/tell-of-days.ts'
+import { termsOfOrder } from './queries/terms-of-order.ts'
 import { clocksOfOrder } from './queries/clocks-of-order.ts'
 import { exportBoard } from './queries/export-board.ts'
 import { searchBoard } from './queries/search-board.ts'
@@ -13,6 +16,10 @@ export const containerClocksRoutes = (context: AppContext): Route[] => [
   route(contract.searchFreeTimeBoard, (input, request) => searchBoard(context, input, request)),
   route(contract.exportFreeTimeBoard, (input, request) => exportBoard(context, input, request)),
   route(contract.saveCarrierBill, (input, request) => saveCarrierBill(context, input, request)),
+  route(consent.getTermsOfOrder, ({ orderId }, request) => termsOfOrder(context, orderId, request)),
+  route(consent.proposeTerms, (input, request) => proposeTerms(context, input, request)),
+  route(consent.withdrawTerms, (input, request) => withdrawTerms(context, input, request)),
+  route(consent.answerTerms, (input, request) => answerTerms(context, input, request)),
 ]
 
 const tellTask = task<Record<string, never>>('free-time-days')

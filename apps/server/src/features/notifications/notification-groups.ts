@@ -15,6 +15,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),
     ...(['chargeWithdrawn', 'chargeAgreedByLetter', 'chargeExpired', 'freeTimeCharged'] as const),
+    ...(['termsProposed', 'termsWithdrawn', 'termsAgreed', 'termsDeclined'] as const),
     ...(['invoiceIssued', 'creditIssued', 'invoiceCredited', 'invoiceOverdue'] as const),
   ],
   rates: [

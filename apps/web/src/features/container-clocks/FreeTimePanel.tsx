@@ -12,23 +12,29 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
+import { OrderTermsList } from './OrderTermsList.tsx'
 import { type Clock, ClockBar } from './ClockBar.tsx'
 import { STAGE_TONE } from './stage-tone.ts'
 import { clockTexts } from './texts.ts'
 
 const CarrierBillDialog = lateDialog(async () => (await import('./CarrierBillDialog.tsx')).CarrierBillDialog)
 
-/** How long each container of an order stands free, and what it costs afterwards. Nothing where no terms were shown. */
+/** The terms of an order, how long each container stands free, and what it costs. Nothing where no terms were shown. */
 export function FreeTimePanel({ orderId }: { orderId: number }) {
   const t = useTexts(clockTexts)
+  const isPriced = useSession().user.role_id !== ROLE.shipperAccount
   const clocks = useApiQuery('POST /freeTime/forOrder', { orderId })
+  const terms = useApiQuery('POST /freeTime/termsOfOrder', { orderId }, { enabled: isPriced })
   const [billed, setBilled] = useState<Clock>()
-  if (clocks.error) return <FailedState error={clocks.error} onRetry={() => void clocks.refetch()} />
+  const failed = [clocks, terms].find(({ error }) => error)
+  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
   const data = clocks.data?.data
-  if (!data || data.total === 0) return null
+  const shown = terms.data?.data.dataList ?? []
+  if (!data || (data.total === 0 && shown.length === 0)) return null
   return (
     <section className={panel.panel} aria-label={t.title}>
       <h2>{t.title}</h2>
+      {shown.length > 0 && <OrderTermsList terms={shown} portName={data.portName} />}
       <ul className={common.stackL}>
         {data.dataList.map((clock) => (
           <li key={`${clock.containerId} ${clock.kind}`}>

@@ -1,4 +1,5 @@
 import { CLOCK_NAMES, STAGE_NAMES } from '@kairo/shared/free-time/clock-texts'
+import { SIDE_NAMES } from '@kairo/shared/free-time/free-time-names'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const clockTexts = defineTexts({
@@ -140,5 +141,82 @@ export const clockTexts = defineTexts({
     'zh-cn': '已登记船公司账单。',
     en: 'The carrier’s bill was recorded.',
     ja: '船会社の請求を登録しました。',
+  },
+  sides: SIDE_NAMES,
+  termsTitle: { 'zh-cn': '免箱期条件', en: 'Free time terms', ja: 'フリータイム条件' },
+  termsOf: (side: string, kind: string) => ({
+    'zh-cn': `${side} ${kind}：`,
+    en: `${side}, ${kind.toLowerCase()}:`,
+    ja: `${side} ${kind}：`,
+  }),
+  proposeTerms: { 'zh-cn': '建议其他条件', en: 'Propose other terms', ja: '別の条件を提案' },
+  proposeHint: (terms: string) => ({
+    'zh-cn': `现有条件：${terms}。客户同意后才会更改；增加免费天数无需同意，请在订单中修改。`,
+    en: `Present terms: ${terms}. They change once the customer agrees. More free days need no consent: change the free time of the order.`,
+    ja: `現在の条件：${terms}。お客様の同意後に変更されます。日数を増やす場合は同意不要です。オーダーのフリータイムを変更してください。`,
+  }),
+  otherTariff: { 'zh-cn': '费率', en: 'Tariff', ja: '料率' },
+  sameTariff: { 'zh-cn': '保持现有费率', en: 'The present one', ja: '現在の料率のまま' },
+  wholeCountry: { 'zh-cn': '全国港口', en: 'Whole country', ja: '全国の港' },
+  everyCarrier: { 'zh-cn': '所有船公司', en: 'Every carrier', ja: 'すべての船会社' },
+  from: (day: string) => ({ 'zh-cn': `${day} 起`, en: `from ${day}`, ja: `${day} から` }),
+  fewerDays: { 'zh-cn': '免费天数', en: 'Free days', ja: '無料日数' },
+  fewerHint: {
+    'zh-cn': '选择其他费率时可留空，按该费率计算。',
+    en: 'With another tariff it may stay empty: its days are taken.',
+    ja: '別の料率を選択した場合は空欄でもかまいません（その料率の日数を適用）。',
+  },
+  reason: { 'zh-cn': '原因', en: 'Reason', ja: '理由' },
+  send: { 'zh-cn': '发送给客户', en: 'Send to the customer', ja: 'お客様に送る' },
+  termsProposed: {
+    'zh-cn': '已发送给客户，等待答复。',
+    en: 'Sent. It waits for the customer’s answer.',
+    ja: 'お客様に送りました。回答をお待ちください。',
+  },
+  waits: (when: string) => ({
+    'zh-cn': `${when} 已提出，等待客户答复。答复之前现有条件有效。`,
+    en: `Proposed on ${when}; waiting for the customer’s answer. The present terms hold until then.`,
+    ja: `${when} に提案し、お客様の回答待ちです。回答まで現在の条件が適用されます。`,
+  }),
+  pleaseAnswer: {
+    'zh-cn': '我们建议更改免箱期条件，请答复。答复之前现有条件有效。',
+    en: 'We propose other free time terms. Please answer; the present terms hold until then.',
+    ja: 'フリータイム条件の変更をご提案しています。ご回答をお願いします。ご回答まで現在の条件が適用されます。',
+  },
+  present: { 'zh-cn': '现有条件', en: 'Present terms', ja: '現在の条件' },
+  proposed: { 'zh-cn': '新条件', en: 'New terms', ja: '新しい条件' },
+  agree: { 'zh-cn': '同意', en: 'Agree', ja: '同意する' },
+  decline: { 'zh-cn': '拒绝', en: 'Decline', ja: '辞退する' },
+  withdraw: { 'zh-cn': '撤回', en: 'Withdraw', ja: '取り下げる' },
+  agreeTitle: {
+    'zh-cn': '同意新的免箱期条件',
+    en: 'Agree to the new free time terms',
+    ja: '新しいフリータイム条件に同意',
+  },
+  agreeMeans: {
+    'zh-cn': '新条件立即生效，尚未开账单的超期费用将按新条件计算。',
+    en: 'The new terms hold at once; days that are not invoiced yet are charged by them.',
+    ja: '新しい条件が直ちに適用され、未請求の超過料金は新しい条件で計算されます。',
+  },
+  agreed: {
+    'zh-cn': '已同意，新条件生效。',
+    en: 'Agreed. The new terms hold.',
+    ja: '同意しました。新しい条件が適用されます。',
+  },
+  declineTitle: {
+    'zh-cn': '拒绝新的免箱期条件',
+    en: 'Decline the new free time terms',
+    ja: '新しいフリータイム条件を辞退',
+  },
+  declined: {
+    'zh-cn': '已拒绝，现有条件继续有效。',
+    en: 'Declined. The present terms hold.',
+    ja: '辞退しました。現在の条件が引き続き適用されます。',
+  },
+  withdrawTitle: { 'zh-cn': '撤回提出的条件', en: 'Withdraw the proposed terms', ja: '提案した条件を取り下げ' },
+  withdrawn: {
+    'zh-cn': '已撤回，现有条件继续有效。',
+    en: 'Withdrawn. The present terms hold.',
+    ja: '取り下げました。現在の条件が引き続き適用されます。',
   },
 })

@@ -14,6 +14,7 @@ const ORDER_RECORDS = [
   'POST /container/list',
   'POST /task/list',
   'POST /freeTime/forOrder',
+  'POST /freeTime/termsOfOrder',
   'POST /order/getOrderStateHistory',
   'GET /orderChangeHistory/showOrderChangeHistory',
   'GET /common/getUploadFiles',

@@ -10,6 +10,8 @@ import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fie
 import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
 import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import { isStaff } from '@kairo/shared/roles'
+import { FREE_TIME_HISTORY, freeTimeHistoryText } from '@kairo/shared/free-time/free-time-history'
+import { FREE_TIME_TITLE } from '@kairo/shared/free-time/free-time-names'
 import { deadlineText } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -26,9 +28,9 @@ const SEPARATOR: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、
 const fromTo = (old: string, now: string, language: Language): string =>
   `${writtenTime(old, language) || '—'} → ${writtenTime(now, language) || '—'}`
 
-/** The page gets these names with the history: those of deadlines are no weight on its forms. */
+/** The page gets these names with the history: those of deadlines and free time are no weight on its forms. */
 const changedText = (key: string, language: Language): string =>
-  deadlineText(key)?.[language] ?? orderFieldText(key, language)
+  (key === FREE_TIME_HISTORY ? FREE_TIME_TITLE : deadlineText(key))?.[language] ?? orderFieldText(key, language)
 
 /** `Container no.: A → B; HBL no.: C → D`, for messages and mails. */
 export const changesText = (changes: readonly OrderChange[]): Trilingual =>
@@ -126,6 +128,7 @@ async function changeTexts(
 ): Promise<(changes: readonly OrderChange[]) => OrderHistoryItem['dataList']> {
   const dictionary = await loadOrderDictionary(db, language)
   const textOf = (key: string, value: string): string => {
+    if (key === FREE_TIME_HISTORY) return freeTimeHistoryText(value, language)
     const name = formFieldOf(key)
     const field = name && orderField(name)
     if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value

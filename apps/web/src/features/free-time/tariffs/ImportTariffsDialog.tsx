@@ -1,3 +1,4 @@
+import { COUNTRY } from '@kairo/shared/countries'
 import type { ImportedTariff } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import { invalidate } from '../../../api/queries.ts'
 import { upload } from '../../../api/upload.ts'
@@ -27,7 +28,7 @@ export function ImportTariffsDialog({ onClose }: { onClose: () => void }) {
         cells: (tariff) => [
           <TwoLine
             key="place"
-            first={tariff.port ?? t.allPorts(tariff.country === 1 ? t.china : t.japan)}
+            first={tariff.port ?? t.allPorts(tariff.country === COUNTRY.china ? t.china : t.japan)}
             second={tariff.shippingCompany ?? t.everyCarrier}
           />,
           <TwoLine key="kind" first={t.kinds[tariff.kind]} second={t.directions[tariff.direction]} />,

@@ -157,7 +157,7 @@ test('a sheet shows what is new, changed and the same before it is stored', asyn
     }),
   )
   open('/freeTimeTariffs', 3)
-  await page.getByRole('button', { name: sheets.import, exact: true }).click()
+  await page.getByRole('button', { name: t.importTitle, exact: true }).first().click()
   await dialog()
     .getByLabelText(sheets.file)
     .upload(new File(['x'], 'tariffs.xlsx'))

@@ -17,7 +17,6 @@ import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
-import { sheetImportTexts } from '../../sheet-import/texts.ts'
 import { useDecideTariffs } from './decide-tariffs.ts'
 import { TariffFacts } from './TariffFacts.tsx'
 import { TARIFFS, type Tariff, tariffFilterInput } from './tariff-calls.ts'
@@ -34,7 +33,6 @@ const TONE: Record<Tariff['state'], Tone> = { pending: 'amber', approved: 'green
 export function TariffsScreen() {
   useFetchedWhenIdle(TariffDialog)
   const t = useTexts(tariffTexts)
-  const sheets = useTexts(sheetImportTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
@@ -63,7 +61,7 @@ export function TariffsScreen() {
   )
   const imports = (
     <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-      {sheets.import}
+      {t.importTitle}
     </Button>
   )
   return (

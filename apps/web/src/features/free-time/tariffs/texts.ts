@@ -5,9 +5,9 @@ import {
   EXTENSION_NAMES,
   KIND_NAMES,
   START_NAMES,
-  TARIFF_FIELD_NAMES,
   TARIFF_STATE_NAMES,
 } from '@kairo/shared/free-time/free-time-names'
+import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/tariff-field-names'
 import { defineTexts } from '@kairo/shared/texts'
 import { plural } from '../../../i18n/plural.ts'
 

@@ -1,5 +1,5 @@
 import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
-import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/free-time-names'
+import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/tariff-field-names'
 import type { ImportedTariff, TariffForm } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
 import type { Language } from '@kairo/shared/languages'

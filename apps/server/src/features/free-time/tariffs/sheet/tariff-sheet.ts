@@ -15,8 +15,8 @@ import {
   KIND_NAMES,
   SIZE_NAMES,
   START_NAMES,
-  TARIFF_FIELD_NAMES,
 } from '@kairo/shared/free-time/free-time-names'
+import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/tariff-field-names'
 import { tariffForm, tariffTier } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
