@@ -78,5 +78,9 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
   }
 }
 
+/** Whether nobody does it any more: whoever picked the cargo up needs nothing, and no container is weighed at sea. */
+export const isPointless = (kind: TaskKind, state: number): boolean =>
+  state === ORDER_STATE.delivered || (kind === 'vgm' && (SAILED_STATES as readonly number[]).includes(state))
+
 /** The states in which an order has tasks: submitted and neither withdrawn nor cancelled. */
 export const hasTasks = (state: number): boolean => state !== ORDER_STATE.draft && state !== ORDER_STATE.cancelled

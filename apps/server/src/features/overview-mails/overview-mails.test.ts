@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { sendMails } from '../../mail/send-mails.ts'
+import { startQueue } from '../../queue/queue.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
 import { makeMissingTasks } from '../tasks/recompute-job.ts'
 import { writeOverviews } from './write-overviews.ts'
@@ -96,11 +99,31 @@ describe('the overview of staff', () => {
     expect(mail?.text).toContain('and 3 more')
   })
 
-  test('is written once by two servers', async () => {
-    const { operator } = await office()
-    const { context } = await testApp()
-    await Promise.all([writeOverviews(context, 'staff'), writeOverviews(context, 'staff')])
-    expect(await overviewsAt('2026-12-01 08:30', operator, 'staff')).toHaveLength(1)
+  test('is received once by SMTP where two servers write and send', async () => {
+    const { operator, late } = await office()
+    const { context, databaseUrl } = await testApp()
+    const server = await startMailServer()
+    const settings = { smtpUrl: server.url, mailFrom: { name: 'Kairo', address: 'booking@kairo.example' } }
+    const startSending = () =>
+      startQueue({
+        connectionString: databaseUrl,
+        handlers: [sendMails({ db: context.db, clock: context.clock, settings })],
+        pollMs: 20,
+        onProblem: (problem) => expect.unreachable(problem),
+      })
+    const queues = await Promise.all([startSending(), startSending()])
+    try {
+      await Promise.all([writeOverviews(context, 'staff'), writeOverviews(context, 'staff')])
+      expect(await overviewsAt('2026-12-01 08:30', operator, 'staff')).toHaveLength(1)
+      const waiting = context.db.selectFrom('mails').select('id').where('state', '=', 'queued')
+      await expect.poll(() => waiting.execute()).toEqual([])
+      const mine = server.received.filter(({ recipients }) => recipients.includes(operator.email))
+      expect(mine.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/Your day: \d+ items/)])
+      expect(mine[0]?.mail.text).toContain(late.code)
+    } finally {
+      for (const queue of queues) await queue.stop()
+      await server.close()
+    }
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Calendar } from '@kairo/shared/calendars/calendar'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import {
   TASK_STATE,
   type TaskAnchor,
@@ -9,7 +8,7 @@ import {
   type TaskUnit,
 } from '@kairo/shared/tasks/task-codes'
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
-import { appliesTo, DOCUMENT_OF_TASK, hasTasks, isDone } from '@kairo/shared/tasks/task-facts'
+import { appliesTo, DOCUMENT_OF_TASK, hasTasks, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import { dueFactsOf, type TaskOrder, taskFactsOf } from './task-order.ts'
 
@@ -123,8 +122,8 @@ export function planTasks(
         }
       : null
     const isClosed = applies && isDone(kind, facts, rule.tick ?? '')
-    // Whoever picked the cargo up needs nothing more; a rule that is off asks for nothing new.
-    const isOver = !applies || order.state === ORDER_STATE.delivered || !rule.active
+    // A rule that is off asks for nothing new.
+    const isOver = !applies || isPointless(kind, order.state) || !rule.active
     const keepsAnswer = applies && stored !== null
     const state =
       keepsAnswer && stored.state === TASK_STATE.waived

@@ -177,6 +177,17 @@ describe('the tasks of an order', () => {
     expect([T06?.state, T16?.state]).toEqual([1, 1])
   })
 
+  test('ask for no VGM of a ship that has left, until the departure is taken back', async () => {
+    const at = await scene({ state: 5, fcl40hq: 1 })
+    expect((await tasksOf(at)).T06?.state).toBe(0)
+    await setOrder(at, { state: 7 })
+    await touch(at)
+    expect((await tasksOf(at)).T06).toBeUndefined()
+    await setOrder(at, { state: 5 })
+    await touch(at)
+    expect((await tasksOf(at)).T06?.state).toBe(0)
+  })
+
   test('become overdue with the minute of their deadline', async () => {
     const at = await scene()
     const overdue = async () =>
