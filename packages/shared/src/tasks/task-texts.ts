@@ -1,5 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
-import { TASK_KIND_NAMES, type TaskKind, type TaskOwner } from './task-codes.ts'
+import { TASK_KIND_NAMES, type TaskKind } from './task-codes.ts'
 
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
 
@@ -24,12 +24,6 @@ export const TASK_TEXTS: Record<TaskKind, Trilingual> = {
   ),
   arrival: words('登记实际到港日', 'Record the actual arrival', '実際の入港日の登録'),
   containerDates: words('填写各箱卸船日期', 'Enter the discharge date of each container', '各コンテナの荷揚日の登録'),
-}
-
-/** Who acts. */
-export const TASK_OWNER_TEXTS: Record<TaskOwner, Trilingual> = {
-  customer: words('客户', 'Customer', '顧客'),
-  operator: words('操作方', 'Operator', '運営担当'),
 }
 
 /** The zones that deadlines are agreed in; of any other, its IANA name is shown. */

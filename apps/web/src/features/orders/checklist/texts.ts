@@ -1,4 +1,4 @@
-import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-owner-texts'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const checklistTexts = defineTexts({
