@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { shortStyles } from './build/css-modules.ts'
 import { favicon } from './build/favicon.ts'
+import { chunkCircles } from './build/chunk-circles.ts'
 import { firstVisits } from './build/first-visits.ts'
 import { paletteCss } from './build/palette-css.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
@@ -14,7 +15,15 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [shortStyles(), react({ compiler: true }), paletteCss(), pdfAssets(), favicon(), firstVisits()],
+  plugins: [
+    shortStyles(),
+    react({ compiler: true }),
+    paletteCss(),
+    pdfAssets(),
+    favicon(),
+    chunkCircles(),
+    firstVisits(),
+  ],
   resolve: {
     alias: [
       {
