@@ -7,6 +7,7 @@ export { passwordTexts } from '../../apps/web/src/features/account/password/text
 export { manageTexts } from '../../apps/web/src/features/billing/manage-texts.ts'
 export { billingTexts } from '../../apps/web/src/features/billing/texts.ts'
 export { calculatorTexts } from '../../apps/web/src/features/calculators/texts.ts'
+export { clockTexts } from '../../apps/web/src/features/container-clocks/texts.ts'
 export { documentTexts } from '../../apps/web/src/features/documents/texts.ts'
 export { trialTexts } from '../../apps/web/src/features/freight-trial/texts.ts'
 export { homeTexts } from '../../apps/web/src/features/home/texts.ts'
