@@ -2,7 +2,7 @@ import { LANGUAGES } from '@kairo/shared/languages'
 import { navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/settled.ts'
-import { calculatorTexts, core, statisticsTexts, trialTexts } from '../support/texts.ts'
+import { calculatorTexts, core, figureTexts, statisticsTexts, trialTexts } from '../support/texts.ts'
 import { optionsOf } from '../support/orders.ts'
 
 const EXAMPLE = '/tool?tab=japan&rule=practice&lines=534795,0,0,14,7.8_126258,0,0,14,6.24'
@@ -43,6 +43,16 @@ for (const language of LANGUAGES) {
       page.getByRole('button', { name: s.excelOf(s.charts.daily) }).click(),
     ])
     expect(daily.suggestedFilename()).toMatch(/\.xlsx$/)
+    // Punctuality: a number opens exactly the orders that it counts.
+    await page.getByRole('tab', { name: figureTexts[language].tabs.time }).click()
+    const onTime = page.getByRole('region', { name: s.charts.onTime })
+    const departures = onTime.getByRole('row').nth(1).getByRole('link').first()
+    const left = (await departures.innerText()).trim()
+    await departures.click()
+    await settled(page)
+    await expect(page.getByText(core[language].list.count(left)).first()).toBeVisible()
+    await page.goBack()
+    await page.getByRole('tab', { name: figureTexts[language].tabs.orders }).click()
     // A figure opens exactly the orders that it counts.
     const all = page.getByRole('link', { name: s.tiles.all })
     const count = Number(/\d+/.exec((await all.innerText()).replace(s.tiles.all, ''))?.[0])

@@ -16,12 +16,6 @@ export type ResponseFigure = (typeof RESPONSE_FIGURES)[number]
 export const OUTCOMES = ['onTime', 'late', 'answered', 'waiting'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What rows of figures are counted by. */
-export const FIGURE_GROUPS = ['month', 'lane', 'company', 'customer'] as const
-export const TASK_GROUPS = ['document', 'owner', ...FIGURE_GROUPS] as const
-export type FigureGroup = (typeof FIGURE_GROUPS)[number]
-export type TaskGroup = (typeof TASK_GROUPS)[number]
-
 /** Days after the promised one that still count as on time. */
 export const TOLERANCES = [0, 1] as const
 export type Tolerance = (typeof TOLERANCES)[number]

@@ -11,12 +11,29 @@ export const WINDOW_DAYS = 30
 export const MAX_PERIOD_DAYS = 366
 
 /** Names of the charts, by which their workbooks are requested. */
-export const STATISTICS = ['daily', 'last30', 'years', 'ports', 'customers', 'topCustomers', 'lanes'] as const
+export const STATISTICS = [
+  'daily',
+  'last30',
+  'years',
+  'ports',
+  'customers',
+  'topCustomers',
+  'lanes',
+  'onTime',
+  'responseTime',
+  'documentLateness',
+] as const
 export type StatisticsName = (typeof STATISTICS)[number]
-/** Those that name customers. */
-export const STAFF_STATISTICS: readonly StatisticsName[] = ['customers', 'topCustomers']
+/** Those that name customers, and how fast the operator answers. */
+export const STAFF_STATISTICS: readonly StatisticsName[] = ['customers', 'topCustomers', 'responseTime']
 /** Those of money, which shipper accounts never see. */
 export const MONEY_STATISTICS: readonly StatisticsName[] = ['lanes']
+
+/** What rows of figures are counted by. */
+export const FIGURE_GROUPS = ['month', 'lane', 'company', 'customer'] as const
+export const TASK_GROUPS = ['document', 'owner', ...FIGURE_GROUPS] as const
+export type FigureGroup = (typeof FIGURE_GROUPS)[number]
+export type TaskGroup = (typeof TASK_GROUPS)[number]
 
 export interface Period {
   from: string

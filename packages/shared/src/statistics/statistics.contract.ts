@@ -13,8 +13,17 @@ import {
 } from '../contract/fields.ts'
 import { daysBetween, isRealDate } from '../dates.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
-import { FIGURE_GROUPS, isLane, TASK_GROUPS } from './figures.ts'
-import { MAX_PERIOD_DAYS, type Period, STATISTICS, TOP_CUSTOMERS, TOP_LANES, TOP_PORTS } from './periods.ts'
+import { isLane } from './figures.ts'
+import {
+  FIGURE_GROUPS,
+  MAX_PERIOD_DAYS,
+  type Period,
+  STATISTICS,
+  TASK_GROUPS,
+  TOP_CUSTOMERS,
+  TOP_LANES,
+  TOP_PORTS,
+} from './periods.ts'
 
 const tag = 'statistics'
 
@@ -216,9 +225,14 @@ export const statisticsContract = {
     method: 'POST',
     path: '/statistics/export',
     roles: STAFF_AND_CUSTOMER_SIDE,
-    summary: 'What a chart shows, as a workbook; those of customers for staff only.',
+    summary: 'What a chart shows, as a workbook; those of customers and of response times for staff only.',
     tag,
-    input: inPeriod({ name: oneOf(STATISTICS) }),
+    input: inPeriod({
+      name: oneOf(STATISTICS),
+      ...narrowed,
+      group: optionalOneOf(TASK_GROUPS),
+      tolerance: optionalInt(0, 1),
+    }),
     response: file(XLSX),
     perMinute: 60,
   }),

@@ -13,6 +13,8 @@ import { type Column, streamWorkbook } from '../../excel/write-workbook.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { countByDay, countByYear } from './by-time.ts'
+import { type FigureExport, figureSheets } from './export-figures.ts'
+import { type Sheet, sheet } from './export-sheet.ts'
 import { statisticsTexts } from './export-texts.ts'
 import { type LaneMoney, moneyByLane } from './lane-money.ts'
 import { rankCustomers, rankPorts, rankTopCustomers, type RankedName } from './rankings.ts'
@@ -20,21 +22,12 @@ import { rankCustomers, rankPorts, rankTopCustomers, type RankedName } from './r
 /** A workbook holds all names, not only those that a chart has room for. */
 const ALL = 100_000
 
-interface Sheet {
-  columns: Column<never>[]
-  rows: readonly object[]
-}
-const sheet = <Row extends object>(columns: Column<Row>[], rows: readonly Row[]): Sheet => ({
-  columns: columns as Column<never>[],
-  rows,
-})
-
 /** The data of a chart as a workbook, in the caller's language. */
 export async function exportStatistics(
   context: AppContext,
   request: RequestContext,
   name: StatisticsName,
-  period: Period,
+  period: FigureExport,
 ) {
   const { roleId } = request.actor
   if (STAFF_STATISTICS.includes(name) && !isStaff(roleId)) throw new Refusal('PERMISSION_ERROR')
@@ -87,6 +80,7 @@ export async function exportStatistics(
         ],
         await moneyByLane(context, request, period, ALL),
       ),
+    ...figureSheets(context, request, period),
   }
   const { columns, rows } = await sheetOf[name]()
   await writeLog(context.db, request, {

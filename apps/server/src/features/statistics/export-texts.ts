@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
-import type { StatisticsName } from '@kairo/shared/statistics/periods'
+import type { ResponseFigure } from '@kairo/shared/statistics/figures'
+import type { StatisticsName, TaskGroup } from '@kairo/shared/statistics/periods'
 
 interface ExportTexts {
   titles: Record<StatisticsName, string>
@@ -26,6 +27,9 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       customers: '客户订单数',
       topCustomers: '订单数前十的客户',
       lanes: '各航线账单金额',
+      onTime: '准点率',
+      responseTime: '响应时间',
+      documentLateness: '单证与事项及时率',
     },
     day: '日期',
     year: '年度',
@@ -47,6 +51,9 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       customers: 'Orders by customer',
       topCustomers: 'Top 10 customers',
       lanes: 'Invoiced by lane',
+      onTime: 'On time',
+      responseTime: 'Response time',
+      documentLateness: 'Deadlines kept',
     },
     day: 'Day',
     year: 'Year',
@@ -68,6 +75,9 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
       customers: '顧客別オーダー件数',
       topCustomers: 'オーダー件数上位10社',
       lanes: '航路別請求額',
+      onTime: '定時率',
+      responseTime: '対応時間',
+      documentLateness: '期限遵守率',
     },
     day: '日付',
     year: '年',
@@ -79,5 +89,82 @@ export const statisticsTexts: Record<Language, ExportTexts> = {
     from: '積港',
     currency: '通貨',
     amount: '請求額（税込）',
+  },
+}
+
+interface FigureExportTexts {
+  groups: Record<TaskGroup, string>
+  all: string
+  legs: Record<'departure' | 'arrival', Record<'n' | 'onTime' | 'share', string>>
+  asked: Record<ResponseFigure, string>
+  answered: string
+  waiting: string
+  p50: string
+  p90: string
+  due: string
+  late: string
+  share: string
+  hours: string
+}
+
+/** Headings of the figures of time. */
+export const figureExportTexts: Record<Language, FigureExportTexts> = {
+  'zh-cn': {
+    groups: { document: '事项', owner: '办理方', month: '月份', lane: '航线', company: '船公司', customer: '客户' },
+    all: '合计',
+    legs: {
+      departure: { n: '开船数', onTime: '准点开船', share: '准点开船率（%）' },
+      arrival: { n: '到港数', onTime: '准点到港', share: '准点到港率（%）' },
+    },
+    asked: { acceptance: '订单受理', changeRequest: '修改申请', charge: '追加费用' },
+    answered: '已答复',
+    waiting: '未答复',
+    p50: '中位数（营业分钟）',
+    p90: '90%（营业分钟）',
+    due: '到期事项',
+    late: '逾期',
+    share: '按时率（%）',
+    hours: '逾期中位数（营业小时）',
+  },
+  en: {
+    groups: {
+      document: 'Task',
+      owner: 'Who acts',
+      month: 'Month',
+      lane: 'Lane',
+      company: 'Carrier',
+      customer: 'Customer',
+    },
+    all: 'All',
+    legs: {
+      departure: { n: 'Departures', onTime: 'Left on time', share: 'Left on time, %' },
+      arrival: { n: 'Arrivals', onTime: 'Arrived on time', share: 'Arrived on time, %' },
+    },
+    asked: { acceptance: 'Acceptance', changeRequest: 'Change requests', charge: 'Additional charges' },
+    answered: 'answered',
+    waiting: 'not answered',
+    p50: 'median, business minutes',
+    p90: '90 %, business minutes',
+    due: 'Tasks due',
+    late: 'Late',
+    share: 'On time, %',
+    hours: 'Median lateness, business hours',
+  },
+  ja: {
+    groups: { document: '事項', owner: '対応者', month: '月', lane: '航路', company: '船社', customer: '顧客' },
+    all: '合計',
+    legs: {
+      departure: { n: '出港件数', onTime: '定時出港', share: '定時出港率（%）' },
+      arrival: { n: '入港件数', onTime: '定時入港', share: '定時入港率（%）' },
+    },
+    asked: { acceptance: 'オーダー受付', changeRequest: '修正依頼', charge: '追加料金' },
+    answered: '回答済み',
+    waiting: '未回答',
+    p50: '中央値（営業分）',
+    p90: '90%（営業分）',
+    due: '期限到来',
+    late: '遅延',
+    share: '遵守率（%）',
+    hours: '遅延の中央値（営業時間）',
   },
 }

@@ -1,5 +1,5 @@
-import { type FigureFilter, type FigureGroup, type TaskGroup } from '@kairo/shared/statistics/figures'
-import type { Period } from '@kairo/shared/statistics/periods'
+import type { FigureFilter } from '@kairo/shared/statistics/figures'
+import type { FigureGroup, Period, TaskGroup } from '@kairo/shared/statistics/periods'
 import { isStaff } from '@kairo/shared/roles'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { LEAST_COUNTED, shareOf, type TaskGroup } from '@kairo/shared/statistics/figures'
+import { LEAST_COUNTED, shareOf } from '@kairo/shared/statistics/figures'
+import type { TaskGroup } from '@kairo/shared/statistics/periods'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-owner-texts'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'

@@ -1,4 +1,5 @@
-import { type FigureGroup, shareOf, type Tolerance } from '@kairo/shared/statistics/figures'
+import { shareOf, type Tolerance } from '@kairo/shared/statistics/figures'
+import type { FigureGroup } from '@kairo/shared/statistics/periods'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'

@@ -1,11 +1,14 @@
+import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { tokyoInstant } from '@kairo/shared/dates'
 import { type Figure, figureText } from '@kairo/shared/statistics/figures'
+import type { statisticsContract } from '@kairo/shared/statistics/statistics.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { orderForm } from '../../../test/order-form.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { seeded } from './test-figures.ts'
 
 const RESPONSE = 'GET /statistics/responseTime'
@@ -258,5 +261,45 @@ describe('lateness of documents', () => {
       hours: Math.round(percentile(late, 0.5) / 6) / 10,
     })
     expect(late.length).toBeGreaterThan(10)
+  })
+})
+
+describe('exports', () => {
+  const figureExport = (
+    who: Account,
+    input: Omit<InputOf<typeof statisticsContract.exportStatistics>, 'from' | 'to'>,
+  ) => as(who, 'en').call('POST /statistics/export', { ...NOVEMBER, ...input })
+  const exported = async (who: Account, input: Parameters<typeof figureExport>[1]) => {
+    const response = await figureExport(who, input)
+    const [sheet] = (await readWorkbook(response.bytes)).sheets
+    return { code: response.code, rows: (sheet?.rows ?? []).map(({ cells }) => cells) }
+  }
+
+  test('have all first, and say where there are too few', async () => {
+    ;(await testApp()).clock.set(NOW)
+    const customer = await build.customer({ company_name: 'Exported Trading' })
+    for (let n = 0; n < 5; n++) await accepted(customer, '2026-11-18 10:00', '2026-11-18 11:30')
+    const { rows } = await exported(operator, { name: 'responseTime', group: 'customer', customerId: customer.id })
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      'Customer',
+      'Acceptance · answered',
+      'Acceptance · not answered',
+      'Acceptance · median, business minutes',
+      'Acceptance · 90 %, business minutes',
+    ])
+    expect(rows.slice(1).map((cells) => cells.slice(0, 7))).toEqual([
+      ['All', 5, 0, 90, 90, 0, 0],
+      ['Exported Trading', 5, 0, 90, 90, 0, 0],
+    ])
+    expect(rows[1]?.[7]).toBe('too few (0)')
+    const onTime = await exported(customer, { name: 'onTime', group: 'document' })
+    expect(onTime.rows[0]?.slice(0, 3)).toEqual(['Month', 'Departures', 'Left on time'])
+    const own = await exported(customer, { name: 'documentLateness' })
+    expect(own.rows.map(([first]) => first)).toEqual(['Task', 'All'])
+    for (const name of ['responseTime', 'onTime'] as const)
+      expectRefused(
+        await as(customer).call('POST /statistics/export', { ...NOVEMBER, name, group: 'customer' }),
+        'PERMISSION_ERROR',
+      )
   })
 })

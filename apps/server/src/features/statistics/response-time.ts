@@ -1,10 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
-import {
-  type FigureGroup,
-  LEAST_COUNTED,
-  RESPONSE_FIGURES,
-  type ResponseFigure,
-} from '@kairo/shared/statistics/figures'
+import { LEAST_COUNTED, RESPONSE_FIGURES, type ResponseFigure } from '@kairo/shared/statistics/figures'
+import type { FigureGroup } from '@kairo/shared/statistics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'

@@ -69,7 +69,7 @@ export const statisticsRoutes = (context: AppContext): Route[] => {
       return { ...period, ...firstOf(await countLateness(context, request, { ...input, ...period, group })) }
     }),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
-      exportStatistics(context, request, name, requestedPeriod(input)),
+      exportStatistics(context, request, name, { ...input, ...requestedPeriod(input) }),
     ),
   ]
 }

@@ -24,14 +24,18 @@ interface ChartCardProps {
   isEmpty: boolean
   /** Says that nothing was counted, where that is no orders. */
   emptyText?: string
+  /** What stands above the chart. */
+  lead?: ReactNode
   /** Without one the table stands open. */
   chart?: ReactNode
+  /** The table stands open beside its chart. */
+  isOpen?: boolean
   table: ReactNode
 }
 
 /** A chart with what it counts, its table and its workbook. */
 export function ChartCard(props: ChartCardProps) {
-  const { name, period, summary, error, onRetry, isLoading, isEmpty, emptyText, chart, table } = props
+  const { name, period, summary, error, onRetry, isLoading, isEmpty, emptyText, lead, chart, isOpen, table } = props
   const t = useTexts(statisticsTexts)
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -60,6 +64,7 @@ export function ChartCard(props: ChartCardProps) {
         </Button>
       </div>
       <p className={common.note}>{t.definitions[name]}</p>
+      {lead}
       {error ? (
         <FailedState title={title} error={error} onRetry={onRetry} />
       ) : isLoading ? (
@@ -73,7 +78,7 @@ export function ChartCard(props: ChartCardProps) {
             </div>
           )}
           {chart ? (
-            <details>
+            <details open={isOpen}>
               <summary>{t.asTable}</summary>
               <div className={cx(common.tall, styles.tableBox)}>{table}</div>
             </details>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RankChart } from './charts/RankChart.tsx'
+import { BarsChart } from './charts/BarsChart.tsx'
 import { ShareChart } from './charts/ShareChart.tsx'
 import { statisticsTexts } from './texts.ts'
 
@@ -63,9 +63,9 @@ export function RankCard(props: RankCardProps) {
       isEmpty={rows.length === 0}
       chart={
         as === 'bars' ? (
-          <RankChart
-            names={{ orders: t.orders, today: t.today }}
-            rows={rows.map((row) => ({ name: row.name, orders: row.order_count, today: row.day_order_count }))}
+          <BarsChart
+            series={[t.orders, t.today]}
+            rows={rows.map((row) => ({ name: row.name, values: [row.order_count, row.day_order_count] }))}
             onOpen={open}
           />
         ) : (

@@ -158,6 +158,106 @@ test('the export is that of the chart and its period', async () => {
     .toEqual({ name: 'daily', from: '2026-11-18', to: '2026-11-20' })
 })
 
+describe('figures of time', () => {
+  const leg = (n: number, onTime: number, share: number | null) => ({ n, onTime, share })
+  const waited = (n: number, waiting: number, p50: number | null, p90: number | null) => ({ n, waiting, p50, p90 })
+  const period = { from: '2026-11-01', to: '2026-11-30', groups: 1 }
+  const onTime = { departure: leg(1200, 960, 80), arrival: leg(4, 4, null) }
+  const answers = {
+    acceptance: waited(9, 2, 75, 200),
+    changeRequest: waited(0, 0, null, null),
+    charge: waited(6, 0, 30, 60),
+  }
+  const late = { n: 40, late: 6, share: 85, hours: 3.5 }
+  const ON_TIME = 'GET /statistics/onTime'
+  const LATENESS = 'GET /statistics/documentLateness'
+
+  beforeEach(() => {
+    response(ON_TIME, ({ group }: { group?: string }) =>
+      ok({
+        ...period,
+        total: onTime,
+        dataList: [
+          group === 'lane'
+            ? { key: '12-34', name: '上海 → 大阪', ...onTime }
+            : { key: '2026-11', name: '2026-11', ...onTime },
+        ],
+      }),
+    )
+    response(LATENESS, () =>
+      ok({ ...period, total: late, dataList: [{ key: 'invoice.customer', name: '上传发票 · 客户', ...late }] }),
+    )
+    response('GET /statistics/responseTime', () =>
+      ok({ ...period, total: answers, dataList: [{ key: '2026-11', name: '2026-11', ...answers }] }),
+    )
+  })
+  const inputs = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)
+
+  test('say their percentage, or that there are too few, and open their orders', async () => {
+    await opened(4, '?tab=time&from=2026-11-01&to=2026-11-30')
+    const row = card('准点率').getByRole('row', { name: /^全部/ })
+    await expect.element(row).toHaveTextContent('全部80%1,200240样本过少（4）40')
+    await expect
+      .element(row.getByRole('link', { name: '240' }))
+      .toHaveAttribute('href', '/searchOrder?figure=departure.2026-11-01.2026-11-30.outcome:late')
+    await expect
+      .element(
+        card('单证与事项及时率')
+          .getByRole('row', { name: /^上传发票/ })
+          .getByRole('link', { name: '6' }),
+      )
+      .toHaveAttribute(
+        'href',
+        '/searchOrder?figure=task.2026-11-01.2026-11-30.outcome:late.task:invoice.owner:customer',
+      )
+    await expect.element(card('单证与事项及时率').getByRole('row', { name: /^全部/ })).toHaveTextContent('3 小时 30 分')
+    // How fast staff answer is for staff.
+    await expect.element(card('响应时间')).not.toBeInTheDocument()
+    expect(inputs('GET /statistics/responseTime')).toEqual([])
+  })
+
+  test('of answers are for staff: time by business hours, what waits apart', async () => {
+    await opened(3, '?tab=time&from=2026-11-01&to=2026-11-30&customerId=7&lane=12-34')
+    const table = card('响应时间').getByRole('table', { name: '订单受理' })
+    const row = table.getByRole('row', { name: /^2026-11/ })
+    await expect.element(row).toHaveTextContent('2026-111 小时 15 分3 小时 20 分92')
+    await expect
+      .element(row.getByRole('link', { name: '2' }))
+      .toHaveAttribute(
+        'href',
+        '/searchOrder?figure=acceptance.2026-11-01.2026-11-30.lane:12-34.outcome:waiting&customerId=7',
+      )
+    await expect
+      .element(card('响应时间').getByRole('table', { name: '修改申请' }).getByRole('row', { name: /^全部/ }))
+      .toHaveTextContent('全部样本过少（0）样本过少（0）00')
+  })
+
+  test('are narrowed, and counted by something else, in the address', async () => {
+    await opened(2, '?tab=time')
+    await choose(selectCalled('航线'), '上海 → 大阪')
+    await choose(selectCalled('统计方式'), '船公司')
+    await page.getByRole('switch', { name: '晚 1 天也算准点' }).click()
+    await expect.poll(() => inputs(ON_TIME).at(-1)).toMatchObject({ lane: '12-34', group: 'company', tolerance: '1' })
+    await choose(selectCalled('单证与事项及时率：统计方式'), '办理方')
+    await expect.poll(() => inputs(LATENESS).at(-1)).toMatchObject({ lane: '12-34', group: 'owner' })
+  })
+
+  test('without any say so, and one that fails offers a retry', async () => {
+    const none = { departure: leg(0, 0, null), arrival: leg(0, 0, null) }
+    response(ON_TIME, () => ok({ ...period, total: none, dataList: [], groups: 0 }))
+    response(LATENESS, () => refuse(9000, {}, 500))
+    await opened(4, '?tab=time')
+    await expect.element(card('准点率').getByText('该期间没有数据。')).toBeVisible()
+    await expect.element(card('单证与事项及时率').getByRole('button', { name: '重试' })).toBeVisible()
+  })
+
+  test('are accessible', async () => {
+    await opened(3, '?tab=time')
+    await expect.element(card('响应时间').getByRole('table', { name: '订单受理' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
 test('the page is accessible with its charts and an open table', async () => {
   await opened(2)
   await expect.element(card('年度订单数').getByRole('img', { name: /共 7 票/ })).toBeVisible()

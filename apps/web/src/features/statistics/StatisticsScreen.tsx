@@ -1,31 +1,28 @@
-import { isStaff, ROLE } from '@kairo/shared/roles'
-import { type Period, resolvePeriod, periodOf } from '@kairo/shared/statistics/periods'
-import { useApiQuery } from '../../api/queries.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { Suspense } from 'react'
+import { isStaff } from '@kairo/shared/roles'
+import { type Period, periodOf, resolvePeriod } from '@kairo/shared/statistics/periods'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
-import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useToday } from '../../use-today.ts'
-import { statisticsTexts } from './texts.ts'
-import { ordersOfCustomer, ordersOfPort } from './order-links.ts'
-import { LaneMoneyCard } from './LaneMoneyCard.tsx'
+import { figureTexts } from './figure-texts.ts'
+import { OrderCharts } from './OrderCharts.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { RankCard } from './RankCard.tsx'
-import styles from './statistics.module.css'
-import { TimeCard, type TimeRow } from './TimeCard.tsx'
+import { statisticsTexts } from './texts.ts'
 
-const OPTIONS = { keepPrevious: true, staleMs: 30_000 } as const
+const FigureCharts = lazyPart(async () => (await import('./FigureCharts.tsx')).FigureCharts)
 
-/** Counts of orders: of all for staff, of its own for a customer (orders §2 "Statistics"). */
+/** Counts of orders, and how punctual ships, answers and papers were (orders §2 "Statistics", BEYOND D). */
 export function StatisticsScreen() {
   const t = useTexts(statisticsTexts)
-  const f = useFormat()
-  const { role_id: role } = useSession().user
-  const staff = isStaff(role)
+  const x = useTexts(figureTexts)
+  const staff = isStaff(useSession().user.role_id)
   const today = useToday()
   const [search, setSearch] = useRouteSearch('/_in/statistics')
   const { from, to } = search
@@ -33,96 +30,45 @@ export function StatisticsScreen() {
     from === undefined && to === undefined
       ? periodOf(search.period ?? '30', today)
       : resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today)
-
-  const daily = useApiQuery('GET /statistics/getDailyOrder', period, OPTIONS)
-  const last30 = useApiQuery('GET /statistics/getUserOrder', {}, OPTIONS)
-  const years = useApiQuery('GET /statistics/yearOrder', {}, OPTIONS)
-  const ports = useApiQuery('GET /statistics/getDestinationPortTop', period, OPTIONS)
-  const customers = useApiQuery('GET /statistics/getCustomerOrder', period, { ...OPTIONS, enabled: staff })
-  const top = useApiQuery('GET /statistics/topOrder', {}, { ...OPTIONS, enabled: staff })
-
-  const dayRow = (row: { day: string; order_count: number; cancelled_count: number }): TimeRow => ({
-    ...row,
-    from: row.day,
-    to: row.day,
-    label: f.date(row.day),
-    tick: row.day.slice(5).replace('-', '/'),
-  })
+  const { period: _period, from: _from, to: _to, ...others } = search
+  const periodBar = (
+    <PeriodBar
+      search={search}
+      shown={period}
+      onChange={(next) => setSearch({ ...others, ...next }, { replace: true })}
+    />
+  )
+  const tab = search.tab === 'time' ? 'time' : 'orders'
   return (
     <div className={common.stackL}>
-      <PageHeader title={t.title} subtitle={staff ? t.whatCountsStaff : t.whatCounts} />
-      <OrderTotals />
-      <PeriodBar search={search} shown={period} onChange={(next) => setSearch(next, { replace: true })} />
-      <div className={cx(styles.charts, common.columns)}>
-        <TimeCard
-          name="daily"
-          as={staff ? 'bars' : 'line'}
-          rows={daily.data?.data.dataList.map(dayRow)}
-          error={daily.error}
-          onRetry={() => void daily.refetch()}
-          period={period}
-          heading={t.day}
-        />
-        <RankCard
-          name="ports"
-          as={staff ? 'bars' : 'share'}
-          ranking={ports.data?.data}
-          error={ports.error}
-          onRetry={() => void ports.refetch()}
-          period={period}
-          heading={t.port}
-          today={today}
-          ordersOf={(key, days) => ordersOfPort(key, days ?? period)}
-        />
-        {role !== ROLE.shipperAccount && <LaneMoneyCard period={period} />}
-        {staff && (
-          <RankCard
-            name="customers"
-            as="bars"
-            ranking={customers.data?.data}
-            error={customers.error}
-            onRetry={() => void customers.refetch()}
-            period={period}
-            heading={t.customer}
-            today={today}
-            ordersOf={ordersOfCustomer}
-          />
-        )}
-        {staff && (
-          <RankCard
-            name="topCustomers"
-            as="bars"
-            ranking={top.data?.data}
-            error={top.error}
-            onRetry={() => void top.refetch()}
-            heading={t.customer}
-            today={today}
-            ordersOf={ordersOfCustomer}
-          />
-        )}
-        <TimeCard
-          name="last30"
-          as="line"
-          rows={last30.data?.data.dataList.map(dayRow)}
-          error={last30.error}
-          onRetry={() => void last30.refetch()}
-          heading={t.day}
-        />
-        <TimeCard
-          name="years"
-          as="bars"
-          rows={years.data?.data.dataList.map((row) => ({
-            ...row,
-            from: `${row.year}-01-01`,
-            to: `${row.year}-12-31`,
-            label: String(row.year),
-            tick: String(row.year),
-          }))}
-          error={years.error}
-          onRetry={() => void years.refetch()}
-          heading={t.year}
-        />
-      </div>
+      <PageHeader title={t.title} subtitle={tab === 'time' ? x.whatCounts : staff ? t.whatCountsStaff : t.whatCounts} />
+      <Tabs
+        label={x.tabs.label}
+        value={tab}
+        onChange={(chosen) => setSearch({ ...search, tab: chosen === 'time' ? chosen : undefined })}
+        items={(['orders', 'time'] as const).map((key) => ({ key, label: x.tabs[key] }))}
+      >
+        <div className={common.stackL}>
+          {tab === 'time' ? (
+            <>
+              {periodBar}
+              <Suspense fallback={<ListSkeleton rows={8} />}>
+                <FigureCharts
+                  search={search}
+                  period={period}
+                  onChange={(next) => setSearch({ ...search, ...next }, { replace: true })}
+                />
+              </Suspense>
+            </>
+          ) : (
+            <>
+              <OrderTotals />
+              {periodBar}
+              <OrderCharts period={period} />
+            </>
+          )}
+        </div>
+      </Tabs>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { PERIODS } from '@kairo/shared/statistics/periods'
 import { screen } from '../../router/screen.ts'
-import { choice, day, searchOf } from '../../router/search.ts'
+import { choice, day, searchOf, text } from '../../router/search.ts'
 
 export const statisticsScreens = [
   screen({
@@ -10,8 +10,19 @@ export const statisticsScreens = [
     texts: async () => (await import('./texts.ts')).statisticsTexts,
     title: (t) => t.title,
     crumbs: (t) => [{ text: t.system }],
-    /** A named period, or first and last day. */
-    search: searchOf({ period: choice(PERIODS), from: day, to: day }),
+    /** A named period, or first and last day; of figures of time what narrows them and what they are counted by, which FigureCharts checks. */
+    search: searchOf({
+      period: choice(PERIODS),
+      from: day,
+      to: day,
+      tab: text,
+      lane: text,
+      company: text,
+      customerId: text,
+      group: text,
+      taskGroup: text,
+      tolerance: text,
+    }),
     load: () => import('./StatisticsScreen.tsx'),
     component: 'StatisticsScreen',
   }),

@@ -45,6 +45,9 @@ export const statisticsTexts = defineTexts({
     customers: { 'zh-cn': '各客户订单数', en: 'Orders by customer', ja: '顧客別オーダー件数' },
     topCustomers: { 'zh-cn': '订单数前十的客户', en: 'Top 10 customers', ja: 'オーダー件数 上位10社' },
     lanes: { 'zh-cn': '各航线账单金额', en: 'Invoiced by lane', ja: '航路別請求額' },
+    onTime: { 'zh-cn': '准点率', en: 'On time', ja: '定時率' },
+    responseTime: { 'zh-cn': '响应时间', en: 'Response time', ja: '対応時間' },
+    documentLateness: { 'zh-cn': '单证与事项及时率', en: 'Deadlines kept', ja: '期限遵守率' },
   },
   definitions: {
     daily: {
@@ -82,6 +85,24 @@ export const statisticsTexts = defineTexts({
         '所选期间内开具的账单，按航线汇总，含税，已扣除红字账单；各货币分别排列，最多各 10 条航线，Excel 包含全部。',
       en: 'Invoices issued in the period by lane, tax included, credit notes taken off; each currency by itself, at most 10 lanes, Excel has all of them.',
       ja: '期間中に発行した請求書を航路別に集計します（税込、赤伝控除後）。通貨ごとに上位10航路まで表示し、Excelにはすべて出力します。',
+    },
+    onTime: {
+      'zh-cn':
+        '所选期间内（按港口当地日期）实际开船和到港的订单中，不晚于订舱确认时所定日期的比例；打开开关后晚 1 天也算准点。未定日期的订单和已取消的订单不计。',
+      en: 'Of the orders whose ship left or arrived in the period, by the day at the port: the share not later than the day confirmed with the booking; with the switch one day later still counts. Orders without a confirmed day and cancelled ones are left out.',
+      ja: '期間中に出港・入港したオーダー（港の現地日付）のうち、ブッキング確定時の予定日までに出港・入港した割合です。スイッチをオンにすると1日遅れまで定時とします。予定日のないオーダーとキャンセルは含みません。',
+    },
+    responseTime: {
+      'zh-cn':
+        '从提交到受理、从申请修改到答复、从提出费用到客户答复的营业时间（日本工作日 9:00–18:00），按提出日统计。中位数：一半更快；90%：十次中有九次更快。未答复的单独计数，已取消的订单不计。',
+      en: 'Business time (9:00–18:00 on Japanese business days) from submission to acceptance, from a change request to its answer, from a proposed charge to the customer’s answer; by the day it was asked. Median: half were faster; 90 %: nine of ten were. What is not answered is counted apart, cancelled orders not at all.',
+      ja: '送信から受付、修正依頼から回答、料金の提示からお客様の回答までの営業時間（日本の営業日9:00〜18:00）を、依頼日別に集計します。中央値は半数、90%は10件中9件がこれより速いことを示します。未回答は別に数え、キャンセルは含みません。',
+    },
+    documentLateness: {
+      'zh-cn':
+        '所选期间内到期的办理事项中按期完成的比例，期限以最终调整后的为准；尚未办理的算作逾期。逾期中位数按营业小时（日本工作日 9:00–18:00）计算。已豁免的事项和已取消的订单不计。',
+      en: 'Of the tasks of the checklists whose deadline passed in the period, the share done by then; a deadline counts as it stood last, and what is still open is late. Median lateness of the late ones in business hours (9:00–18:00 on Japanese business days). Waived tasks and cancelled orders are left out.',
+      ja: '期間中に期限を迎えたチェックリストの事項のうち、期限までに完了した割合です。期限は最終的に調整された日時とし、未対応のものは遅延とします。遅延の中央値は営業時間（日本の営業日9:00〜18:00）で数えます。免除した事項とキャンセルは含みません。',
     },
   },
   day: { 'zh-cn': '日期', en: 'Day', ja: '日付' },

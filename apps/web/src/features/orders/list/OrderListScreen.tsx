@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRouteSearch } from '../../../router/search.ts'
 import { orderTexts } from '../texts.ts'
+import { useFigureFilter } from './filters/figure-filter.ts'
 import { OrderTable } from './OrderTable.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 
@@ -11,11 +13,13 @@ export function OrderListScreen() {
   const t = useTexts(orderTexts)
   const [search, setSearch] = useRouteSearch('/_in/searchOrder')
   const navigate = useNavigate()
+  const filters = useFigureFilter(search.figure, useLanguage())
   return (
     <OrderTable
       kind="list"
       search={search}
       onSearch={setSearch}
+      filters={filters}
       actions={
         <Button
           variant="primary"

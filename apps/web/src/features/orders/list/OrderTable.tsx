@@ -24,7 +24,7 @@ import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer }
 import { orderTexts } from '../texts.ts'
 import { fetchOrder, type Order, useLiveOrders } from '../order.ts'
 import { orderColumns, trackingColumns } from './columns/order-columns.tsx'
-import { FILTER_GROUPS, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
+import { FILTER_GROUPS, type OrderFilter, orderFilters, shownFilters, STAFF_DEFAULT } from './filters/order-filters.tsx'
 import { quickViews } from './filters/quick-views.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import {
@@ -108,6 +108,8 @@ interface OrderTableProps {
   search: OrderSearch
   /** A function receives the present search. Keep its identity between renders, or every row is rendered again. */
   onSearch: (next: OrderSearch | ((before: OrderSearch) => OrderSearch), how?: { replace: true }) => void
+  /** Of this screen alone. */
+  filters?: readonly OrderFilter[]
   /** Above the states. */
   top?: ReactNode
   /** Right of the export. */
@@ -115,7 +117,14 @@ interface OrderTableProps {
 }
 
 /** The list of orders with states, filters and columns that the user chose; follows other users' changes. */
-export function OrderTable({ kind, search: requested, onSearch, actions, top }: OrderTableProps) {
+export function OrderTable({
+  kind,
+  search: requested,
+  onSearch,
+  actions,
+  top,
+  filters: ofScreen = [],
+}: OrderTableProps) {
   const t = useTexts(orderTexts)
   const actionLabels = useTexts(actionTexts)
   const f = useFormat()
@@ -132,7 +141,7 @@ export function OrderTable({ kind, search: requested, onSearch, actions, top }: 
   useLiveOrders()
   const isListed = list.data !== undefined
   useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
-  const filters = useOrderFilters(search, saved.layout.views, now)
+  const filters = [...ofScreen, ...useOrderFilters(search, saved.layout.views, now)]
   const chosen = saved.filters ?? STAFF_DEFAULT
   const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
   const [bulk, setBulk] = useState<BulkAction>()

@@ -1,6 +1,11 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
-import { AtSea } from './AtSea.tsx'
+import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
+
+/** Loaded after the list, as its voyages are read by a call of their own. */
+const AtSea = lazyPart(async () => (await import('./AtSea.tsx')).AtSea)
 
 /** Tracking: what is at sea as lines from port to port, then all orders by how far each has come. */
 export function OrderTrackingScreen() {
@@ -10,7 +15,11 @@ export function OrderTrackingScreen() {
       kind="tracking"
       search={search}
       onSearch={setSearch}
-      top={<AtSea onOpen={(open) => setSearch((before) => ({ ...before, open }))} />}
+      top={
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <AtSea onOpen={(open) => setSearch((before) => ({ ...before, open }))} />
+        </Suspense>
+      }
     />
   )
 }

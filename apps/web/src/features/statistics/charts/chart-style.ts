@@ -6,6 +6,8 @@ export const COLOURS = {
   grid: 'var(--c-border2)',
   text: 'var(--c-text2)',
 } as const
+/** Bars side by side, by their place. */
+export const BARS = [COLOURS.orders, COLOURS.today, 'var(--c-warning)'] as const
 /** Slices of a whole, from the largest on; the last is what the others leave. */
 export const SLICES = [
   'var(--c-primary)',

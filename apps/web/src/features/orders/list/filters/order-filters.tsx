@@ -8,7 +8,7 @@ import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
 
 export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents'] as const
 type FilterGroup = (typeof FILTER_GROUPS)[number]
-type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
+export type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
 
 /** Shown to staff unless they chose others (orders §2, O-025). */
 export const STAFF_DEFAULT: readonly string[] = [

@@ -38,6 +38,8 @@ export const orderSearch = searchOf({
   companyName: text,
   /** One customer, as statistics and the customer's page lead to its orders. */
   customerId: idText,
+  /** The orders behind a figure, as statistics lead to them. */
+  figure: text,
   shipper: text,
   consignee: text,
   departurePort: text,

@@ -1,0 +1,85 @@
+import { RESPONSE_FIGURES } from '@kairo/shared/statistics/figures'
+import type { FigureGroup } from '@kairo/shared/statistics/periods'
+import { useApiQuery } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import common from '../../ui/common.module.css'
+import { BarsChart } from './charts/BarsChart.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import { type FigureQuestion, ordersBehind } from './figure-links.ts'
+import { CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
+import { figureTexts } from './figure-texts.ts'
+import { Count, type FigureColumn, FigureTable, FigureValue } from './FigureTable.tsx'
+import { statisticsTexts } from './texts.ts'
+
+const inHours = (minutes: number | null): number | null => (minutes === null ? null : Math.round(minutes / 6) / 10)
+
+/** How fast staff and customers answer, in business time. */
+export function ResponseCard({ question, group }: { question: FigureQuestion; group: FigureGroup }) {
+  const t = useTexts(statisticsTexts)
+  const x = useTexts(figureTexts)
+  const f = useFormat()
+  const input = { ...question, group }
+  const { data, error, refetch } = useApiQuery('GET /statistics/responseTime', input, FIGURES)
+  const counted = data?.data
+  const rows = counted ? withAll(x.all, counted) : []
+  const time = (minutes: number | null) =>
+    minutes === null ? null : x.duration(Math.floor(minutes / 60), minutes % 60)
+  const columnsOf = (name: (typeof RESPONSE_FIGURES)[number]): FigureColumn<(typeof rows)[number]>[] => [
+    ...(['p50', 'p90'] as const).map((p) => ({
+      key: p,
+      heading: x[p],
+      render: ({ [name]: row }: (typeof rows)[number]) => <FigureValue text={time(row[p])} n={row.n} />,
+    })),
+    {
+      key: 'n',
+      heading: x.answered,
+      render: ({ key, [name]: row }) => (
+        <Count n={row.n} search={ordersBehind({ name, outcome: 'answered' }, question, { group, key })} />
+      ),
+    },
+    {
+      key: 'waiting',
+      heading: x.waiting,
+      render: ({ key, [name]: row }) => (
+        <Count n={row.waiting} search={ordersBehind({ name, outcome: 'waiting' }, question, { group, key })} />
+      ),
+    },
+  ]
+  const all = rows[0]
+  const told = RESPONSE_FIGURES.map((name) => `${x.asked[name]} ${named(time(all?.[name].p50 ?? null))}`)
+  return (
+    <ChartCard
+      name="responseTime"
+      period={input}
+      summary={x.summary(t.charts.responseTime, f.list(told))}
+      error={counted ? null : error}
+      onRetry={() => void refetch()}
+      isLoading={!counted}
+      isEmpty={!all || RESPONSE_FIGURES.every((name) => all[name].n + all[name].waiting === 0)}
+      emptyText={x.empty}
+      isOpen
+      chart={
+        <BarsChart
+          of="hours"
+          series={RESPONSE_FIGURES.map((name) => x.hoursOf(x.asked[name]))}
+          rows={rows
+            .slice(0, CHART_ROWS)
+            .map((row) => ({ name: row.name, values: RESPONSE_FIGURES.map((name) => inHours(row[name].p50)) }))}
+        />
+      }
+      table={RESPONSE_FIGURES.map((name) => (
+        <div key={name} className={common.mt16}>
+          <h3>{x.asked[name]}</h3>
+          <FigureTable
+            caption={x.asked[name]}
+            heading={x.groups[group]}
+            columns={columnsOf(name)}
+            rows={rows}
+            groups={counted?.groups ?? 0}
+          />
+        </div>
+      ))}
+    />
+  )
+}
