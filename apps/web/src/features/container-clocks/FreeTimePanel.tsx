@@ -34,19 +34,21 @@ export function FreeTimePanel({ orderId }: { orderId: number }) {
   return (
     <section className={panel.panel} aria-label={t.title}>
       <h2>{t.title}</h2>
-      {shown.length > 0 && <OrderTermsList terms={shown} portName={data.portName} />}
-      <ul className={common.stackL}>
-        {data.dataList.map((clock) => (
-          <li key={`${clock.containerId} ${clock.kind}`}>
-            <ClockOfContainer
-              clock={clock}
-              today={data.today}
-              portName={data.portName}
-              onBill={() => setBilled(clock)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={common.stackL}>
+        {shown.length > 0 && <OrderTermsList terms={shown} portName={data.portName} />}
+        <ul className={common.stackL}>
+          {data.dataList.map((clock) => (
+            <li key={`${clock.containerId} ${clock.kind}`}>
+              <ClockOfContainer
+                clock={clock}
+                today={data.today}
+                portName={data.portName}
+                onBill={() => setBilled(clock)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {billed && (
         <CarrierBillDialog
           clock={billed}

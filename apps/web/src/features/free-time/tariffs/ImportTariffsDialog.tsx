@@ -9,6 +9,7 @@ import { SheetImportDialog } from '../../sheet-import/SheetImportDialog.tsx'
 import { sheetImportTexts } from '../../sheet-import/texts.ts'
 import { TARIFFS } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
+import common from '../../../ui/common.module.css'
 
 /** Tariffs out of a sheet: what is new, what changes, what stays. */
 export function ImportTariffsDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +39,14 @@ export function ImportTariffsDialog({ onClose }: { onClose: () => void }) {
             first={f.date(tariff.validFrom)}
             second={tariff.validTo ? `– ${f.date(tariff.validTo)}` : '–'}
           />,
-          <TwoLine key="what" strong first={whats[tariff.change]} second={tariff.changes.join('\n')} />,
+          <div key="what">
+            <b>{whats[tariff.change]}</b>
+            {tariff.changes.map((change) => (
+              <div key={change} className={common.hint}>
+                {change}
+              </div>
+            ))}
+          </div>,
         ],
       }}
       onStored={() => invalidate(TARIFFS)}

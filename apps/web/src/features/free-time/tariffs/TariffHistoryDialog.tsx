@@ -28,7 +28,7 @@ export function TariffHistoryDialog({ id, name, onClose }: TariffHistoryDialogPr
       .map(({ label, before, after }) =>
         before === undefined ? `${label}: ${after}` : `${label}: ${before || NOTHING} → ${after || NOTHING}`,
       )
-      .join('\n'),
+      .join(' · '),
   }))
   return (
     <Dialog title={`${t.history} · ${name}`} onClose={onClose} width={560}>
