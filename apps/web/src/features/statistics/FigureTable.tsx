@@ -8,6 +8,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
 import { figureTexts } from './figure-texts.ts'
+import styles from './statistics.module.css'
 
 /** A number that opens its orders. */
 export function Count({ n, search }: { n: number; search: OrderSearch }) {
@@ -66,7 +67,9 @@ export function FigureTable<Row extends { key: string; name: string }>(props: Fi
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className={styles.name}>
+                {row.name}
+              </th>
               {columns.map((column) => (
                 <td key={column.key} className={common.num}>
                   {column.render(row)}

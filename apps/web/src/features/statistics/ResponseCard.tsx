@@ -59,10 +59,11 @@ export function ResponseCard({ question, group }: { question: FigureQuestion; gr
       isEmpty={!all || RESPONSE_FIGURES.every((name) => all[name].n + all[name].waiting === 0)}
       emptyText={x.empty}
       isOpen
+      lead={<p className={common.note}>{x.medians}</p>}
       chart={
         <BarsChart
           of="hours"
-          series={RESPONSE_FIGURES.map((name) => x.hoursOf(x.asked[name]))}
+          series={RESPONSE_FIGURES.map((name) => x.asked[name])}
           rows={rows
             .slice(0, CHART_ROWS)
             .map((row) => ({ name: row.name, values: RESPONSE_FIGURES.map((name) => inHours(row[name].p50)) }))}

@@ -44,11 +44,11 @@ export const figureTexts = defineTexts({
   waiting: { 'zh-cn': '未答复', en: 'Not answered', ja: '未回答' },
   p50: { 'zh-cn': '中位数', en: 'Median', ja: '中央値' },
   p90: { 'zh-cn': '90%', en: '90 %', ja: '90%' },
-  hoursOf: (title: string) => ({
-    'zh-cn': `${title}（营业小时，中位数）`,
-    en: `${title}, median business hours`,
-    ja: `${title}（営業時間・中央値）`,
-  }),
+  medians: {
+    'zh-cn': '图表：中位数（营业小时）',
+    en: 'Chart: medians in business hours',
+    ja: 'グラフ：中央値（営業時間）',
+  },
   due: { 'zh-cn': '到期事项', en: 'Due', ja: '期限到来' },
   kept: { 'zh-cn': '按时率', en: 'On time', ja: '遵守率' },
   lateness: { 'zh-cn': '逾期中位数', en: 'Median lateness', ja: '遅延の中央値' },

@@ -19,7 +19,7 @@ interface BarsChartProps {
 const ROW = 30
 const AXIS = 40
 /** Letters of a name that have room beside the bars; a Chinese or Japanese character takes two. */
-const SHOWN = { wide: 22, narrow: 12 }
+const SHOWN = { wide: 20, narrow: 12 }
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0)
 
 /** Names with bars beside them, one for each series. */
@@ -30,8 +30,9 @@ export function BarsChart({ rows, series, of = 'counts', onOpen }: BarsChartProp
   const data = rows.map((_row, place) => ({ place }))
   const short = (place: number): string => {
     const name = rows[place]?.name ?? ''
-    if (widthOf(name) <= room) return name
-    const signs = [...name]
+    // Blanks that do not break, so that a name stays on its line.
+    const signs = [...name.replaceAll(' ', '\u00a0')]
+    if (widthOf(name) <= room) return signs.join('')
     while (widthOf(signs.join('')) > room - 2) signs.pop()
     return `${signs.join('')}…`
   }
