@@ -31,7 +31,7 @@ export function previewWith(masters: TariffMasters, language: Language) {
         ? [`${TARIFF_FIELD_NAMES[key][language]}: ${of(old)} → ${of(texts)}`]
         : []
     })
-    const [tiersBefore, tiers] = [before && tiersText(before.tiers), tiersText(tariff.tiers)]
+    const [tiersBefore, tiers] = [before && plainTiers(before.tiers), plainTiers(tariff.tiers)]
     return {
       row: rows[0] ?? 0,
       change,
@@ -49,7 +49,11 @@ export function previewWith(masters: TariffMasters, language: Language) {
 }
 
 /** Amounts without places that say nothing, as a tariff is answered. */
-const amount = (text: string | undefined): string | null => (text === undefined ? null : text.replace(/\.00$/, ''))
+const amount = (text: string | null | undefined): string | null => text?.replace(/\.00$/, '') ?? null
+const plainTiers = (tiers: WrittenTariff['tiers']): string =>
+  tiersText(
+    tiers.map((tier) => ({ ...tier, gp20: amount(tier.gp20), gp40: amount(tier.gp40), hq40: amount(tier.hq40) })),
+  )
 const asWritten = (form: TariffForm): WrittenTariff => ({
   ...form,
   shippingCompanyId: form.shippingCompanyId ?? null,
