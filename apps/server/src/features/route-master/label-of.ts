@@ -30,17 +30,15 @@ export const CARRIER_NAMES = [
 ] as const
 
 type NamesOf<Master extends string, Name extends string> = Record<`${Master}_${Name}`, string | null>
+export type PortNames = NamesOf<'pol' | 'pod', 'name' | 'cn' | 'en' | 'ja'>
+export type CarrierNames = NamesOf<'carrier', 'name' | 'cn' | 'ja'>
 
 /** The carrier of an order or a rate in the user's language; empty where none is chosen. */
-export const carrierLabelOfRow = (order: NamesOf<'carrier', 'name' | 'cn' | 'ja'>, language: Language): string =>
+export const carrierLabelOfRow = (order: CarrierNames, language: Language): string =>
   carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language)
 
 /** The port of loading or of discharge of a rate or an order, in the user's language; empty where none is chosen. */
-export function portLabelOf(
-  row: NamesOf<'pol' | 'pod', 'name' | 'cn' | 'en' | 'ja'>,
-  port: 'pol' | 'pod',
-  language: Language,
-): string {
+export function portLabelOf(row: PortNames, port: 'pol' | 'pod', language: Language): string {
   const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
   return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
 }

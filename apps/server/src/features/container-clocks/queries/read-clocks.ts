@@ -8,6 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { readCalendars } from '../../calendars/calendar-queries.ts'
+import { CARRIER_NAMES, type CarrierNames, PORT_NAMES, type PortNames } from '../../route-master/label-of.ts'
 import { ARRIVAL_DAY, atPort, PORT_ZONE } from '../../orders/record/container-dates.ts'
 
 /** A container under one of the terms of its order, days by the clock of the port of discharge. */
@@ -46,12 +47,23 @@ export interface ClockRow {
   excessChargeId: number | null
 }
 
+type NamedClockRow = ClockRow & PortNames & CarrierNames & { company_name: string; name: string }
+
 /** Orders that have clocks: sent, and not cancelled. LCL travels in a box of others and has no terms. */
 export const HAS_CLOCKS = sql`o.is_fcl and o.state not in (${sql.lit(ORDER_STATE.draft)}, ${sql.lit(ORDER_STATE.cancelled)})`
 
-function selectClocks(where: RawBuilder<boolean>, now: Date): RawBuilder<ClockRow> {
+const NO_NAMES = { columns: sql``, joins: sql`` }
+/** In the same statement: another one for them takes as long as all the rest of a page. */
+const WITH_NAMES = {
+  columns: sql`, ${sql.raw(['customer.company_name', 'customer.name', ...PORT_NAMES, ...CARRIER_NAMES].join(', '))}`,
+  joins: sql`join users customer on customer.id = o.customer_id
+    left join ports pol on pol.id = o.departure_port_id
+    left join shipping_companies carrier on carrier.id = o.shipping_company_id`,
+}
+
+function selectClocks<Row extends ClockRow>(where: RawBuilder<boolean>, now: Date, { columns, joins } = NO_NAMES) {
   const day = (instant: string) => sql`left(${atPort(sql.ref(instant))}, 10)`
-  return sql<ClockRow>`
+  return sql<Row>`
     select o.id as "orderId", o.code as "orderCode", o.customer_id as "customerId",
       o.shipper_account_id as "shipperAccountId", c.id as "containerId",
       c.container_number as "containerNumber", c.size, t.kind, t.terms, ${PORT_ZONE} as zone,
@@ -62,11 +74,12 @@ function selectClocks(where: RawBuilder<boolean>, now: Date): RawBuilder<ClockRo
       f.ended_on::text as "endedOn", coalesce(f.days_over, 0) as "daysOver", f.cost::text as cost, f.currency,
       coalesce(f.estimated, false) as estimated, f.order_charge_id as "orderChargeId",
       f.carrier_amount::text as "carrierAmount", f.carrier_file_id as "carrierFileId",
-      f.excess_charge_id as "excessChargeId"
+      f.excess_charge_id as "excessChargeId"${columns}
     from order_free_time t
     join orders o on o.id = t.order_id
     join order_containers c on c.order_id = o.id
     left join ports pod on pod.id = o.destination_port_id
+    ${joins}
     left join container_free_time f on f.container_id = c.id and f.direction = t.direction and f.kind = t.kind
     where t.direction = 'import' and ${HAS_CLOCKS} and ${where}
     order by o.id, c.seq, t.kind`
@@ -74,12 +87,17 @@ function selectClocks(where: RawBuilder<boolean>, now: Date): RawBuilder<ClockRo
 
 /** The clocks that a condition on order `o`, container `c` or clock `f` finds, computed before or not. */
 export async function readClocks(db: Kysely<DB>, where: RawBuilder<boolean>, now: Date): Promise<ClockRow[]> {
-  return (await selectClocks(where, now).execute(db)).rows
+  return (await selectClocks<ClockRow>(where, now).execute(db)).rows
 }
 
+const isOneOf = (ids: readonly number[]) => sql<boolean>`f.id = any(${ids}::bigint[])`
 /** The computed clocks with these ids. To plan the joins takes longer than to read a page of them. */
 export const clocksOfIds = preparedQuery('clocks', (db, ids: readonly number[], now: Date) => ({
-  compile: () => selectClocks(sql<boolean>`f.id = any(${ids}::bigint[])`, now).compile(db),
+  compile: () => selectClocks<ClockRow>(isOneOf(ids), now).compile(db),
+}))
+/** The same, with the names of customer, ports and carrier. */
+export const namedClocksOfIds = preparedQuery('named-clocks', (db, ids: readonly number[], now: Date) => ({
+  compile: () => selectClocks<NamedClockRow>(isOneOf(ids), now, WITH_NAMES).compile(db),
 }))
 
 /** The calendars that the terms of these clocks name, by their code. */

@@ -8,12 +8,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { containsText } from '../../../database/conditions.ts'
 import { inOrder, listPage, type SortKey } from '../../../database/list-page.ts'
-import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { ORDERS_CHANGE } from '../../orders/queries/order-list.ts'
-import { CARRIER_NAMES, carrierLabelOfRow, PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { clockFacts } from './clock-facts.ts'
-import { calendarsOf, clocksOfIds, runClock } from './read-clocks.ts'
+import { calendarsOf, namedClocksOfIds, runClock } from './read-clocks.ts'
 
 type Search = ParsedOf<typeof containerClocksContract.exportFreeTimeBoard>
 
@@ -64,28 +63,14 @@ function queryOf(input: Search, today: string) {
   }
 }
 
-const namesOfOrders = preparedQuery('names-of-orders', (db, ids: readonly number[]) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('users as u', 'u.id', 'o.customer_id')
-    .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
-    .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
-    .leftJoin('shipping_companies as carrier', 'carrier.id', 'o.shipping_company_id')
-    .select(['o.id', 'u.company_name', 'u.name', ...PORT_NAMES, ...CARRIER_NAMES])
-    .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
-)
-
 /** The rows of these clocks, in this order. */
 export async function boardRows(context: AppContext, ids: readonly number[], language: Language): Promise<BoardRow[]> {
   if (ids.length === 0) return []
   const { db, clock } = context
-  const rows = await clocksOfIds(db, ids, clock.now())
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))]
-  const [calendars, orders] = await Promise.all([calendarsOf(db, rows), namesOfOrders(db, orderIds)])
-  const byId = new Map(orders.map((order) => [order.id, order]))
+  const rows = await namedClocksOfIds(db, ids, clock.now())
+  const calendars = await calendarsOf(db, rows)
   const listed = rows.flatMap((row): BoardRow[] => {
-    const order = byId.get(row.orderId)
-    if (!order || row.clockId === null) return []
+    if (row.clockId === null) return []
     const run = runClock(row, calendars)
     const costOn = (inDays: number): string | null =>
       run.clock && costUntil(run.clock, run.endedOn ?? addDays(row.today, inDays)).amount
@@ -96,9 +81,9 @@ export async function boardRows(context: AppContext, ids: readonly number[], lan
         version: row.version ?? 0,
         orderId: row.orderId,
         orderCode: row.orderCode,
-        customerName: order.company_name || order.name,
-        portName: portLabelOf(order, 'pod', language),
-        carrierName: carrierLabelOfRow(order, language),
+        customerName: row.company_name || row.name,
+        portName: portLabelOf(row, 'pod', language),
+        carrierName: carrierLabelOfRow(row, language),
         plannedGateOut: row.plannedGateOut,
         currency: row.terms.currency,
         costToday: costOn(0),
