@@ -103,7 +103,7 @@ export function TariffsScreen() {
           {
             key: 'place',
             title: t.place,
-            width: 150,
+            width: 120,
             sort: true,
             always: true,
             card: 'title',
@@ -112,27 +112,27 @@ export function TariffsScreen() {
           {
             key: 'carrier',
             title: t.carrier,
-            width: 150,
+            width: 120,
             sort: true,
             render: (tariff) => tariff.shippingCompany ?? t.everyCarrier,
           },
           {
             key: 'kind',
             title: t.kind,
-            width: 190,
+            width: 155,
             sort: true,
             render: (tariff) => <TwoLine first={t.kinds[tariff.kind]} second={t.directions[tariff.direction]} />,
           },
           {
             key: 'terms',
             title: t.terms,
-            width: 330,
+            width: 255,
             render: (tariff) => <TwoLine first={freeTimeText(tariff, language)} second={t.starts[tariff.start]} />,
           },
           {
             key: 'validFrom',
             title: t.valid,
-            width: 150,
+            width: 110,
             sort: true,
             render: (tariff) => (
               <TwoLine first={f.date(tariff.validFrom)} second={tariff.validTo ? `– ${f.date(tariff.validTo)}` : '–'} />
@@ -141,7 +141,7 @@ export function TariffsScreen() {
           {
             key: 'state',
             title: t.state,
-            width: 130,
+            width: 115,
             render: (tariff) => (
               <TwoLine
                 first={<StatusTag tone={TONE[tariff.state]}>{t.states[tariff.state]}</StatusTag>}
@@ -152,7 +152,7 @@ export function TariffsScreen() {
           {
             key: 'updateTime',
             title: t.updated,
-            width: 150,
+            width: 125,
             sort: true,
             render: (tariff) => <TwoLine first={tariff.updatedBy} second={f.dateTime(tariff.updateTime)} />,
           },
