@@ -2,6 +2,7 @@ import type { SettingValues } from '@kairo/shared/business-settings/business-set
 import { addBusinessDays, type Calendar, isBusinessDay } from '@kairo/shared/calendars/calendar'
 import { addDays, tokyoDateTime, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
+import { CLOSES, OPENS } from '@kairo/shared/tasks/task-due'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What the statements of the rules count by: all of one check have the same. */
@@ -34,18 +35,14 @@ export const endOfDay = (column: string): RawBuilder<Date> =>
 export const FOUND_COLUMNS = sql`subject, order_id, customer_id, invoice_id, severity, due_at, params`
 
 const HOUR_MS = 3_600_000
-/** The operator's office, Tokyo. */
-const OPENS = 9
-const CLOSES = 18
-const time = (hour: number): string => String(hour).padStart(2, '0')
 
 /** The instant of which so many business hours have passed by `now`. */
 function businessHoursBefore(now: Date, hours: number, calendar: Calendar): Date {
   let left = hours * HOUR_MS
   let day = tokyoToday(now)
   for (;;) {
-    const opened = tokyoInstant(`${day} ${time(OPENS)}:00`).getTime()
-    const end = Math.min(now.getTime(), tokyoInstant(`${day} ${time(CLOSES)}:00`).getTime())
+    const opened = tokyoInstant(`${day} ${OPENS}`).getTime()
+    const end = Math.min(now.getTime(), tokyoInstant(`${day} ${CLOSES}`).getTime())
     const passed = isBusinessDay(day, calendar) ? Math.max(0, end - opened) : 0
     if (passed >= left) return new Date(end - left)
     left -= passed
