@@ -179,7 +179,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   }),
   order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2 }),
   order('t04', YANGBEN, TAO, FOODS, -9, 'inTransit', lcl('food', 0.22), { lead: 5 }),
-  order('t05', QINGDAO, UKB, WOOD, -2, 'inTransit', lcl('furniture', 0.4)),
+  order('t05', QINGDAO, UKB, WOOD, -5, 'inTransit', lcl('furniture', 0.4)),
 
   order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -5, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
     memo: '荒天により出港遅れ。船社の連絡待ち',
@@ -227,7 +227,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('s03', SHISAKU, HKT, TOY_WORKS, 20, 'submitted', lcl('toys', 0.2), { lead: 22 }),
   order('s04', YANGBEN, TAO, FOODS, 28, 'submitted', fcl('food', 2, 0, 0), { lead: 29 }),
   order('s05', ofStaff('reiji'), YTN, ELECTRIC, 38, 'submitted', fcl('adapters', 0, 0, 1), { lead: 40 }),
-  order('s06', KAKUU, UKB, WOOD, 1, 'submitted', lcl('furniture', 0.15), {
+  order('s06', KAKUU, UKB, WOOD, 1, 'submitted', fcl('furniture', 1, 0, 0), {
     lead: 11,
     events: ['manualCut'],
     memo: 'カット後。船社へ追加可否を照会中',
@@ -239,5 +239,6 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('n04', MIHON, OSA, TEXTILE_OSAKA, 21, 'withdrawn', fcl('towels', 0, 1, 0), { lead: 25 }),
   order('x01', MIHON, TYO, TEXTILE, 6, 'noSpace', fcl('shirts', 0, 0, 1), { lead: 12 }),
   order('x02', SHIPPER, OSA, TEXTILE_OSAKA, 13, 'cancelledByCustomer', fcl('towels', 1, 0, 0), { lead: 18 }),
+  order('x04', QINGDAO, UKB, WOOD, -8, 'cancelledByCustomer', lcl('furniture', 0.2)),
   order('x03', KAKUU, UKB, WOOD, -6, 'cancelledByStaff', lcl('furniture', 0.25), { lead: 7 }),
 ]

@@ -28,7 +28,8 @@ const SUPERSEDED = [0, 5, 14, 20, 27, 33, 41, 52, 70, 84, 97, 110]
 /** Of those, the ones whose prices of the half-year before are there as well: the oldest orders were made with them. */
 const EARLIER = [0, 14, 20, 33, 52, 70, 110]
 const INVALID = [7, 46, 91]
-const EXPIRED = [17, 57, 103]
+/** The last two are all of a lane that was used until then. */
+const EXPIRED = [17, 57, 103, 77, 81]
 const PENDING = [2, 11, 18, 25, 36, 48, 63, 78, 104]
 const REVISED = [4, 30]
 const REJECTED: readonly (readonly [position: number, reason: string])[] = [
@@ -39,8 +40,6 @@ const REJECTED: readonly (readonly [position: number, reason: string])[] = [
 const DRAFTS = [12, 34]
 /** Approved for later: the rate now sold is closed on that day. */
 const COMING = [3, 65]
-/** All of a lane that is used, without others to follow. */
-const ENDING = [77, 81]
 
 /** Every rate of the demonstration, about 165: sold, and the pending, rejected, invalid, expired and superseded beside them. */
 export function demoRates(today: string): DemoRate[] {
@@ -56,7 +55,6 @@ export function demoRates(today: string): DemoRate[] {
     if (EXPIRED.includes(position)) {
       return { ...rate, openTime: addDays(today, -75), validFrom: addDays(today, -75), validTo: addDays(today, -4) }
     }
-    if (ENDING.includes(position)) return { ...rate, validTo: addDays(today, 7) }
     return COMING.includes(position) ? { ...rate, closeTime: inTenDays } : rate
   })
   return [
