@@ -47,8 +47,8 @@ export function portsOfLane(lane: string): [number, number] {
 }
 
 /** A figure in an address: `departure.2026-11-01.2026-11-30.outcome:late.lane:12-34`. */
-export function figureText({ name, from, to, ...narrowed }: Figure): string {
-  const parts = Object.entries(narrowed).flatMap(([key, value]) => (value === undefined ? [] : [`${key}:${value}`]))
+export function figureText({ name, from, to, ...filters }: Figure): string {
+  const parts = Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [`${key}:${value}`]))
   return [name, from, to, ...parts].join('.')
 }
 

@@ -57,7 +57,7 @@ const ranking = data(
 const limit = (most: number) => ({ limit: optionalInt(1, most) })
 
 /** What narrows a figure. */
-const narrowed = {
+const filters = {
   /** Ids of the ports of loading and discharge, joined by a hyphen. */
   lane: optionalLine(31).refine((text) => text === undefined || isLane(text), { error: 'choice' }),
   /** Id of the carrier. */
@@ -196,7 +196,7 @@ export const statisticsContract = {
     summary:
       'Departures and arrivals of the period, by the day at the port, and how many were on the day that the booking promised, or `tolerance` days later. Cancelled orders and those without a promised day are left out; rows by customer for staff only.',
     tag,
-    input: inPeriod({ ...narrowed, group: optionalOneOf(FIGURE_GROUPS), tolerance: optionalInt(0, 1) }),
+    input: inPeriod({ ...filters, group: optionalOneOf(FIGURE_GROUPS), tolerance: optionalInt(0, 1) }),
     response: figureRows(legs),
     refusals: ['PERMISSION_ERROR'],
   }),
@@ -207,7 +207,7 @@ export const statisticsContract = {
     summary:
       'Business minutes from the submission of an order to its acceptance, from the request of a change to its answer, from the proposal of a charge to the customer’s answer: by the day on which it was asked. Cancelled orders are left out.',
     tag,
-    input: inPeriod({ ...narrowed, group: optionalOneOf(FIGURE_GROUPS) }),
+    input: inPeriod({ ...filters, group: optionalOneOf(FIGURE_GROUPS) }),
     response: figureRows(responses),
   }),
   documentLateness: endpoint({
@@ -217,7 +217,7 @@ export const statisticsContract = {
     summary:
       'Tasks of the checklists whose deadline passed in the period, as it stood at last, and how many were done by then; open ones are late so far. Waived tasks and cancelled orders are left out. Shipper accounts get those of the orders that they made; rows by customer for staff only.',
     tag,
-    input: inPeriod({ ...narrowed, group: optionalOneOf(TASK_GROUPS) }),
+    input: inPeriod({ ...filters, group: optionalOneOf(TASK_GROUPS) }),
     response: figureRows(lateness),
     refusals: ['PERMISSION_ERROR'],
   }),
@@ -229,7 +229,7 @@ export const statisticsContract = {
     tag,
     input: inPeriod({
       name: oneOf(STATISTICS),
-      ...narrowed,
+      ...filters,
       group: optionalOneOf(TASK_GROUPS),
       tolerance: optionalInt(0, 1),
     }),

@@ -5,11 +5,11 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
-import { IN_FIGURES, narrowedTo } from '../orders/queries/figure-condition.ts'
+import { IN_FIGURES, filteredBy } from '../orders/queries/figure-condition.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { carrierLabelOf, labelOf } from '../route-master/label-of.ts'
 
-/** What a figure is asked for: a period, what narrows it, and what its rows are counted by. */
+/** What a figure is asked for: a period, its filters, and what its rows are counted by. */
 export interface FigureQuestion<Group extends TaskGroup = FigureGroup> extends Period, FigureFilter {
   customerId?: number | undefined
   group: Group
@@ -22,7 +22,7 @@ export function assertGroup({ roleId }: Pick<Actor, 'roleId'>, group: TaskGroup)
 
 /** The orders (alias `o`) that the caller may see, of the lane, the carrier and the customer asked for. */
 export const ofQuestion = (actor: Actor, question: Omit<FigureQuestion, 'group'>): RawBuilder<boolean> =>
-  sql<boolean>`${visibleOrders(actor)} and ${IN_FIGURES} and ${narrowedTo(question)} and ${
+  sql<boolean>`${visibleOrders(actor)} and ${IN_FIGURES} and ${filteredBy(question)} and ${
     question.customerId === undefined ? sql`true` : sql`o.customer_id = ${question.customerId}`
   }`
 

@@ -232,7 +232,7 @@ describe('figures of time', () => {
       .toHaveTextContent('全部样本过少（0）样本过少（0）00')
   })
 
-  test('are narrowed, and counted by something else, in the address', async () => {
+  test('are filtered, and counted by something else, in the address', async () => {
     await opened(2, '?tab=time')
     await choose(selectCalled('航线'), '上海 → 大阪')
     await choose(selectCalled('统计方式'), '船公司')

@@ -35,9 +35,9 @@ export function ordersBehind(
   { customerId: ofAll, ...question }: FigureQuestion,
   { group, key }: { group: TaskGroup; key: string },
 ): OrderSearch {
-  const { customerId = ofAll, ...narrowed } = ofRow(group, key, question)
+  const { customerId = ofAll, ...filters } = ofRow(group, key, question)
   return {
-    figure: figureText({ ...question, ...figure, ...narrowed }),
+    figure: figureText({ ...question, ...figure, ...filters }),
     ...(customerId === undefined ? {} : { customerId: String(customerId) }),
   }
 }

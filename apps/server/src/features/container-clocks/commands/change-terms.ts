@@ -1,6 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { isForContainers } from '@kairo/shared/free-time/choose-tariffs'
-import type { ContainerClass } from '@kairo/shared/free-time/free-time-codes'
 import { FREE_TIME_HISTORY, freeTimeHistoryValue } from '@kairo/shared/free-time/free-time-history'
 import { type FreeTimeTerms, withFreeDays } from '@kairo/shared/free-time/free-time-terms'
 import type { termsConsentContract } from '@kairo/shared/free-time/terms-consent.contract'
@@ -13,7 +12,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { OrderFreeTime } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { termsOfRow, tiersOf } from '../../free-time/tariffs/tariff-rows.ts'
+import { scopeOfRow, termsOfRow, tiersOf } from '../../free-time/tariffs/tariff-rows.ts'
 import { type CommandContext, orderChanged, withOrder } from '../../orders/commands/with-order.ts'
 import { writeHistory } from '../../orders/record/order-history.ts'
 import { writeLog } from '../../logs/write-log.ts'
@@ -222,25 +221,12 @@ async function termsOfTariff(
   if (!row || portId === null) return undefined
   const { country } = await trx.selectFrom('ports').select('country').where('id', '=', portId).executeTakeFirstOrThrow()
   const terms = termsOfRow(row, (await tiersOf(trx, [row])).get(row.id) ?? [])
-  const isFor = isForContainers(
-    {
-      id: row.id,
-      kind: terms.kind,
-      direction: terms.direction,
-      shippingCompanyId: row.shipping_company_id,
-      portId: row.port_id,
-      country: row.country,
-      containerClass: row.container_class as ContainerClass,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-    },
-    {
-      direction: stored.direction as FreeTimeTerms['direction'],
-      shippingCompanyId: order.shipping_company_id,
-      portId,
-      country,
-      containerClass: 'dry',
-    },
-  )
+  const isFor = isForContainers(scopeOfRow(row), {
+    direction: stored.direction as FreeTimeTerms['direction'],
+    shippingCompanyId: order.shipping_company_id,
+    portId,
+    country,
+    containerClass: 'dry',
+  })
   return isFor ? terms : undefined
 }

@@ -9,6 +9,7 @@ import type {
   FreeTimeKind,
   TariffState,
 } from '@kairo/shared/free-time/free-time-codes'
+import type { TariffScope } from '@kairo/shared/free-time/choose-tariffs'
 import type { FreeTimeTariff, TariffAction } from '@kairo/shared/free-time/free-time-fields'
 import type { FreeTimeTier } from '@kairo/shared/free-time/free-time-terms'
 import { groupBy } from '@kairo/shared/group-by'
@@ -49,6 +50,19 @@ export const termsOfRow = (row: Selectable<DB['free_time_tariffs']>, tiers: read
   currency: row.currency as Currency,
   extension: row.extension as FreeTimeExtension,
   tiers: [...tiers],
+})
+
+/** What a tariff is for, as it is chosen by. */
+export const scopeOfRow = (row: Selectable<DB['free_time_tariffs']>): TariffScope => ({
+  id: row.id,
+  kind: row.kind as FreeTimeKind,
+  direction: row.direction as FreeTimeDirection,
+  shippingCompanyId: row.shipping_company_id,
+  portId: row.port_id,
+  country: row.country,
+  containerClass: row.container_class as ContainerClass,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
 })
 
 /** The tiers of each tariff, in their order. */

@@ -1,9 +1,9 @@
-import { chooseTariffs, takesGivenDays, type TariffScope } from '@kairo/shared/free-time/choose-tariffs'
-import type { ContainerClass, FreeTimeDirection } from '@kairo/shared/free-time/free-time-codes'
+import { chooseTariffs, takesGivenDays } from '@kairo/shared/free-time/choose-tariffs'
+import type { FreeTimeDirection } from '@kairo/shared/free-time/free-time-codes'
 import { type FreeTimeTerms, withFreeDays } from '@kairo/shared/free-time/free-time-terms'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { termsOfRow, tiersOf } from '../tariffs/tariff-rows.ts'
+import { scopeOfRow, termsOfRow, tiersOf } from '../tariffs/tariff-rows.ts'
 
 /** What the free time of a shipment depends on. */
 export interface Shipment {
@@ -40,22 +40,7 @@ export async function findTerms(db: Kysely<DB>, shipments: readonly Shipment[]):
       .execute(),
   ])
   const tiers = await tiersOf(db, rows)
-  const tariffs = rows.map((row) => {
-    const terms = termsOfRow(row, tiers.get(row.id) ?? [])
-    const scope: TariffScope = {
-      id: row.id,
-      kind: terms.kind,
-      direction: terms.direction,
-      shippingCompanyId: row.shipping_company_id,
-      portId: row.port_id,
-      country: row.country,
-      // The check of the column allows these only.
-      containerClass: row.container_class as ContainerClass,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-    }
-    return { ...scope, terms }
-  })
+  const tariffs = rows.map((row) => ({ ...scopeOfRow(row), terms: termsOfRow(row, tiers.get(row.id) ?? []) }))
   const countryOf = new Map(countries.map(({ id, country }) => [id, country]))
   const ofSide = (shipment: Shipment, direction: FreeTimeDirection): ChosenTerms[] => {
     const isImport = direction === 'import'

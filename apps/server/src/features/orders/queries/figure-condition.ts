@@ -23,8 +23,8 @@ const within = (column: RawBuilder<unknown>, { from, to }: Period): Condition =>
 /** Cancelled orders are in no figure. */
 export const IN_FIGURES = sql<boolean>`o.state <> ${sql.lit(ORDER_STATE.cancelled)}`
 
-/** The lane and the carrier that a figure is narrowed to. */
-export function narrowedTo({ lane, company }: FigureFilter): Condition {
+/** The lane and the carrier that a figure is filtered by. */
+export function filteredBy({ lane, company }: FigureFilter): Condition {
   const conditions: Condition[] = [sql<boolean>`true`]
   if (lane) {
     const [from, to] = portsOfLane(lane)
@@ -135,5 +135,5 @@ export function figureCondition(figure: Figure, actor: Actor, now: RawBuilder<un
         : figure.name === 'task'
           ? taskCondition(figure, actor, now)
           : responseCondition(figure, actor)
-  return all(IN_FIGURES, narrowedTo(figure), counted)
+  return all(IN_FIGURES, filteredBy(figure), counted)
 }
