@@ -8,6 +8,7 @@ import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
 import { coreTexts } from '../../../i18n/core-texts.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { rateOffer, wholeOffer } from '../../../../test/rate.ts'
+import { queryClient } from '../../../api/queries.ts'
 import { router } from '../../../router/router.tsx'
 
 const SEARCH = 'POST /transportCost/jiansuo'
@@ -83,6 +84,17 @@ test('returning through the menu restores the last search', async () => {
   await expect.poll(addressNow).toContain('departurePortId=1&weekday=5&currency=JPY')
   await expect.element(page.getByRole('article')).toBeVisible()
   expect(last()).toMatchObject({ departurePortId: 1, weekday: 5 })
+})
+
+test('returning without having searched shows all offers again', async () => {
+  open('/freightRateRetrieval', 4)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await router.navigate({ to: '/upPwd' })
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  // As when one is away for so long that nothing is kept of the offers.
+  queryClient.clear()
+  await page.getByRole('link', { name: '运价查询' }).first().click()
+  await expect.element(page.getByRole('article')).toBeVisible()
 })
 
 test('a port code typed with a Japanese input method finds the port', async () => {

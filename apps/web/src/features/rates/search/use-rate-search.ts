@@ -2,21 +2,14 @@ import type { Currency } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES, type ContainerSize, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
-import { remember, remembered } from '../../../browser-storage.ts'
-import { useRouteSearch } from '../../../router/search.ts'
+import { forget, remember, remembered } from '../../../browser-storage.ts'
+import { parseSearch, stringifySearch, useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
 import { SORT_OF } from './best-offers.ts'
 import { portCalled } from './PortSelect.tsx'
 
-/** The last search in this tab, so that the rate search reopens with it (freight §2.1). */
-let lastSearch: { userId: number; search: object } | undefined
-
-const saveSearch = (userId: number, search: object): void => {
-  lastSearch = { userId, search }
-}
-/** Of this user only: another one may have signed in since. */
-const savedSearch = (userId: number): object | undefined =>
-  lastSearch?.userId === userId ? lastSearch.search : undefined
+/** Where the last search of a user in this tab is stored, so that the rate search reopens with it (freight §2.1). */
+const lastKey = (userId: number) => `rate-search.last.${userId}`
 
 const SORTS = ['departure', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
@@ -38,14 +31,15 @@ export function useRateSearch() {
   const userId = user.id
   const isBare = Object.values(search).every((value) => value === undefined)
   // Opening the screen from the menu restores the last search.
-  const [left, setLeft] = useState(() => (isBare ? savedSearch(userId) : undefined))
+  const [left, setLeft] = useState(() => (isBare ? remembered(lastKey(userId), 'session') : undefined))
   const isReturning = left !== undefined && isBare
   // Once restored, clearing all fields clears it.
   if (left !== undefined && !isBare) setLeft(undefined)
   useEffect(() => {
-    if (isReturning) setSearch(left, { replace: true })
-    else saveSearch(userId, search)
-  }, [isReturning, left, setSearch, search, userId])
+    if (isReturning) setSearch(parseSearch(left), { replace: true })
+    else if (isBare) forget(lastKey(userId), 'session')
+    else remember(lastKey(userId), stringifySearch(search), 'session')
+  }, [isReturning, isBare, left, setSearch, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
   const container = sizeFor(type, search.box)
   const carried = type === 'FCL' ? chosenSize(search.box) : undefined
