@@ -80,6 +80,8 @@ export function TodayScreen() {
     setChosen({ keys: [], rows: [] })
     await refresh()
   }
+  /** Of the selected ones: some end by their fact alone. */
+  const closable = chosen.rows.filter((row) => mayDo('close', row))
   const open = (name: DialogName, ...of: ExceptionRow[]) => setDialog({ name, rows: of })
   const goOn = (row: ExceptionRow) => void navigate(nextStepOf(row).target)
 
@@ -182,12 +184,12 @@ export function TodayScreen() {
               <Button size="small" onClick={() => void takeAll()}>
                 {t.actions.take}
               </Button>
-              <Button size="small" onClick={() => open('close', ...chosen.rows)}>
-                {t.actions.close}
+              <Button size="small" disabled={closable.length === 0} onClick={() => open('close', ...closable)}>
+                {closable.length < chosen.rows.length ? t.closeMany(closable.length) : t.actions.close}
               </Button>
             </>
           ),
-          disabled: (row) => !mayDo('close', row),
+          disabled: (row) => !mayDo('take', row),
         }}
         moreKeys={[
           [t.actions.take, ['t']],
