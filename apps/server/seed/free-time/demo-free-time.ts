@@ -8,6 +8,7 @@ import { createDrafts } from '../../src/features/billing/commands/create-drafts.
 import { openDraftsOf } from '../../src/features/billing/commands/draft-invoices.ts'
 import { issueInvoice } from '../../src/features/billing/commands/issue-invoice.ts'
 import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
+import { proposeTerms } from '../../src/features/container-clocks/commands/change-terms.ts'
 import { saveContainerDates } from '../../src/features/orders/commands/container-dates/save-container-dates.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { actorOf, requestOfEmail } from '../timeline.ts'
@@ -29,6 +30,8 @@ const DAYS_OVER = 4
 const LONGEST_ACCRUING = 14
 /** For so many days the containers of which the free time ends are out; six are free. */
 const DAYS_OUT = 3
+/** The customer that is asked for fewer free days. */
+const PROPOSED_TO = 'customer@kairo.example'
 /** Younger messages stay unread. */
 const RECENT_MS = 26 * 3_600_000
 
@@ -86,10 +89,25 @@ async function bill(context: AppContext, staff: RequestContext, { id, customerId
   }
 }
 
+/** Yesterday evening staff proposed one free day fewer for a container at sea; its customer has not answered. */
+async function proposeFewerDays(context: SeedContext, staff: RequestContext, today: string): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number; free_days: number }>`
+    select t.id, t.version, t.free_days from order_free_time t join orders o on o.id = t.order_id
+      join users u on u.id = o.customer_id
+    where u.email = ${PROPOSED_TO} and o.state = ${ORDER_STATE.inTransit} and t.direction = 'import' and t.free_days > 1
+    order by o.eta, t.id limit 1`.execute(context.db)
+  const [terms] = rows
+  if (!terms) return
+  context.clock.set(tokyoInstant(`${addDays(today, -1)} 17:00`))
+  const proposal = { freeDays: terms.free_days - 1, reason: 'The terminal is full and asks for earlier collection.' }
+  await proposeTerms(context, { id: terms.id, version: terms.version, tariffId: undefined, ...proposal }, staff)
+}
+
 /**
  * Seeds what became of the containers of the demonstration, each on its day: discharged with the arrival, out and back
  * within the free days. One stands at the terminal and costs, one was out late and is billed, some have to come back in
- * two days; those of ships that came lately stand free, and those at sea have an expected day.
+ * two days; those of ships that came lately stand free, and those at sea have an expected day. The terms of one are to be
+ * changed.
  */
 export async function seedDemoFreeTime(given: AppContext): Promise<void> {
   const now = given.clock.now()
@@ -129,6 +147,7 @@ export async function seedDemoFreeTime(given: AppContext): Promise<void> {
     else await record(context, operator, moved, out, { gateOutAt: out })
     if (back < today && order !== ending) await record(context, operator, moved, back, { emptyReturnedAt: back })
   }
+  await proposeFewerDays(context, operator, today)
   clock.set(now)
   if (billed) await bill(context, manager, billed)
   // What customers were told of long ago was read.

@@ -35,6 +35,17 @@ describe('free time', () => {
     expect(charged).toMatchObject([{ kind: 'DEM', charge: 5, currency: 'JPY' }])
   })
 
+  test('has terms that their customer is asked to change', async () => {
+    const proposed = await app.context.db
+      .selectFrom('order_free_time as t')
+      .innerJoin('orders as o', 'o.id', 't.order_id')
+      .innerJoin('users as u', 'u.id', 'o.customer_id')
+      .where('t.proposed_at', 'is not', null)
+      .select('u.email')
+      .execute()
+    expect(proposed).toEqual([{ email: 'customer@kairo.example' }])
+  })
+
   test('has tariffs in force', async () => {
     const tariffs = await app.context.db.selectFrom('free_time_tariffs').select('state').execute()
     expect(tariffs.map(({ state }) => state)).toEqual(['approved', 'approved', 'approved', 'approved'])

@@ -47,7 +47,8 @@ const waitingRow = z.object({
   amount: z.string().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
   /**
-   * The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA, of a bill its due date, of a charge the day it lapses
+   * The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA, of a bill its due date, of a charge the day it lapses,
+   * of proposed terms the day they were proposed
    * (yyyy-MM-dd); null on a draft without a sailing.
    */
   due: z.string().nullable(),

@@ -47,6 +47,8 @@ export const waitingOrdersOf = (role: RoleId): WaitingOrders[] =>
 export const WAITING_BILLS = {
   /** Proposed charges that the customer agrees to or refuses, before they lapse. */
   chargesToAnswer: [ROLE.customer],
+  /** Orders in which staff proposed other terms of free time; the present ones hold until the customer agrees. */
+  termsToAnswer: [ROLE.customer],
   /** Invoices that are not paid in full and due within BILL_DUE_DAYS, or were. */
   billsDue: [ROLE.customer],
   billsOverdue: STAFF,

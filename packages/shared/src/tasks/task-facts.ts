@@ -1,4 +1,4 @@
-import { DRAFT_FLAG, ORDER_STATE, SAILED_STATES } from '../orders/rules/order-states.ts'
+import { DRAFT_FLAG, isInForce, ORDER_STATE, SAILED_STATES } from '../orders/rules/order-states.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { COUNTRY } from '../countries.ts'
 import type { TaskKind } from './task-codes.ts'
@@ -52,7 +52,7 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
   const { documents, containers } = facts
   switch (kind) {
     case 'accept':
-      return hasTasks(facts.state) && facts.state !== ORDER_STATE.submitted
+      return isInForce(facts.state) && facts.state !== ORDER_STATE.submitted
     case 'loadingNotice':
     case 'invoice':
     case 'packingList':
@@ -81,6 +81,3 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
 /** Whether nobody does it any more: whoever picked the cargo up needs nothing, and no container is weighed at sea. */
 export const isPointless = (kind: TaskKind, state: number): boolean =>
   state === ORDER_STATE.delivered || (kind === 'vgm' && (SAILED_STATES as readonly number[]).includes(state))
-
-/** The states in which an order has tasks: submitted and neither withdrawn nor cancelled. */
-export const hasTasks = (state: number): boolean => state !== ORDER_STATE.draft && state !== ORDER_STATE.cancelled

@@ -1,4 +1,5 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { beforeEach, expect, test } from 'vitest'
 import { as, type Account } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
@@ -68,6 +69,32 @@ test('fewer free days hold once the customer agrees: clock and charge follow, th
   })
   // Answered is answered.
   expectRefused(await as(customer).call(ANSWER, { id, version: version + 1, agree: true }), 'BILLING_STATE_ERROR')
+})
+
+test('a proposal waits on the home page of its customer, and in the list that the page leads to, until the answer', async () => {
+  const { customer, order } = await arrived()
+  const waits = async (who: Account) => {
+    const { waiting } = (await as(who).call('GET /home/getOverview', {})).body.data
+    return waiting.find(({ name }) => name === 'termsToAnswer')
+  }
+  const listed = async (who: Account, termsProposed: boolean) =>
+    (await as(who).call('POST /order/search', { termsProposed, customerId: customer.id })).body.list.list.map(
+      ({ id }) => id,
+    )
+  expect(await waits(customer)).toMatchObject({ count: 0, rows: [] })
+  await shorten(order)
+  expect(await waits(customer)).toMatchObject({
+    count: 1,
+    rows: [{ id: order.id, code: order.code, due: '2026-11-27', isOverdue: false, amount: null }],
+  })
+  expect(await listed(customer, true)).toEqual([order.id])
+  expect(await listed(operator, true)).toEqual([order.id])
+  expect(await listed(customer, false)).not.toContain(order.id)
+  expect(await waits(await build.customer())).toMatchObject({ count: 0 })
+  expect(await waits(operator)).toBeUndefined()
+  // A cancelled order asks for nothing.
+  await setOrder(order, { state: ORDER_STATE.cancelled })
+  expect(await waits(customer)).toMatchObject({ count: 0 })
 })
 
 test('declined or withdrawn, the old terms hold', async () => {

@@ -43,6 +43,7 @@ describe('pending tasks', () => {
       // 1 submitted, 1 accepted, 1 with the invoice only, 1 in edit.
       documentsMissing: 4,
       chargesToAnswer: 0,
+      termsToAnswer: 0,
       billsDue: 0,
       rejectedAccounts: 0,
       messages: 0,

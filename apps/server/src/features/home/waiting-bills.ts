@@ -10,9 +10,13 @@ import type { AppContext } from '../../app-context.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { BILLS_CHANGE } from '../billing/record/bills-changed.ts'
 import { visibleInvoices } from '../billing/record/invoice-access.ts'
+import { IN_FORCE } from '../orders/queries/order-filters.ts'
 import { viewerOf } from '../orders/record/order-access.ts'
 
-type Bill = Pick<WaitingRow, 'id' | 'code' | 'company' | 'due'> & { amount: string; currency: Currency; count: number }
+type Bill = Pick<WaitingRow, 'id' | 'code' | 'company' | 'due'> & { count: number } & (
+    | { amount: string; currency: Currency }
+    | { amount: null; currency: null }
+  )
 
 /** Invoices that are not paid in full, due until a day. */
 const owedUntil = (actor: Actor, day: string) => sql<boolean>`${visibleInvoices(actor)}
@@ -33,6 +37,14 @@ const asked = (actor: Actor): RawBuilder<Bill> => sql`
   from order_charges c join orders o on o.id = c.order_id
   where ${unanswered(actor)} order by c.expires_on nulls last, c.id limit ${sql.lit(WAITING_ROWS)}`
 
+/** Orders whose terms of free time the customer is asked to change; the day is the one on which it was asked. */
+const termsAsked = (actor: Actor): RawBuilder<Bill> => sql`
+  select o.id, o.code, '' as company, (min(p.proposed_at) at time zone 'Asia/Tokyo')::date as due, null as amount,
+    null as currency, count(*) over () as count
+  from order_free_time p join orders o on o.id = p.order_id
+  where p.proposed_tariff_id is not null and ${IN_FORCE} and o.customer_id = ${actor.id}
+  group by o.id order by min(p.proposed_at), o.id limit ${sql.lit(WAITING_ROWS)}`
+
 /** Where a task is done on a list, its number is enough. */
 const counted = (from: RawBuilder<unknown>): RawBuilder<{ count: number }> => sql`select count(*) from ${from}`
 
@@ -43,6 +55,7 @@ export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): P
   const today = tokyoToday(clock.now())
   const queries: Record<WaitingBills, () => RawBuilder<Bill> | RawBuilder<{ count: number }>> = {
     chargesToAnswer: () => asked(actor),
+    termsToAnswer: () => termsAsked(actor),
     billsDue: () => owed(actor, addDays(today, BILL_DUE_DAYS)),
     billsOverdue: () => owed(actor, addDays(today, -1)),
     billDrafts: () => counted(sql`invoices where state = ${sql.lit(INVOICE_STATE.draft)}`),
@@ -54,19 +67,19 @@ export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): P
     company: isStaff(actor.roleId) ? company : '',
     departurePort: '',
     destinationPort: '',
-    amount: roundMoney(amount, currency),
+    amount: amount === null ? null : roundMoney(amount, currency),
     currency,
     due,
-    isOverdue: due !== null && due < today,
+    isOverdue: amount !== null && due !== null && due < today,
   })
   const find = async (name: WaitingBills): Promise<Waiting> => {
     const { rows } = await sql<Bill | { count: number }>`${queries[name]()}`.execute(db)
     const bills = rows.flatMap((row) => ('id' in row ? [shown(row)] : []))
     return { name, count: Number(rows[0]?.count ?? 0), earliest: null, rows: bills }
   }
-  // A proposed charge writes no bill, so that it is asked for each time; there are few, found by its state.
+  // What is proposed writes no bill, so that it is asked for each time; there are few, found by an index of their own.
   const findKept = (name: WaitingBills) =>
-    name === 'chargesToAnswer'
+    name === 'chargesToAnswer' || name === 'termsToAnswer'
       ? find(name)
       : cache.get(BILLS_CHANGE, ['waiting', viewerOf(actor), today, name], () => find(name))
   return Promise.all(names.map(findKept))

@@ -8,7 +8,8 @@ import {
   type TaskUnit,
 } from '@kairo/shared/tasks/task-codes'
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
-import { appliesTo, DOCUMENT_OF_TASK, hasTasks, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
+import { appliesTo, DOCUMENT_OF_TASK, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import { dueFactsOf, type TaskOrder, taskFactsOf } from './task-order.ts'
 
@@ -105,7 +106,7 @@ export function planTasks(
   by: { actorId: number | null; now: Date },
 ): PlannedTask[] {
   const facts = taskFactsOf(order)
-  const isLive = hasTasks(order.state)
+  const isLive = isInForce(order.state)
   let dueFacts: DueFacts | undefined
   return rules.flatMap((rule): PlannedTask[] => {
     // Rules are made by migrations, of these kinds only.

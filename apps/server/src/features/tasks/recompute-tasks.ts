@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { hasTasks } from '@kairo/shared/tasks/task-facts'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { deadlineKey } from '@kairo/shared/tasks/task-texts'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -102,7 +102,7 @@ export async function recomputeOrder(trx: Transaction<DB>, context: Context, ord
   const [order] = await readTaskOrders(trx, [orderId])
   if (!order) return
   const rules = await readRulesWithTasks(trx, orderId)
-  if (!hasTasks(order.state) && rules.every(({ id }) => id === null)) return
+  if (!isInForce(order.state) && rules.every(({ id }) => id === null)) return
   const planned = planTasks(order, rules, await calendarsOf(trx, [order]), by)
   if (planned.length === 0) return
   await storeTasks(trx, orderId, planned, by.now)

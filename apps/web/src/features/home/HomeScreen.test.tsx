@@ -98,6 +98,7 @@ describe('tasks', () => {
     ],
     [4, '待确认的提单草稿 5', '核对确认', '/searchOrder?state=5'],
     [4, '待答复的费用 5', '答复', '/showBill'],
+    [4, '待答复的免箱期条件 5', '答复', '/searchOrder?termsProposed=true'],
     [4, '审核未通过的子账号 5', '修改', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '阅读', '/myMsg'],
     [1, '发送失败的邮件 5', '查看', '/systemLog?type=mail&explain=failed'],

@@ -87,8 +87,10 @@ function Row({ what, task, row }: { what: string; task: Task; row: WaitingRow })
       </span>
       {amount !== null && currency !== null ? (
         <b className={common.num}>{f.money(amount, currency)}</b>
-      ) : (
+      ) : departurePort || destinationPort ? (
         <RouteLine from={departurePort} to={destinationPort} />
+      ) : (
+        <span />
       )}
       {due === null || !task.date ? (
         <span>—</span>

@@ -57,6 +57,12 @@ export const tasksOf = (role: RoleId, today: string): Record<WaitingName, Task> 
   blMissing: ofOrders('blMissing', 'upload', upload(DOCUMENT.bl), 'eta'),
   arrivalNoticeMissing: ofOrders('arrivalNoticeMissing', 'upload', upload(DOCUMENT.arrivalNotice), 'eta'),
   chargesToAnswer: { verb: 'answer', date: 'lapses', all: linkTo('/showBill'), one: () => linkTo('/showBill') },
+  termsToAnswer: {
+    verb: 'answer',
+    date: 'since',
+    all: linkTo('/searchOrder', { termsProposed: 'true' }),
+    one: (open) => linkTo('/searchOrder', { open }),
+  },
   billsDue: {
     verb: 'pay',
     date: 'due',

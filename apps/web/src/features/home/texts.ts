@@ -67,6 +67,7 @@ export const homeTexts = defineTexts({
       ja: '輸送中で A/N 未登録',
     },
     chargesToAnswer: { 'zh-cn': '待答复的费用', en: 'Charge to agree to', ja: '回答待ちの費用' },
+    termsToAnswer: { 'zh-cn': '待答复的免箱期条件', en: 'Free time terms to answer', ja: '回答待ちのフリータイム条件' },
     billsDue: { 'zh-cn': '待付账单', en: 'Bill to pay', ja: 'お支払い待ちの請求書' },
     billsOverdue: { 'zh-cn': '逾期未付账单', en: 'Overdue bill', ja: '期限超過の請求書' },
     billDrafts: { 'zh-cn': '待开具的账单草稿', en: 'Draft invoices to issue', ja: '未発行の請求書下書き' },

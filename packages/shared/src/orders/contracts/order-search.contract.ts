@@ -51,6 +51,8 @@ export const orderFilters = {
   state: statuses,
   /** A change that waits for staff to agree or refuse. */
   changeRequested: optionalFlag(),
+  /** Other terms of free time were proposed, and the customer has not answered. */
+  termsProposed: optionalFlag(),
   /** The fee of a late withdrawal or cancellation was accepted and is on no invoice yet. */
   feeToBeBilled: optionalFlag(),
   createName: optionalText(100),

@@ -22,6 +22,10 @@ export const OPEN_STATES: readonly OrderState[] = [ORDER_STATE.submitted, ORDER_
 /** The ship has left. */
 export const SAILED_STATES: readonly OrderState[] = [ORDER_STATE.inTransit, ORDER_STATE.arrived, ORDER_STATE.delivered]
 
+/** Submitted, and not cancelled: these have tasks, terms of free time and clocks. */
+export const STATES_IN_FORCE: readonly OrderState[] = [...OPEN_STATES, ...SAILED_STATES]
+export const isInForce = (state: number): boolean => STATES_IN_FORCE.some((one) => one === state)
+
 /** `is_allow_consignee_change` (requested by role 4) and `is_allow_shipper_change` (requested by role 5). */
 export const CHANGE_FLAG = { none: 0, requested: 1, refused: 2, inEdit: 3 } as const
 export type ChangeFlag = (typeof CHANGE_FLAG)[keyof typeof CHANGE_FLAG]

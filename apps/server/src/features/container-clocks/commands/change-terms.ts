@@ -4,6 +4,7 @@ import { FREE_TIME_HISTORY, freeTimeHistoryValue } from '@kairo/shared/free-time
 import { type FreeTimeTerms, withFreeDays } from '@kairo/shared/free-time/free-time-terms'
 import type { termsConsentContract } from '@kairo/shared/free-time/terms-consent.contract'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
@@ -19,7 +20,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
-import { hasTerms, selectTerms, shownTerms, type StoredTerms } from '../queries/terms-of-order.ts'
+import { selectTerms, shownTerms, type StoredTerms } from '../queries/terms-of-order.ts'
 import { computeClocks } from './compute-clocks.ts'
 
 const NO_PROPOSAL = { proposed_terms: null, proposed_tariff_id: null, proposed_reason: null, proposed_at: null }
@@ -58,7 +59,7 @@ async function changeTerms(
     const terms = await selectTerms(trx).where('t.id', '=', target.id).executeTakeFirst()
     if (!terms) throw new Refusal('ORDER_NOT_EXIST')
     if (terms.version !== target.version) throw changedMeanwhile(shownTerms(terms, order, request.actor))
-    if (!hasTerms(order.state)) throw new Refusal('BILLING_STATE_ERROR')
+    if (!isInForce(order.state)) throw new Refusal('BILLING_STATE_ERROR')
     const isOpen = terms.proposed_at !== null
     if (isOpen !== (action !== 'propose'))
       throw new Refusal('BILLING_STATE_ERROR', { message: isOpen ? MESSAGES.termsOpen : MESSAGES.termsAnswered })

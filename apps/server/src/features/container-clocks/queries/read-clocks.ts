@@ -2,13 +2,13 @@ import type { Calendar } from '@kairo/shared/calendars/calendar'
 import { clockFrom, dayOneOf, type FreeTimeClock } from '@kairo/shared/free-time/free-time-clock'
 import type { ClockStart, FreeTimeKind } from '@kairo/shared/free-time/free-time-codes'
 import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { ContainerSize } from '@kairo/shared/quotations/container-types'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { readCalendars } from '../../calendars/calendar-queries.ts'
 import { CARRIER_NAMES, type CarrierNames, PORT_NAMES, type PortNames } from '../../route-master/label-of.ts'
+import { IN_FORCE } from '../../orders/queries/order-filters.ts'
 import { ARRIVAL_DAY, atPort, PORT_ZONE } from '../../orders/record/container-dates.ts'
 
 /** A container under one of the terms of its order, days by the clock of the port of discharge. */
@@ -49,8 +49,8 @@ export interface ClockRow {
 
 type NamedClockRow = ClockRow & PortNames & CarrierNames & { company_name: string; name: string }
 
-/** Orders that have clocks: sent, and not cancelled. LCL travels in a box of others and has no terms. */
-export const HAS_CLOCKS = sql`o.is_fcl and o.state not in (${sql.lit(ORDER_STATE.draft)}, ${sql.lit(ORDER_STATE.cancelled)})`
+/** Orders that have clocks. LCL travels in a box of others and has no terms. */
+export const HAS_CLOCKS = sql`o.is_fcl and ${IN_FORCE}`
 
 const NO_NAMES = { columns: sql``, joins: sql`` }
 /** In the same statement: another one for them takes as long as all the rest of a page. */

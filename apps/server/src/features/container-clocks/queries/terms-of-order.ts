@@ -2,7 +2,7 @@ import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import type { OrderTerms, TermsAction } from '@kairo/shared/free-time/terms-consent.contract'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -25,12 +25,9 @@ export const selectTerms = (db: Kysely<DB>) =>
     )
 export type StoredTerms = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
 
-/** Sent, and not cancelled. */
-export const hasTerms = (state: number): boolean => state !== ORDER_STATE.draft && state !== ORDER_STATE.cancelled
-
 /** What this person may do with the terms. */
 export function termsActions(terms: StoredTerms, order: { state: number }, actor: Actor): TermsAction[] {
-  if (!hasTerms(order.state)) return []
+  if (!isInForce(order.state)) return []
   if (terms.proposed_at === null) return isStaff(actor.roleId) && !terms.is_billed ? ['propose'] : []
   return [isStaff(actor.roleId) ? 'withdraw' : 'answer']
 }

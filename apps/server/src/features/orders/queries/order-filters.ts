@@ -1,7 +1,7 @@
 import { CHARGE_CAUSE, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { addDays } from '@kairo/shared/dates'
 import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
-import { ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
+import { ORDER_STATES, RUNNING_STATUS_RULES, STATES_IN_FORCE } from '@kairo/shared/orders/rules/order-states'
 import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.contract'
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
 import { figureOf } from '@kairo/shared/statistics/figures'
@@ -50,6 +50,12 @@ const hasDocument = (businessType: BusinessType, role: number, bits?: RawBuilder
   const states = downloadStates(businessType, role)
   return states.length === ORDER_STATES.length ? there : sql<boolean>`(o.state = any(${states}::int[]) and ${there})`
 }
+
+/** Submitted, and not cancelled. */
+export const IN_FORCE = sql<boolean>`o.state in (${sql.join(STATES_IN_FORCE.map((state) => sql.lit(state)))})`
+/** Other terms of free time were proposed, and the customer has not answered. */
+export const TERMS_PROPOSED = sql<boolean>`(${IN_FORCE} and exists (select from order_free_time p
+  where p.order_id = o.id and p.proposed_tariff_id is not null))`
 
 /** Days of a date column, or of a text column that begins with a day. */
 function between(column: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
@@ -135,6 +141,7 @@ export function orderConditions(
         and fee.create_time >= o.fee_accepted_at and fee.state = ${CHARGE_STATE.invoiced}))`
     c.push(f.feeToBeBilled ? isToBeBilled : sql<boolean>`not ${isToBeBilled}`)
   }
+  if (f.termsProposed !== undefined) c.push(f.termsProposed ? TERMS_PROPOSED : sql<boolean>`not ${TERMS_PROPOSED}`)
   if (f.createName) c.push(createdBy(actor, f.createName))
   if (f.companyName)
     c.push(

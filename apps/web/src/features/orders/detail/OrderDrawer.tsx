@@ -1,5 +1,5 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { hasTasks } from '@kairo/shared/tasks/task-facts'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { invalidate, useApiQuery, useList } from '../../../api/queries.ts'
@@ -174,7 +174,7 @@ function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }
   return (
     <>
       <OrderComments order={order} />
-      {hasTasks(order.state) && (
+      {isInForce(order.state) && (
         <Suspense fallback={<ListSkeleton rows={5} />}>
           <Checklist orderId={order.id} />
         </Suspense>

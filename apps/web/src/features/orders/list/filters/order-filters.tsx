@@ -98,6 +98,7 @@ export function orderFilters({
       })),
     },
     choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
+    choice('order', 'termsProposed', x.termsProposed, yesNo(t.toAnswer, t.nothingProposed, ['true', 'false'])),
     choice('order', 'feeToBeBilled', x.feeToBeBilled, yesNo(t.feeOwed, t.noFeeOwed, ['true', 'false'])),
     text('order', 'orderNo', x.orderNo),
     text('parties', 'createName', x.createName),
