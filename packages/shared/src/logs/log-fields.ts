@@ -84,7 +84,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['plannedGateOut', '计划提箱日', 'Planned pick-up', '引取予定日'],
   ['containerClass', '箱类', 'Container class', 'コンテナ種別'],
   ['start', '起算', 'Clock starts', '起算'],
-  ['freeCount', '免箱期计日', 'Free days counted', '無料期間の日数計算'],
+  ['freeCount', '免箱期计日', 'Free days count', '無料期間の数え方'],
   ['chargeCount', '收费计日', 'Charged days counted', '課金日数の計算'],
   ['calendarCode', '工作日历', 'Calendar', 'カレンダー'],
   ['owner', '由谁办理', 'Who acts', '対応者'],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -38,9 +39,12 @@ export function RateHistory({ id }: { id: number }) {
     state: 'done' as const,
     title: t.whats[change.what] ?? change.what,
     time: t.changedBy(change.by, f.dateTime(change.at)),
-    text: Object.entries(change.changes)
-      .map(([field, values]) => changeAsText(field, values, { t, f, companyOf }))
-      .join('\n'),
+    text: Object.entries(change.changes).map(([field, values]) => (
+      <Fragment key={field}>
+        {changeAsText(field, values, { t, f, companyOf })}
+        <br />
+      </Fragment>
+    )),
   }))
   if (moments.length === 0) return <p>{t.historyEmpty}</p>
   return <Timeline moments={moments} label={t.history} />
