@@ -1,25 +1,20 @@
 import { isStaff } from '@kairo/shared/roles'
-import {
-  FIGURE_GROUPS,
-  type FigureGroup,
-  type Period,
-  TASK_GROUPS,
-  type TaskGroup,
-} from '@kairo/shared/statistics/periods'
+import { FIGURE_GROUPS, type Period, TASK_GROUPS, type TaskGroup } from '@kairo/shared/statistics/periods'
 import { isLane } from '@kairo/shared/statistics/figures'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import { Select } from '../../ui/controls/Select.tsx'
+import { CustomerSelect } from '../billing/manage/CustomerSelect.tsx'
+import { carrierLabel } from '../route-master/use-master-options.ts'
 import { FIGURES } from './figure-rows.ts'
 import { figureTexts } from './figure-texts.ts'
 import { LatenessCard } from './LatenessCard.tsx'
 import { OnTimeCard } from './OnTimeCard.tsx'
 import { ResponseCard } from './ResponseCard.tsx'
-import styles from './statistics.module.css'
 
 interface FigureSearch {
   lane?: string | undefined
@@ -32,15 +27,16 @@ interface FigureSearch {
 interface FigureChartsProps {
   search: FigureSearch
   period: Period
+  /** The bar with the period and these filters. */
+  bar: (filters: ReactNode) => ReactNode
   onChange: (next: FigureSearch) => void
 }
 
 const idOf = (text: string | undefined): number | undefined => Number(/^\d{1,15}$/.exec(text ?? '')?.[0]) || undefined
 
 /** Punctuality, answers and deadlines, with what narrows all three. */
-export function FigureCharts({ search, period, onChange }: FigureChartsProps) {
+export function FigureCharts({ search, period, bar, onChange }: FigureChartsProps) {
   const x = useTexts(figureTexts)
-  const id = useId()
   const staff = isStaff(useSession().user.role_id)
   // The address may be typed by hand.
   const [company, customerId] = [idOf(search.company), idOf(search.customerId)]
@@ -59,34 +55,39 @@ export function FigureCharts({ search, period, onChange }: FigureChartsProps) {
   }
   return (
     <>
-      <div className={cx(common.box, common.columnsS, styles.period)} role="group" aria-label={x.filters}>
-        <Choice by="lane" period={period} value={lane} onChange={(key) => onChange({ lane: key })} />
-        <Choice
-          by="company"
-          period={period}
-          value={company?.toString()}
-          onChange={(key) => onChange({ company: key })}
-        />
-        {staff && (
-          <Choice
-            by="customer"
-            period={period}
-            value={customerId?.toString()}
-            onChange={(key) => onChange({ customerId: key })}
-          />
-        )}
-        <div className={common.stackS}>
-          <label htmlFor={id} className={common.hint}>
-            {x.by}
-          </label>
-          <Select
-            id={id}
-            value={group}
-            onChange={(next) => onChange({ group: next })}
-            options={allowed(FIGURE_GROUPS).map((value) => ({ value, label: x.groups[value] }))}
-          />
-        </div>
-      </div>
+      {bar(
+        <>
+          <Filter label={x.groups.lane}>
+            {(id) => <LaneSelect id={id} period={period} value={lane} onChange={(next) => onChange({ lane: next })} />}
+          </Filter>
+          <Filter label={x.groups.company}>
+            {(id) => (
+              <CarrierSelect id={id} value={company} onChange={(next) => onChange({ company: next?.toString() })} />
+            )}
+          </Filter>
+          {staff && (
+            <Filter label={x.groups.customer}>
+              {(id) => (
+                <CustomerSelect
+                  id={id}
+                  value={customerId}
+                  onChange={(next) => onChange({ customerId: next?.toString() })}
+                />
+              )}
+            </Filter>
+          )}
+          <Filter label={x.by}>
+            {(id) => (
+              <Select
+                id={id}
+                value={group}
+                onChange={(next) => onChange({ group: next })}
+                options={allowed(FIGURE_GROUPS).map((value) => ({ value, label: x.groups[value] }))}
+              />
+            )}
+          </Filter>
+        </>,
+      )}
       <OnTimeCard
         question={question}
         group={group}
@@ -104,32 +105,61 @@ export function FigureCharts({ search, period, onChange }: FigureChartsProps) {
   )
 }
 
-interface ChoiceProps {
-  by: Exclude<FigureGroup, 'month'>
-  period: Period
-  value: string | undefined
-  onChange: (key: string | undefined) => void
-}
-
-/** One of the lanes, carriers or customers that ships of the period left or arrived for. */
-function Choice({ by, period, value, onChange }: ChoiceProps) {
-  const x = useTexts(figureTexts)
+function Filter({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
-  const { data, isFetching } = useApiQuery('GET /statistics/onTime', { ...period, group: by }, FIGURES)
   return (
     <div className={common.stackS}>
       <label htmlFor={id} className={common.hint}>
-        {x.groups[by]}
+        {label}
       </label>
-      <Select
-        id={id}
-        isClearable
-        value={value}
-        placeholder={x.all}
-        loading={isFetching && !data}
-        onChange={onChange}
-        options={(data?.data.dataList ?? []).map(({ key, name }) => ({ value: key, label: name }))}
-      />
+      {children(id)}
     </div>
+  )
+}
+
+interface LaneSelectProps {
+  id: string
+  period: Period
+  value: string | undefined
+  onChange: (lane: string | undefined) => void
+}
+
+/** One of the lanes on which most ships of the period left or arrived. */
+function LaneSelect({ id, period, value, onChange }: LaneSelectProps) {
+  const x = useTexts(figureTexts)
+  const { data, isFetching } = useApiQuery('GET /statistics/onTime', { ...period, group: 'lane' }, FIGURES)
+  return (
+    <Select
+      id={id}
+      isClearable
+      value={value}
+      placeholder={x.all}
+      loading={isFetching && !data}
+      onChange={onChange}
+      options={(data?.data.dataList ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+    />
+  )
+}
+
+interface CarrierSelectProps {
+  id: string
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+function CarrierSelect({ id, value, onChange }: CarrierSelectProps) {
+  const x = useTexts(figureTexts)
+  const language = useLanguage()
+  const { data, isFetching } = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
+  return (
+    <Select
+      id={id}
+      isClearable
+      value={value}
+      placeholder={x.all}
+      loading={isFetching && !data}
+      onChange={onChange}
+      options={(data?.data.dataList ?? []).map((one) => ({ value: one.id, label: carrierLabel(one, language) }))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@kairo/shared/dates'
 import { MAX_PERIOD_DAYS, type Period, PERIODS } from '@kairo/shared/statistics/periods'
 import { Select } from '../../ui/controls/Select.tsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -19,10 +19,12 @@ interface PeriodBarProps {
   /** The period that the charts show. */
   shown: Period
   onChange: (next: PeriodSearch) => void
+  /** What the charts are filtered by besides. */
+  children?: ReactNode
 }
 
 /** The days that the charts of a period are about: a named period, or chosen days. */
-export function PeriodBar({ search, shown, onChange }: PeriodBarProps) {
+export function PeriodBar({ search, shown, onChange, children }: PeriodBarProps) {
   const t = useTexts(statisticsTexts)
   const id = useId()
   const own = search.from !== undefined || search.to !== undefined
@@ -73,6 +75,7 @@ export function PeriodBar({ search, shown, onChange }: PeriodBarProps) {
           onChange={(to) => to && days(shown.from, to)}
         />
       </div>
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
 import { formatsOf } from '../../i18n/format.ts'
 import { page } from '../../../test/draw.tsx'
-import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
+import { listed, requests, ok, refuse, response } from '../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../test/open.tsx'
 
 const DAILY = 'GET /statistics/getDailyOrder'
@@ -187,6 +187,13 @@ describe('figures of time', () => {
     response(LATENESS, () =>
       ok({ ...period, total: late, dataList: [{ key: 'invoice.customer', name: '上传发票 · 客户', ...late }] }),
     )
+    response('GET /shipping/company/list', () =>
+      ok({
+        dataList: [{ id: 5, version: 1, name: 'SITC', scac: null, nameCn: '海丰', nameEn: '', nameJa: '' }],
+        total: 1,
+      }),
+    )
+    response('POST /user/search', () => listed([{ id: 7, code: 'C00007', company_name: '某某物流' }]))
     response('GET /statistics/responseTime', () =>
       ok({ ...period, total: answers, dataList: [{ key: '2026-11', name: '2026-11', ...answers }] }),
     )
@@ -235,9 +242,19 @@ describe('figures of time', () => {
   test('are filtered, and counted by something else, in the address', async () => {
     await opened(2, '?tab=time')
     await choose(selectCalled('航线'), '上海 → 大阪')
+    await choose(selectCalled('船公司'), '海丰')
+    await choose(selectCalled('客户'), 'C00007 某某物流')
     await choose(selectCalled('统计方式'), '船公司')
     await page.getByRole('switch', { name: '晚 1 天也算准点' }).click()
-    await expect.poll(() => inputs(ON_TIME).at(-1)).toMatchObject({ lane: '12-34', group: 'company', tolerance: '1' })
+    await expect
+      .poll(() => inputs(ON_TIME).at(-1))
+      .toMatchObject({
+        lane: '12-34',
+        company: '5',
+        customerId: '7',
+        group: 'company',
+        tolerance: '1',
+      })
     await choose(selectCalled('单证与事项及时率：统计方式'), '办理方')
     await expect.poll(() => inputs(LATENESS).at(-1)).toMatchObject({ lane: '12-34', group: 'owner' })
   })

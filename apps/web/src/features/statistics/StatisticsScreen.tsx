@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isStaff } from '@kairo/shared/roles'
 import { type Period, periodOf, resolvePeriod } from '@kairo/shared/statistics/periods'
 import { useTexts } from '../../i18n/texts.ts'
@@ -31,12 +31,10 @@ export function StatisticsScreen() {
       ? periodOf(search.period ?? '30', today)
       : resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today)
   const { period: _period, from: _from, to: _to, ...others } = search
-  const periodBar = (
-    <PeriodBar
-      search={search}
-      shown={period}
-      onChange={(next) => setSearch({ ...others, ...next }, { replace: true })}
-    />
+  const bar = (filters?: ReactNode) => (
+    <PeriodBar search={search} shown={period} onChange={(next) => setSearch({ ...others, ...next }, { replace: true })}>
+      {filters}
+    </PeriodBar>
   )
   const tab = search.tab === 'time' ? 'time' : 'orders'
   return (
@@ -50,20 +48,18 @@ export function StatisticsScreen() {
       >
         <div className={common.stackL}>
           {tab === 'time' ? (
-            <>
-              {periodBar}
-              <Suspense fallback={<ListSkeleton rows={8} />}>
-                <FigureCharts
-                  search={search}
-                  period={period}
-                  onChange={(next) => setSearch({ ...search, ...next }, { replace: true })}
-                />
-              </Suspense>
-            </>
+            <Suspense fallback={<ListSkeleton rows={8} />}>
+              <FigureCharts
+                search={search}
+                period={period}
+                bar={bar}
+                onChange={(next) => setSearch({ ...search, ...next }, { replace: true })}
+              />
+            </Suspense>
           ) : (
             <>
               <OrderTotals />
-              {periodBar}
+              {bar()}
               <OrderCharts period={period} />
             </>
           )}
