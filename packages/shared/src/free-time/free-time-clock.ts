@@ -35,7 +35,7 @@ export interface ClockCost {
   days: number
   /** Decimal text with the places of the currency. */
   amount: string
-  tiers: ChargedDays[]
+  readonly tiers: ChargedDays[]
 }
 
 function counts(day: string, count: DayCount, calendars: readonly Calendar[]): boolean {
@@ -85,26 +85,44 @@ export function clockFrom(
   return { terms, size: TIER_OF_SIZE[size], from: dayOne, lastFreeDay, freeDays, calendars }
 }
 
+/** How many days are charged when the clock ends on that day. */
+export const chargedUntil = (clock: FreeTimeClock, end: string): number => chargedDays(clock, end).count
+
+/** The numbers of the charged days at each price. */
+const pricedDays = ({ terms, size, freeDays }: FreeTimeClock, count: number) =>
+  terms.tiers.flatMap(({ fromDay, toDay, [size]: price }) => {
+    const first = Math.max(fromDay - freeDays, 1)
+    const last = Math.min(toDay === null ? count : toDay - freeDays, count)
+    return last < first || price === null ? [] : [{ first, last, price }]
+  })
+
 /**
  * What the container costs when its clock ends on that day: every counted day after the last free one, `end` included,
  * at the price of its number. Days that are not charged have no number.
  */
 export function costUntil(clock: FreeTimeClock, end: string): ClockCost {
-  const { terms, size, freeDays } = clock
   const { count, nth } = chargedDays(clock, end)
-  const tiers: ChargedDays[] = []
-  let sum = new Decimal(0)
-  for (const { fromDay, toDay, [size]: price } of terms.tiers) {
-    const first = Math.max(fromDay - freeDays, 1)
-    const last = Math.min(toDay === null ? count : toDay - freeDays, count)
-    if (last < first || price === null) continue
-    const days = last - first + 1
-    sum = sum.plus(decimalOf(price).times(String(days)))
-    const before = tiers.at(-1)
-    if (before && decimalOf(before.price).eq(price)) Object.assign(before, { to: nth(last), days: before.days + days })
-    else tiers.push({ from: nth(first), to: nth(last), days, price })
+  const priced = pricedDays(clock, count)
+  const sum = priced.reduce(
+    (before, { first, last, price }) => before.plus(decimalOf(price).times(String(last - first + 1))),
+    new Decimal(0),
+  )
+  return {
+    days: count,
+    amount: roundMoney(sum, clock.terms.currency),
+    // Lists of costs ask for the amount alone.
+    get tiers() {
+      const tiers: ChargedDays[] = []
+      for (const { first, last, price } of priced) {
+        const days = last - first + 1
+        const before = tiers.at(-1)
+        if (before && decimalOf(before.price).eq(price))
+          Object.assign(before, { to: nth(last), days: before.days + days })
+        else tiers.push({ from: nth(first), to: nth(last), days, price })
+      }
+      return tiers
+    },
   }
-  return { days: count, amount: roundMoney(sum, terms.currency), tiers }
 }
 
 /** The next day that is charged, seen from `day`, and its price: tomorrow, or the first day after the free ones. */

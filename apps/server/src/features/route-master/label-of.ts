@@ -38,7 +38,7 @@ export const carrierLabelOfRow = (order: CarrierNames, language: Language): stri
   carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language)
 
 /** The port of loading or of discharge of a rate or an order, in the user's language; empty where none is chosen. */
-export function portLabelOf(row: PortNames, port: 'pol' | 'pod', language: Language): string {
-  const name = (kind: 'name' | 'cn' | 'en' | 'ja') => row[`${port}_${kind}`] ?? ''
-  return labelOf({ name: name('name'), cn: name('cn'), en: name('en'), ja: name('ja') }, language)
-}
+export const portLabelOf = (row: PortNames, port: 'pol' | 'pod', language: Language): string =>
+  port === 'pol'
+    ? labelOf({ name: row.pol_name ?? '', cn: row.pol_cn ?? '', en: row.pol_en ?? '', ja: row.pol_ja ?? '' }, language)
+    : labelOf({ name: row.pod_name ?? '', cn: row.pod_cn ?? '', en: row.pod_en ?? '', ja: row.pod_ja ?? '' }, language)

@@ -1,5 +1,5 @@
 import type { ClockStage } from '@kairo/shared/free-time/clock-stages'
-import { type ClockCost, costUntil, provisionalClock } from '@kairo/shared/free-time/free-time-clock'
+import { chargedUntil, costUntil, provisionalClock } from '@kairo/shared/free-time/free-time-clock'
 import { TIER_OF_SIZE } from '@kairo/shared/free-time/free-time-clock'
 import { freeDaysOf } from '@kairo/shared/free-time/free-time-terms'
 import { addDays, daysBetween } from '@kairo/shared/dates'
@@ -18,7 +18,7 @@ export const seenUntil = (run: RunClock, row: ClockRow): string => run.endedOn ?
 /** What both sides of the counter read of a clock; no amounts. */
 export function clockFacts(row: ClockRow, run: RunClock) {
   const { clock } = run
-  const soFar = clock && !(run.estimated && run.endedOn === null) ? costUntil(clock, seenUntil(run, row)) : null
+  const isCharged = clock && !(run.estimated && run.endedOn === null)
   return {
     containerId: row.containerId,
     containerNumber: row.containerNumber,
@@ -32,7 +32,7 @@ export function clockFacts(row: ClockRow, run: RunClock) {
     estimated: run.estimated,
     provisional: clock && provisionalClock(clock),
     endedOn: clock ? run.endedOn : null,
-    daysOver: soFar?.days ?? 0,
+    daysOver: isCharged ? chargedUntil(clock, seenUntil(run, row)) : 0,
   }
 }
 
@@ -42,7 +42,7 @@ export function periodsOf(row: ClockRow, run: RunClock) {
   if (!clock) return []
   const weekOn = addDays(row.today, 7)
   const horizon = run.endedOn ?? (weekOn > clock.lastFreeDay ? weekOn : addDays(clock.lastFreeDay, 7))
-  const { tiers }: ClockCost = costUntil(clock, horizon)
+  const { tiers } = costUntil(clock, horizon)
   const free = daysBetween(clock.from, clock.lastFreeDay) + 1
   return [
     ...(free > 0 ? [{ from: clock.from, to: clock.lastFreeDay, days: free, isFree: true, price: null }] : []),

@@ -76,7 +76,6 @@ export async function boardRows(context: AppContext, ids: readonly number[], lan
       run.clock && costUntil(run.clock, run.endedOn ?? addDays(row.today, inDays)).amount
     return [
       {
-        ...clockFacts(row, run),
         id: row.clockId,
         version: row.version ?? 0,
         orderId: row.orderId,
@@ -89,6 +88,8 @@ export async function boardRows(context: AppContext, ids: readonly number[], lan
         costToday: costOn(0),
         costTomorrow: costOn(1),
         costInWeek: costOn(7),
+        // Last: V8 copies an object anew for each property that follows a spread.
+        ...clockFacts(row, run),
       },
     ]
   })
