@@ -10,6 +10,7 @@ import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
 import { type RateTable, selectRates } from '../src/features/rates/rate-query.ts'
 import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
+import { naiveFacts, storedFacts } from '../src/features/statistics/test-figures.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let app: TestApp
@@ -41,6 +42,12 @@ describe('the seeded company', () => {
     expect(before).toBe(
       DEMO_STAFF.length + DEMO_CUSTOMERS.length + DEMO_CUSTOMERS.flatMap((one) => one.shipperAccounts).length,
     )
+  })
+
+  test('has facts of all orders that equal the rows of what was done', async () => {
+    const facts = await storedFacts(app.context.db)
+    expect(facts).toEqual(await naiveFacts(app.context.db))
+    expect(facts.filter(({ arrival_delay }) => arrival_delay !== null).length).toBeGreaterThan(20)
   })
 
   test('has rows for every feature', async () => {

@@ -1152,6 +1152,25 @@ export interface SetupLinks {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ShipmentFacts {
+  order_id: ColumnType<number, number, number>
+  customer_id: ColumnType<number, number, number>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  shipper_account_id: ColumnType<number | null, number | null | undefined, number | null>
+  departure_port_id: ColumnType<number | null, number | null | undefined, number | null>
+  destination_port_id: ColumnType<number | null, number | null | undefined, number | null>
+  shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
+  state: ColumnType<number, number, number>
+  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  promised_departure: ColumnType<string | null, string | null | undefined, string | null>
+  promised_arrival: ColumnType<string | null, string | null | undefined, string | null>
+  departed_on: ColumnType<string | null, string | null | undefined, string | null>
+  arrived_on: ColumnType<string | null, string | null | undefined, string | null>
+  departure_delay: ColumnType<number | null, number | null | undefined, number | null>
+  arrival_delay: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 export interface ShippingCompanies {
   id: ColumnType<number, never, never>
   name: ColumnType<string, string, string>
@@ -1412,6 +1431,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   setup_links: SetupLinks
+  shipment_facts: ShipmentFacts
   shipping_companies: ShippingCompanies
   shown_drafts: ShownDrafts
   sign_in_tickets: SignInTickets

@@ -9,6 +9,7 @@ import { readCalendars } from '../calendars/calendar-queries.ts'
 /** The operator's office. */
 const ZONE = 'Asia/Tokyo'
 const MS = 60_000
+const DAY = 24 * 60 * MS
 
 /**
  * `businessMinutesBetween` for rows by the hundred thousand: how much business has passed at the beginning of each day is
@@ -28,15 +29,17 @@ export async function businessClock(db: Database, from: string, to: string): Pro
   const passed = [0]
   for (let day = from; day <= to; day = addDays(day, 1))
     passed.push((passed.at(-1) ?? 0) + businessMinutesBetween(midnight(day), midnight(addDays(day, 1)), office) * MS)
+  const begin = midnight(from).getTime()
+  const opens = sql.lit(office.clock.instant(from, OPENS).getTime() - begin)
+  const day = sql.lit(DAY)
+  // A day in Japan has 24 hours, all year: so whole numbers do, which take a fifth of the time of dates and intervals.
   const passedAt = (instant: RawBuilder<Date | null>) => {
-    const local = sql`(${instant} at time zone ${sql.lit(ZONE)})`
-    const day = sql`(${local}::date - business.first)`
-    const ofDay = sql`(extract(epoch from ${local}::time - ${sql.lit(OPENS)}::time) * 1000)::int8`
-    return sql`(business.passed[${day} + 1]
-      + least(business.passed[${day} + 2] - business.passed[${day} + 1], greatest(0, ${ofDay})))`
+    const ms = sql`((date_part('epoch', ${instant}) * 1000)::int8 - ${sql.lit(begin)})`
+    return sql`(business.passed[${ms} / ${day} + 1] + least(greatest(${ms} % ${day} - ${opens}, 0),
+      business.passed[${ms} / ${day} + 2] - business.passed[${ms} / ${day} + 1]))`
   }
   return {
-    sums: sql`(select ${passed}::int8[] as passed, ${from}::date as first) business`,
+    sums: sql`(select ${passed}::int8[] as passed) business`,
     between: (a, b) => sql<number | null>`((${passedAt(b)} - ${passedAt(a)}) / ${sql.lit(MS)})`,
   }
 }

@@ -20,25 +20,11 @@ export function assertGroup({ roleId }: Pick<Actor, 'roleId'>, group: TaskGroup)
   if (group === 'customer' && !isStaff(roleId)) throw new Refusal('PERMISSION_ERROR')
 }
 
-/** The orders (alias `o`) that the caller may see, of the lane, the carrier and the customer asked for. */
+/** The orders, or their facts (alias `o`), that the caller may see, of the lane, the carrier and the customer asked for. */
 export const ofQuestion = (actor: Actor, question: Omit<FigureQuestion, 'group'>): RawBuilder<boolean> =>
   sql<boolean>`${visibleOrders(actor)} and ${IN_FIGURES} and ${filteredBy(question)} and ${
     question.customerId === undefined ? sql`true` : sql`o.customer_id = ${question.customerId}`
   }`
-
-/** What a row of a group is counted under; `day` is the day that the period is about. */
-export function keyOf(group: FigureGroup, day: RawBuilder<unknown>): RawBuilder<string> {
-  switch (group) {
-    case 'month':
-      return sql<string>`to_char(${day}, 'YYYY-MM')`
-    case 'lane':
-      return sql<string>`coalesce(o.departure_port_id, 0) || '-' || coalesce(o.destination_port_id, 0)`
-    case 'company':
-      return sql<string>`coalesce(o.shipping_company_id, 0)::text`
-    case 'customer':
-      return sql<string>`o.customer_id::text`
-  }
-}
 
 const idsOf = (keys: readonly string[]): number[] => [...new Set(keys.flatMap((key) => key.split('-').map(Number)))]
 

@@ -3,10 +3,11 @@ import type { FigureGroup } from '@kairo/shared/statistics/periods'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { delayOf, sailedIn } from '../orders/queries/figure-condition.ts'
-import { actualDay, type Leg } from '../orders/record/order-dates.ts'
+import { sailedIn } from '../orders/queries/figure-condition.ts'
+import { actualDay, delayOf, type Leg } from '../orders/record/order-dates.ts'
 import { cached } from './count-orders.ts'
-import { assertGroup, type FigureQuestion, keyOf, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
+import { countValues } from './count-values.ts'
+import { assertGroup, type FigureQuestion, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
 
 interface Counted {
   leg: 'departure' | 'arrival'
@@ -45,15 +46,13 @@ export function countOnTime(
   const { group, tolerance } = question
   assertGroup(actor, group)
   return cached(context, request, { name: 'onTime', ...question }, async () => {
-    const legs = LEGS.map(
-      ([leg, code]) => sql`
-      select ${sql.lit(leg)} as leg, ${keyOf(group, actualDay(code))} as key, ${delayOf(code)} as delay
-      from orders o where ${ofQuestion(actor, question)} and ${sailedIn(code, question)}`,
-    )
+    const parts = LEGS.map(([name, code]) => {
+      const from = sql`shipment_facts o where ${ofQuestion(actor, question)} and ${sailedIn(code, question)}`
+      return { name, from, at: actualDay(code), isDay: true as const, value: delayOf(code) }
+    })
     const { rows } = await sql<Counted>`
-      select leg, key, count(*) as n, count(*) filter (where delay <= ${tolerance}) as on_time
-      from (${sql.join(legs, sql` union all `)}) sailed where delay is not null
-      group by grouping sets ((leg), (leg, key))`.execute(context.db)
+      select part as leg, key, sum(n)::int8 as n, coalesce(sum(n) filter (where value <= ${tolerance}), 0)::int8 as on_time
+      from ${countValues(question, parts)} counted group by part, key`.execute(context.db)
     const { find, keys } = rowsByPart(rows, (row) => row.leg)
     const leg = (name: Counted['leg'], key: string | null): OnTime => {
       const row = find(name, key)

@@ -8,6 +8,7 @@ import {
   acceptedAt,
   askedIn,
   changeAnsweredAt,
+  changeRequests,
   changeWaits,
   chargeWaits,
   isChargeAnswered,
@@ -17,7 +18,8 @@ import {
 } from '../orders/queries/figure-condition.ts'
 import { businessClock } from './business-clock.ts'
 import { cached } from './count-orders.ts'
-import { type FigureQuestion, keyOf, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
+import { countValues, percentile, ranked } from './count-values.ts'
+import { type FigureQuestion, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
 
 interface Counted {
   figure: ResponseFigure
@@ -25,7 +27,7 @@ interface Counted {
   key: string | null
   n: number
   waiting: number
-  minutes: [number, number] | null
+  minutes: [number | null, number | null]
 }
 /** How many were answered and how long it took, and how many still wait. */
 export interface Response {
@@ -41,7 +43,9 @@ export type ResponseRow = { key: string; name: string } & Responses
 const NONE: Response = { n: 0, waiting: 0, p50: null, p90: null }
 const responseOf = (row: Counted | undefined): Response => {
   if (!row) return NONE
-  const [p50, p90] = row.n < LEAST_COUNTED || !row.minutes ? [null, null] : row.minutes.map(Math.round)
+  const [p50, p90] = row.minutes.map((minutes) =>
+    row.n < LEAST_COUNTED || minutes === null ? null : Math.round(minutes),
+  )
   return { n: row.n, waiting: row.waiting, p50: p50 ?? null, p90: p90 ?? null }
 }
 
@@ -51,19 +55,19 @@ const ASKED: Record<
   { from: RawBuilder<unknown>; asked: RawBuilder<Date>; answered: RawBuilder<Date | null>; waits: RawBuilder<boolean> }
 > = {
   acceptance: {
-    from: sql`orders o`,
+    from: sql`shipment_facts o`,
     asked: sql<Date>`o.submit_time`,
     answered: acceptedAt,
     waits: waitsForAcceptance,
   },
   changeRequest: {
-    from: sql`order_trace q join orders o on o.id = q.order_id`,
+    from: sql`${changeRequests} join shipment_facts o on o.order_id = q.order_id`,
     asked: sql<Date>`q.create_time`,
     answered: changeAnsweredAt,
     waits: changeWaits,
   },
   charge: {
-    from: sql`order_charges c join orders o on o.id = c.order_id`,
+    from: sql`order_charges c join shipment_facts o on o.order_id = c.order_id`,
     asked: sql<Date>`c.create_time`,
     answered: sql<Date | null>`case when ${isChargeAnswered} then c.answered_at end`,
     waits: chargeWaits,
@@ -81,20 +85,20 @@ export function countResponses(
   return cached(context, request, { name: 'responseTime', ...question }, async () => {
     const today = tokyoToday(context.clock.now())
     const clock = await businessClock(context.db, question.from, question.to > today ? question.to : today)
-    const figures = RESPONSE_FIGURES.map((figure) => {
-      const { from, asked, answered, waits } = ASKED[figure]
-      const day = sql`(${asked} at time zone 'Asia/Tokyo')`
-      return sql`
-        select ${sql.lit(figure)} as figure, ${keyOf(group, day)} as key, ${asked} as asked, ${answered} as answered,
-          ${waits} as waits
-        from ${from} where ${ofQuestion(request.actor, question)} and ${IN_PERIOD[figure](question)}`
+    const parts = RESPONSE_FIGURES.map((name) => {
+      const { from, asked, answered, waits } = ASKED[name]
+      return {
+        name,
+        from: sql`${from} cross join ${clock.sums}
+          where ${ofQuestion(request.actor, question)} and ${IN_PERIOD[name](question)} and (${answered} is not null or ${waits})`,
+        at: asked,
+        value: clock.between(asked, answered),
+      }
     })
     const { rows } = await sql<Counted>`
-      select figure, key, count(answered) as n, count(*) filter (where answered is null and waits) as waiting,
-        percentile_cont(array[0.5, 0.9]) within group (order by ${clock.between(sql`asked`, sql`answered`)}) as minutes
-      from (${sql.join(figures, sql` union all `)}) responses cross join ${clock.sums}
-      where answered is not null or waits
-      group by grouping sets ((figure), (figure, key))`.execute(context.db)
+      select part as figure, key, coalesce(sum(n) filter (where value is not null), 0)::int8 as n,
+        coalesce(sum(n) filter (where value is null), 0)::int8 as waiting, array[${percentile(0.5)}, ${percentile(0.9)}] as minutes
+      from ${ranked(countValues(question, parts))} group by part, key`.execute(context.db)
     const { find, keys } = rowsByPart(rows, (row) => row.figure)
     const of = (key: string | null): Responses => ({
       acceptance: responseOf(find('acceptance', key)),

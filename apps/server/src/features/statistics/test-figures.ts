@@ -1,5 +1,7 @@
+import { daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import type { Database } from '../../database/connection.ts'
 import { testApp } from '../../../test/app.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 
@@ -57,3 +59,57 @@ export function seeded(first: number): (n: number) => number {
     return seed % n
   }
 }
+
+/** The facts of all orders, worked out once more from the rows, one by one; by the order's id. */
+export async function naiveFacts(db: Database) {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const ports = await db.selectFrom('ports').selectAll().execute()
+  const events = await db.selectFrom('order_events').selectAll().orderBy('seq').execute()
+  const traces = await db.selectFrom('order_trace').selectAll().orderBy('create_time').execute()
+  const zoneOf = (id: number | null) => ports.find((port) => port.id === id)?.time_zone ?? 'Asia/Tokyo'
+  const dayOf = (at: Date | null, byDay: boolean, port: number | null): string | null =>
+    at && (byDay ? tokyoToday(at) : zoneClock(zoneOf(port)).at(at).slice(0, 10))
+  return orders.map((order) => {
+    const promised: Record<string, string | undefined> = {}
+    for (const event of events.filter(({ order_id }) => order_id === order.id)) {
+      if (event.document_type === 'BKG' && ['VOID', 'REJE'].includes(event.code)) {
+        delete promised.DEPA
+        delete promised.ARRI
+      }
+      if (event.event_type === 'TRANSPORT' && event.classifier === 'PLN')
+        promised[event.code] = zoneClock(event.event_zone).at(event.event_at).slice(0, 10)
+    }
+    const { submit_time: submitted } = order
+    const accepted = traces.find(
+      (row) =>
+        row.order_id === order.id &&
+        row.state === ORDER_STATE.submitted &&
+        row.new_state === ORDER_STATE.accepted &&
+        submitted !== null &&
+        row.create_time >= submitted,
+    )
+    const departed = dayOf(order.actual_departure, order.departure_by_day, order.departure_port_id)
+    const arrived = dayOf(order.actual_arrival, order.arrival_by_day, order.destination_port_id)
+    const delay = (day: string | null, planned: string | undefined) =>
+      day && planned ? daysBetween(planned, day) : null
+    return {
+      order_id: order.id,
+      customer_id: order.customer_id,
+      created_by: order.created_by,
+      shipper_account_id: order.shipper_account_id,
+      departure_port_id: order.departure_port_id,
+      destination_port_id: order.destination_port_id,
+      shipping_company_id: order.shipping_company_id,
+      state: order.state,
+      submit_time: submitted,
+      accepted_at: accepted?.create_time ?? null,
+      promised_departure: promised.DEPA ?? null,
+      promised_arrival: promised.ARRI ?? null,
+      departed_on: departed,
+      arrived_on: arrived,
+      departure_delay: delay(departed, promised.DEPA),
+      arrival_delay: delay(arrived, promised.ARRI),
+    }
+  })
+}
+export const storedFacts = (db: Database) => db.selectFrom('shipment_facts').selectAll().orderBy('order_id').execute()

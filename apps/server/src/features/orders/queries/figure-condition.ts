@@ -1,5 +1,4 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
-import { addDays } from '@kairo/shared/dates'
 import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { isStaff, ROLE } from '@kairo/shared/roles'
@@ -9,11 +8,12 @@ import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { type RawBuilder, sql } from 'kysely'
 import { onDays } from '../../../database/conditions.ts'
 import type { Actor } from '../../../http/request-context.ts'
-import { actualDay, actualInstant, type Leg, promisedDay } from '../record/order-dates.ts'
+import { actualDay, delayOf, type Leg } from '../record/order-dates.ts'
 
 /**
- * What the figures of the statistics are counted of, as conditions on orders (alias `o`) and on what belongs to them. The
- * statistics count by these, and the list of orders finds by them what a figure counted.
+ * What the figures of the statistics are counted of, as conditions on orders or their `shipment_facts` (both with the alias
+ * `o`) and on what belongs to them. The statistics count by these, and the list of orders finds by them what a figure
+ * counted.
  */
 type Condition = RawBuilder<boolean>
 
@@ -22,6 +22,10 @@ const within = (column: RawBuilder<unknown>, { from, to }: Period): Condition =>
 
 /** Cancelled orders are in no figure. */
 export const IN_FIGURES = sql<boolean>`o.state <> ${sql.lit(ORDER_STATE.cancelled)}`
+
+/** Orders whose facts are so. */
+const hasFacts = (condition: Condition): Condition =>
+  sql<boolean>`o.id in (select o.order_id from shipment_facts o where ${all(IN_FIGURES, condition)})`
 
 /** The lane and the carrier that a figure is filtered by. */
 export function filteredBy({ lane, company }: FigureFilter): Condition {
@@ -34,49 +38,35 @@ export function filteredBy({ lane, company }: FigureFilter): Condition {
   return all(...conditions)
 }
 
-/** The ship left, or arrived, on a day of the period at the port. */
-export const sailedIn = (leg: Leg, period: Period): Condition =>
-  all(
-    // A day of any zone lies within the day before and the day after in Tokyo: so the index narrows first.
-    within(actualInstant(leg), { from: addDays(period.from, -1), to: addDays(period.to, 1) }),
-    sql<boolean>`${actualDay(leg)} between ${period.from}::date and ${period.to}::date`,
-  )
-/** Days after the promised one; null where nothing was promised. */
-export const delayOf = (leg: Leg): RawBuilder<number | null> =>
-  sql<number | null>`(${actualDay(leg)} - ${promisedDay('o.id', leg)})`
+/** The ship left, or arrived, on a day of the period at the port, and a day was promised. */
+export const sailedIn = (leg: Leg, { from, to }: Period): Condition =>
+  sql<boolean>`(${actualDay(leg)} between ${from}::date and ${to}::date and ${delayOf(leg)} is not null)`
 
 function legCondition(leg: Leg, { outcome, tolerance = 0, ...period }: Figure): Condition {
-  const delay = delayOf(leg)
-  const counted =
-    outcome === 'onTime'
-      ? sql<boolean>`${delay} <= ${tolerance}`
-      : outcome === 'late'
-        ? sql<boolean>`${delay} > ${tolerance}`
-        : sql<boolean>`${delay} is not null`
-  return all(sailedIn(leg, period), counted)
+  const onTime = sql<boolean>`${delayOf(leg)} <= ${tolerance}`
+  const ofOutcome = outcome === 'onTime' ? [onTime] : outcome === 'late' ? [sql<boolean>`not ${onTime}`] : []
+  return hasFacts(all(sailedIn(leg, period), ...ofOutcome))
 }
 
 /** When an order was first accepted since it was submitted. */
-export const acceptedAt = sql<Date | null>`(select min(t.create_time) from order_trace t where t.order_id = o.id
-  and t.state = ${ORDER_STATE.submitted} and t.new_state = ${ORDER_STATE.accepted} and t.create_time >= o.submit_time)`
+export const acceptedAt = sql<Date | null>`o.accepted_at`
 export const submittedIn = (period: Period): Condition => within(sql`o.submit_time`, period)
-export const isAccepted = sql<boolean>`(${acceptedAt} is not null)`
+const isAccepted = sql<boolean>`${acceptedAt} is not null`
 export const waitsForAcceptance = sql<boolean>`(o.state = ${ORDER_STATE.submitted})`
 
-/** A change that was asked for, alias `q` of the trace. */
-export const askedIn = (period: Period): Condition =>
-  all(sql<boolean>`q.action = ${sql.lit(TRACE_ACTION.changeRequested)}`, within(sql`q.create_time`, period))
-const nextOf = (value: RawBuilder<unknown>) => sql`(select ${value} from order_trace a
+/** What was asked for, alias `q` of the trace, with what came of it, alias `a`: an answer, or that it was asked anew. */
+export const changeRequests = sql`order_trace q left join lateral (select a.action, a.create_time from order_trace a
   where a.order_id = q.order_id and a.id > q.id and a.of_role is not distinct from q.of_role
     and a.action in (${sql.join([TRACE_ACTION.changeRequested, TRACE_ACTION.changeAgreed, TRACE_ACTION.changeRefused])})
-  order by a.id limit 1)`
+  order by a.id limit 1) a on true`
+export const askedIn = (period: Period): Condition =>
+  all(sql<boolean>`q.action = ${sql.lit(TRACE_ACTION.changeRequested)}`, within(sql`q.create_time`, period))
 /** When that was answered; null where it was not, or was asked anew before. */
-export const changeAnsweredAt = nextOf(
-  sql`case when a.action <> ${TRACE_ACTION.changeRequested} then a.create_time end`,
-) as RawBuilder<Date | null>
-export const changeWaits = sql<boolean>`(${nextOf(sql`a.id`)} is null and o.state = any(${[...OPEN_STATES]})
-  and case q.of_role when ${sql.lit(ROLE.shipperAccount)} then o.is_allow_shipper_change else o.is_allow_consignee_change end
-    = ${sql.lit(CHANGE_FLAG.requested)})`
+export const changeAnsweredAt = sql<Date | null>`case when a.action <> ${TRACE_ACTION.changeRequested} then a.create_time end`
+export const changeWaits = sql<boolean>`(a.action is null and exists (select from orders w
+  where w.id = q.order_id and w.state = any(${[...OPEN_STATES]})
+    and case q.of_role when ${sql.lit(ROLE.shipperAccount)} then w.is_allow_shipper_change else w.is_allow_consignee_change end
+      = ${sql.lit(CHANGE_FLAG.requested)}))`
 
 /** A charge that was proposed, alias `c`, and what the customer answered in the portal. */
 export const proposedIn = (period: Period): Condition => within(sql`c.create_time`, period)
@@ -117,9 +107,9 @@ function responseCondition(figure: Figure, actor: Actor): Condition {
       : figure.outcome === 'waiting'
         ? waiting
         : sql<boolean>`(${answered} or ${waiting})`
-  if (figure.name === 'acceptance') return all(submittedIn(figure), part(isAccepted, waitsForAcceptance))
+  if (figure.name === 'acceptance') return hasFacts(all(submittedIn(figure), part(isAccepted, waitsForAcceptance)))
   if (figure.name === 'changeRequest')
-    return sql<boolean>`exists (select from order_trace q where q.order_id = o.id and ${askedIn(figure)}
+    return sql<boolean>`exists (select from ${changeRequests} where q.order_id = o.id and ${askedIn(figure)}
       and ${part(sql<boolean>`${changeAnsweredAt} is not null`, changeWaits)})`
   return sql<boolean>`exists (select from order_charges c where c.order_id = o.id and ${proposedIn(figure)}
     and ${part(isChargeAnswered, chargeWaits)})`
