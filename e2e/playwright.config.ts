@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from '../apps/web/test/chromium.ts'
+import { TEST_CHROMIUM } from '../apps/web/test/chromium.ts'
 
 /** Journeys through the built product (`npm run build` first) in the system's Chromium. */
 export default defineConfig({
@@ -28,6 +28,6 @@ export default defineConfig({
     // Recording slows every step down; without retries, turn it on with --trace on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: CHROMIUM,
+    launchOptions: TEST_CHROMIUM,
   },
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject, mergeConfig } from 'vitest/config'
-import { CHROMIUM } from './test/chromium.ts'
+import { TEST_CHROMIUM } from './test/chromium.ts'
 import viteConfig from './vite.config.ts'
 
 /** Screens are tested in a real Chromium; `*.unit.test.ts` are plain functions and run there as well. */
@@ -39,7 +39,7 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: CHROMIUM,
+          launchOptions: TEST_CHROMIUM,
           contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

@@ -25,14 +25,26 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** The browser of screen tests, journeys, pictures and the bench; CHROMIUM names another one than Debian's. */
-export const CHROMIUM: LaunchOptions = {
+const launched = (disabledFeatures: readonly string[], ...more: string[]): LaunchOptions => ({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-component-update',
-    `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    `--disable-features=${disabledFeatures.join(',')}`,
+    ...more,
   ],
-}
+})
+
+/** The browser of pictures and the bench; CHROMIUM names another one than Debian's. */
+export const CHROMIUM = launched(DISABLED_FEATURES)
+
+/**
+ * The browser of screen tests and journeys, which take a quarter less of the processor so: no function runs so often in
+ * a test that it repays being optimised, and no process waits for a page that is not opened.
+ */
+export const TEST_CHROMIUM = launched(
+  [...DISABLED_FEATURES, 'SpareRendererForSitePerProcess'],
+  '--js-flags=--no-opt --no-maglev',
+)
