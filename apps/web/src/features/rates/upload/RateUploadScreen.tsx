@@ -29,7 +29,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './rate-upload.module.css'
 
-/** After an upload. */
+/** After an upload, which fetches it. */
 const SheetIssues = lazyPart(async () => (await import('./SheetIssues.tsx')).SheetIssues)
 const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 const DRAFT = 'GET /transportCost/tempList'
@@ -65,8 +65,11 @@ function useSheetUpload({ total, lacking, replaced }: DraftCounts, takesOver: bo
     setShowsEarlier(false)
     setSheet(file)
     setMapping(again.mapping)
+    // Meanwhile: a placeholder that goes would move the buttons below it just when they are pressed.
+    const issues = SheetIssues.fetch().catch(() => {})
     try {
       const { data } = await upload('POST /transportCost/fileImport', [file], { uploadId, ...again }, about)
+      await issues
       setResult(data)
       if (data.errLine === -1) showSuccess(t.parsed(f.number(data.total)))
       // What a sheet leaves open is asked below.
