@@ -54,8 +54,7 @@ const storedExceptions = preparedQuery('exceptions', (db, ids: readonly number[]
 )
 type StoredException = Awaited<ReturnType<typeof storedExceptions>>[number]
 
-function groupOf(row: StoredException, now: Date): ExceptionGroup {
-  const { tomorrow, soon } = groupEnds(now)
+function groupOf(row: StoredException, { tomorrow, soon }: ReturnType<typeof groupEnds>): ExceptionGroup {
   if (row.state >= EXCEPTION_STATE.cleared) return 'closed'
   if (row.state === EXCEPTION_STATE.snoozed) return 'snoozed'
   if (row.severity === SEVERITY.red) return 'red'
@@ -67,7 +66,14 @@ function groupOf(row: StoredException, now: Date): ExceptionGroup {
 /** The clock that it is about, if any. */
 const clockOf = ({ params }: StoredException): number => Number((params as ExceptionParams).clock ?? 0)
 
-function shown(row: StoredException, costs: Map<number, string>, language: Language, now: Date): ExceptionRow {
+interface Page {
+  costs: Map<number, string>
+  ends: ReturnType<typeof groupEnds>
+  language: Language
+  now: Date
+}
+
+function shown(row: StoredException, { costs, ends, language, now }: Page): ExceptionRow {
   const params = row.params as ExceptionParams
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
@@ -77,10 +83,10 @@ function shown(row: StoredException, costs: Map<number, string>, language: Langu
     severity: row.severity as Severity,
     state: row.state as ExceptionState,
     isTrue: row.is_true,
-    group: groupOf(row, now),
+    group: groupOf(row, ends),
     text: exceptionText(
       row.rule as ExceptionRule,
-      { ...params, lane: `${from} → ${to}`, cost: costs.get(clockOf(row)) ?? '' },
+      { lane: `${from} → ${to}`, cost: costs.get(clockOf(row)) ?? '', ...params },
       language,
     ),
     params,
@@ -117,5 +123,6 @@ export async function exceptionRows(
   const rows = await storedExceptions(db, ids)
   const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
   const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
-  return rows.map((row) => shown(row, costs, language, now))
+  const page = { costs, ends: groupEnds(now), language, now }
+  return rows.map((row) => shown(row, page))
 }
