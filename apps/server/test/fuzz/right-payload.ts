@@ -40,10 +40,12 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/mailAddress/, 'mailAddresses'],
   [/^\/userContacts/, 'contacts'],
   [/^\/msg/, 'messages'],
+  [/^\/operatorCompany\/(saveBrand|uploadLogo|removeLogo)$/, 'brand'],
   [/^\/operatorCompany/, 'letterhead'],
   [/^\/billing\/(updateDraft|discard|issue|issueMany)$/, 'drafts'],
   [/^\/billing\/issueRun$/, 'issueRuns'],
   [/^\/billing\//, 'invoices'],
+  [/^\/billingTerms\//, 'billingTerms'],
   [/^\/orderCharge\//, 'proposals'],
   [/^\/payment\//, 'payments'],
   [/^\/chargeKind\//, 'chargeKinds'],
@@ -139,6 +141,7 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   cause: () => '1',
   month: () => '2026-09',
   calendarCode: () => 'JP',
+  colour: () => '#1553cf',
   groupId: () => '1',
   surchargeDetailType: () => 'POL',
   polNo: (making) => surchargeNo(making),
@@ -281,6 +284,7 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     }
   },
   '/discount/update': (payload, { thing }) => ({ ...payload, customerId: thing?.id, version: thing?.version }),
+  '/billingTerms/update': (payload, { thing }) => ({ ...payload, customerId: thing?.id, version: thing?.version }),
   '/discount/updateAll': (payload, { world }) => ({
     ...payload,
     version: world.all('globalDiscount')[0]?.version ?? 0,

@@ -70,7 +70,9 @@ const KINDS = {
   draftsToConfirm: `select id, version, customer_id owner from orders where state = 5 and is_bl_draft_confirmed = 1`,
   messages: `select id, 0 version, user_id owner from messages order by id desc limit 500`,
   letterhead: `select 1 id, version, null owner from settings where key = 'operatorCompany'`,
-  globalDiscount: `select 1 id, version, null owner from settings where key <> 'operatorCompany'`,
+  brand: `select 1 id, coalesce(max(version), 0) version, null owner from settings where key = 'brand'`,
+  billingTerms: `select u.id, coalesce(t.version, 0) version, u.id owner from users u left join billing_terms t on t.customer_id = u.id where u.role_id = 4`,
+  globalDiscount: `select 1 id, version, null owner from settings where key not in ('operatorCompany', 'brand')`,
   companySummary: `select 1 id, version, null owner from static_pages`,
 } as const
 export type Kind = keyof typeof KINDS
