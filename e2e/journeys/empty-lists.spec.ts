@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { MENU_OF, type Who } from '../../apps/web/test/menu-entries.ts'
-import { fillSignIn } from '../support/as.ts'
+import { fillSignIn, navigateTo } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { settled, watchRequests } from '../support/settled.ts'
@@ -86,7 +86,8 @@ test('no screen of the menu is an error while nothing was entered yet', async ({
   for (const who of Object.keys(EMAILS) as (Person & Who)[]) {
     const page = await open(browser, product, who)
     for (const [word, path] of MENU_OF[who]) {
-      await page.goto(path)
+      if (path === '/homePage') await page.goto(path)
+      else await navigateTo(page, path)
       await expect(page.getByRole('heading', { level: 1 }), `${who} ${word}`).toBeVisible()
       await settled(page)
       // All of them in one run: the next screen may fail as well.
