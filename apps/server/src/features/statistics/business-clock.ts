@@ -35,8 +35,8 @@ export async function businessClock(db: Database, from: string, to: string): Pro
   // A day in Japan has 24 hours, all year: so whole numbers do, which take a fifth of the time of dates and intervals.
   const passedAt = (instant: RawBuilder<Date | null>) => {
     const ms = sql`((date_part('epoch', ${instant}) * 1000)::int8 - ${sql.lit(begin)})`
-    return sql`(business.passed[${ms} / ${day} + 1] + least(greatest(${ms} % ${day} - ${opens}, 0),
-      business.passed[${ms} / ${day} + 2] - business.passed[${ms} / ${day} + 1]))`
+    return sql`least(business.passed[${ms} / ${day} + 1] + greatest(${ms} % ${day} - ${opens}, 0),
+      business.passed[${ms} / ${day} + 2])`
   }
   return {
     sums: sql`(select ${passed}::int8[] as passed) business`,

@@ -72,11 +72,11 @@ export function countValues(question: Question, parts: readonly Part[]): RawBuil
     const columns = [...columnsOf(question, part), part.value]
     const names = columns.map((_, index) => sql.ref(index < columns.length - 1 ? `k${index}` : 'value'))
     return sql`(select ${sql.lit(part.name)} as part, ${sql.join(columns.map((column, index) => sql`${column} as ${names[index]}`))},
-        count(*) as n
+        count(*)::int4 as n
       from ${part.from} group by ${sql.join(columns.map((_, index) => sql.lit(index + 2)))})`
   })
   const keys = question.group === 'document' || question.group === 'lane' ? sql`k0, k1` : sql`k0`
-  return sql`(select part, case when grouping(k0) = 0 then ${keyOf(question)} end as key, value, sum(n)::int8 as n
+  return sql`(select part, case when grouping(k0) = 0 then ${keyOf(question)} end as key, value, sum(n)::int4 as n
     from (${sql.join(counted, sql` union all `)}) counted
     group by grouping sets ((part, value), (part, ${keys}, value)))`
 }
@@ -92,8 +92,8 @@ export const ranked = (values: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** `percentile_cont` of ranked values. */
 export function percentile(share: number): RawBuilder<number | null> {
-  const place = sql`(${sql.lit(share)} * (total - 1))`
+  const place = sql`(${sql.lit(share)}::float8 * (total - 1))`
   const at = (index: RawBuilder<unknown>) => sql`min(value) filter (where upto > ${index})`
   const [below, above] = [at(sql`floor(${place})`), at(sql`ceil(${place})`)]
-  return sql<number | null>`(${below} + (${above} - ${below}) * (max(${place}) % 1))::float8`
+  return sql<number | null>`(${below} + (${above} - ${below}) * (max(${place}) - floor(max(${place}))))::float8`
 }
