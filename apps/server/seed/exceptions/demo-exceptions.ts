@@ -1,5 +1,11 @@
 import { addDays, tokyoToday } from '@kairo/shared/dates'
-import { CLOSE_REASON, EXCEPTION_STATE, type ExceptionRule, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
+import {
+  CLOSE_REASON,
+  EXCEPTION_STATE,
+  type ExceptionRule,
+  RULES_WAITING_FOR_CUSTOMER,
+  SEVERITY,
+} from '@kairo/shared/exceptions/exception-codes'
 import { SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { sql } from 'kysely'
@@ -25,9 +31,9 @@ const RULE_OF_TASK = sql<ExceptionRule>`case
 /** What was late once, and was done: what the checks of those days would have found and cleared. */
 const pastExceptions = ({ db }: AppContext) =>
   sql`
-    insert into exceptions (rule, key, order_id, customer_id, severity, state, owner_id, due_at, opened_at, taken_at,
+    insert into exceptions (rule, waits_for_customer, key, order_id, customer_id, severity, state, owner_id, due_at, opened_at, taken_at,
       last_true_at, is_true, closed_at, params)
-    select late.rule, late.rule || ':task:' || late.id, late.order_id, late.customer_id, ${sql.lit(SEVERITY.amber)},
+    select late.rule, late.rule = any(${RULES_WAITING_FOR_CUSTOMER}), late.rule || ':task:' || late.id, late.order_id, late.customer_id, ${sql.lit(SEVERITY.amber)},
       ${sql.lit(EXCEPTION_STATE.cleared)}, late.responsible_id, late.due_at, late.opened_at,
       case when late.done_at > late.opened_at + interval '1 hour' then late.opened_at + interval '1 hour' end,
       late.done_at, false, late.done_at,

@@ -280,6 +280,7 @@ export interface Exceptions {
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  waits_for_customer: ColumnType<boolean, boolean, boolean>
 }
 
 export interface ExchangeRates {

@@ -41,7 +41,7 @@ interface Outcome {
  */
 async function checkRule(trx: Transaction<DB>, rule: Rule, moments: Moments, orderIds?: readonly number[]) {
   const { now } = moments
-  const { latched = false } = ruleFacts(rule.name)
+  const { latched = false, waitsForCustomer = false } = ruleFacts(rule.name)
   const ids = orderIds && [...orderIds]
   const ofOrders = (id: string): RawBuilder<boolean> =>
     ids ? sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])` : sql<boolean>`true`
@@ -62,9 +62,9 @@ async function checkRule(trx: Transaction<DB>, rule: Rule, moments: Moments, ord
       select e.id, e.key, e.version from exceptions e
       where e.rule = ${rule.name} and (e.state < 3 or e.is_true) and ${ids ? ofOrders('e.order_id') : sql`true`}),
     opened as (
-      insert into exceptions (rule, key, order_id, customer_id, invoice_id, severity, owner_id, due_at, opened_at,
-        last_true_at, params, update_time)
-      select ${rule.name}, f.key, f.order_id, f.customer_id, f.invoice_id, f.severity, o.responsible_id, f.due_at,
+      insert into exceptions (rule, waits_for_customer, key, order_id, customer_id, invoice_id, severity, owner_id,
+        due_at, opened_at, last_true_at, params, update_time)
+      select ${rule.name}, ${sql.lit(waitsForCustomer)}, f.key, f.order_id, f.customer_id, f.invoice_id, f.severity, o.responsible_id, f.due_at,
         ${now}, ${now}, f.params, ${now}
       from found f left join orders o on o.id = f.order_id
       where not exists (select from now_known k where k.key = f.key)

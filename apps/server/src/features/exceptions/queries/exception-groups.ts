@@ -1,10 +1,5 @@
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
-import {
-  EXCEPTION_STATE,
-  type ExceptionGroup,
-  RULES_WAITING_FOR_CUSTOMER,
-  SEVERITY,
-} from '@kairo/shared/exceptions/exception-codes'
+import { EXCEPTION_STATE, type ExceptionGroup, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { type RawBuilder, sql } from 'kysely'
 
 const NEXT_HOURS = 48
@@ -23,7 +18,7 @@ const LIVE = sql`e.state < ${sql.lit(EXCEPTION_STATE.snoozed)}`
 const ours = sql`${LIVE} and e.severity > ${sql.lit(SEVERITY.red)}`
 /** The deadline, by which the indexes of open exceptions are sorted; what has none comes last. */
 export const DUE = sql`coalesce(e.due_at, 'infinity'::timestamptz)`
-const waits = sql`e.rule = any(${RULES_WAITING_FOR_CUSTOMER})`
+const waits = sql`e.waits_for_customer`
 
 /** The rows of a group, by the same order of questions as groupOf(); all that are not snoozed without one. */
 export function inGroup(group: ExceptionGroup | undefined, now: Date): RawBuilder<boolean> {

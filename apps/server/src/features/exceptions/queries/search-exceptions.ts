@@ -66,7 +66,7 @@ export function countExceptions({ db, cache, clock }: AppContext, { actor }: Req
         count(*) filter (where ${inGroup(group, now)} and e.owner_id = ${actor.id})::int as mine from live e`,
     )
     const { rows } = await sql<{ group: (typeof groups)[number]; count: number; mine: number }>`
-      with live as materialized (select state, severity, rule, due_at, owner_id from exceptions where state < 3)
+      with live as materialized (select state, severity, waits_for_customer, due_at, owner_id from exceptions where state < 3)
       ${sql.join(counted, sql` union all `)}`.execute(db)
     const urgent = rows.filter(({ group }) => group === 'red' || group === 'today')
     return { counts: rows, urgent: urgent.reduce((sum, { count }) => sum + count, 0) }
