@@ -218,4 +218,5 @@ test('a memo is saved and can be undone', async () => {
       { id: 7, memo: 'after' },
       { id: 7, memo: 'before' },
     ])
+  await expect.element(page.getByText('已恢复原状。')).toBeVisible()
 })
