@@ -50,6 +50,8 @@ test('a booking is repeated from home in a dozen clicks and four fields', async 
   const work = await countWork(page)
 
   await page.getByRole('link', { name: core.en.menu.rateSearch }).first().click()
+  // The home page has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: core.en.menu.rateSearch })).toBeVisible()
   await choose(page, t.from, lane.departure_port_label)
   await choose(page, t.to, lane.destination_port_label)
   await page.getByRole('button', { name: t.search, exact: true }).click()
