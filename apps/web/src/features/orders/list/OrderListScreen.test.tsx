@@ -48,6 +48,13 @@ test('a row keeps its height when its status has a note or wraps', async () => {
   for (const height of others) expect(height).toBeLessThanOrEqual(plain + 1)
 })
 
+test('a long list scrolls by itself; the page has nothing to scroll', async () => {
+  serve(...Array.from({ length: 40 }, (_, n) => ({ ...orderRow(2), id: n + 1, code: `K261120-${1001 + n}` })))
+  open('/searchOrder', 2)
+  await expect.element(page.getByRole('link', { name: 'K261120-1040' })).toBeInTheDocument()
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight)
+})
+
 test('the number of pending orders equals the home page and the badge', async () => {
   serve(orderRow(4))
   response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 3 }))
