@@ -12,7 +12,6 @@ export const figureTexts = defineTexts({
     en: 'Whether ships and papers were on time. Each number opens its orders. Of fewer than 5 no percentage is given.',
     ja: '船と書類が期日どおりかを示します。数字を押すと該当のオーダーを表示します。5件未満の場合、割合は表示しません。',
   },
-  filters: { 'zh-cn': '筛选条件', en: 'Filters', ja: '絞り込み' },
   by: { 'zh-cn': '统计方式', en: 'Counted by', ja: '集計単位' },
   byOf: (title: string) => ({ 'zh-cn': `${title}：统计方式`, en: `${title}: counted by`, ja: `${title}：集計単位` }),
   groups: {
