@@ -37,6 +37,11 @@ const idOf = (text: string | undefined): number | undefined => Number(/^\d{1,15}
 /** Punctuality, answers and deadlines, with what narrows all three. */
 export function FigureCharts({ search, period, bar, onChange }: FigureChartsProps) {
   const x = useTexts(figureTexts)
+  const language = useLanguage()
+  // The lanes on which most ships of the period left or arrived.
+  const lanes = useApiQuery('GET /statistics/onTime', { ...period, group: 'lane' }, FIGURES)
+  const carriers = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
+  const anyOf = ({ isPending }: { isPending: boolean }) => ({ placeholder: x.all, loading: isPending })
   const staff = isStaff(useSession().user.role_id)
   // The address may be typed by hand.
   const [company, customerId] = [idOf(search.company), idOf(search.customerId)]
@@ -58,11 +63,30 @@ export function FigureCharts({ search, period, bar, onChange }: FigureChartsProp
       {bar(
         <>
           <Filter label={x.groups.lane}>
-            {(id) => <LaneSelect id={id} period={period} value={lane} onChange={(next) => onChange({ lane: next })} />}
+            {(id) => (
+              <Select
+                {...anyOf(lanes)}
+                isClearable
+                id={id}
+                value={lane}
+                onChange={(next) => onChange({ lane: next })}
+                options={(lanes.data?.data.dataList ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+              />
+            )}
           </Filter>
           <Filter label={x.groups.company}>
             {(id) => (
-              <CarrierSelect id={id} value={company} onChange={(next) => onChange({ company: next?.toString() })} />
+              <Select
+                {...anyOf(carriers)}
+                isClearable
+                id={id}
+                value={company}
+                onChange={(next) => onChange({ company: next?.toString() })}
+                options={(carriers.data?.data.dataList ?? []).map((one) => ({
+                  value: one.id,
+                  label: carrierLabel(one, language),
+                }))}
+              />
             )}
           </Filter>
           {staff && (
@@ -114,52 +138,5 @@ function Filter({ label, children }: { label: string; children: (id: string) => 
       </label>
       {children(id)}
     </div>
-  )
-}
-
-interface LaneSelectProps {
-  id: string
-  period: Period
-  value: string | undefined
-  onChange: (lane: string | undefined) => void
-}
-
-/** One of the lanes on which most ships of the period left or arrived. */
-function LaneSelect({ id, period, value, onChange }: LaneSelectProps) {
-  const x = useTexts(figureTexts)
-  const { data, isFetching } = useApiQuery('GET /statistics/onTime', { ...period, group: 'lane' }, FIGURES)
-  return (
-    <Select
-      id={id}
-      isClearable
-      value={value}
-      placeholder={x.all}
-      loading={isFetching && !data}
-      onChange={onChange}
-      options={(data?.data.dataList ?? []).map(({ key, name }) => ({ value: key, label: name }))}
-    />
-  )
-}
-
-interface CarrierSelectProps {
-  id: string
-  value: number | undefined
-  onChange: (id: number | undefined) => void
-}
-
-function CarrierSelect({ id, value, onChange }: CarrierSelectProps) {
-  const x = useTexts(figureTexts)
-  const language = useLanguage()
-  const { data, isFetching } = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
-  return (
-    <Select
-      id={id}
-      isClearable
-      value={value}
-      placeholder={x.all}
-      loading={isFetching && !data}
-      onChange={onChange}
-      options={(data?.data.dataList ?? []).map((one) => ({ value: one.id, label: carrierLabel(one, language) }))}
-    />
   )
 }

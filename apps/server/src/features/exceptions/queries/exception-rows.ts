@@ -66,14 +66,15 @@ function groupOf(row: StoredException, { tomorrow, soon }: ReturnType<typeof gro
 /** The clock that it is about, if any. */
 const clockOf = ({ params }: StoredException): number => Number((params as ExceptionParams).clock ?? 0)
 
-interface Page {
+/** What the rows of a page are shown by. */
+interface ShownBy {
   costs: Map<number, string>
   ends: ReturnType<typeof groupEnds>
   language: Language
   now: Date
 }
 
-function shown(row: StoredException, { costs, ends, language, now }: Page): ExceptionRow {
+function shown(row: StoredException, { costs, ends, language, now }: ShownBy): ExceptionRow {
   const params = row.params as ExceptionParams
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
@@ -123,6 +124,6 @@ export async function exceptionRows(
   const rows = await storedExceptions(db, ids)
   const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
   const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
-  const page = { costs, ends: groupEnds(now), language, now }
-  return rows.map((row) => shown(row, page))
+  const by = { costs, ends: groupEnds(now), language, now }
+  return rows.map((row) => shown(row, by))
 }
