@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, BodyOf } from '@kairo/shared/contract/endpoint'
+import type { BodyOf, InputOf } from '@kairo/shared/contract/endpoint'
 import type { RouteName, Routes } from '@kairo/shared/api'
 import type { Language } from '@kairo/shared/languages'
 import { openSession } from '../src/features/sign-in/session.ts'
@@ -28,8 +28,8 @@ export interface TestFile {
 /** The data of a refusal, which is not in the contract: `latest` of a version conflict. */
 export const refusedData = <Data>({ body }: { body: { code: number; data?: unknown } }): Data => body.data as Data
 
-type Input<R extends RouteName> = Routes[R] extends Endpoint ? InputOf<Routes[R]> : never
-type Body<R extends RouteName> = Routes[R] extends Endpoint ? BodyOf<Routes[R]> : never
+type Input<R extends RouteName> = InputOf<Routes[R]>
+type Body<R extends RouteName> = BodyOf<Routes[R]>
 
 const tokensOf = new WeakMap<TestApp, Map<number, string>>()
 async function tokenOf(account: Account): Promise<string> {
@@ -83,7 +83,7 @@ export interface Caller {
 
 /** Calls as an account (or without a token) over HTTP, in a language, with further headers. */
 export function as(account: Account | null, language: Language = 'en', more: Record<string, string> = {}): Caller {
-  const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<never>> => {
+  const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<unknown>> => {
     const { server } = await testApp()
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers: Record<string, string> = { 'accept-language': language, ...more }
@@ -106,14 +106,11 @@ export function as(account: Account | null, language: Language = 'en', more: Rec
       code: json ? body.code : response.statusCode,
       msg: body.msg ?? '',
       errors: body.errors,
-      body: body as never,
+      body,
       headers: response.headers,
       bytes: response.rawPayload,
     }
   }
-  return {
-    call: (name, input) => request(name, input),
-    send: (name, payload) => request(name, payload),
-    upload: (name, fields, files) => request(name, fields, files),
-  }
+  // Unchecked: to compare it with `Caller`, tsc works out the inputs of all endpoints at once, for four seconds.
+  return { call: request, send: request, upload: request } as never
 }

@@ -1,5 +1,4 @@
 import { billingContract } from './billing/billing.contract.ts'
-import type { Endpoint } from './contract/endpoint.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
@@ -111,6 +110,8 @@ type Api = typeof api
 
 /** Endpoint types by method and path, as the page calls them: `POST /login/doLogin`. */
 export type Routes = {
-  [K in keyof Api as Api[K] extends Endpoint<infer M, infer P> ? `${M} ${P}` : never]: Api[K]
+  [K in keyof Api as Api[K] extends { method: infer M extends string; path: infer P extends string }
+    ? `${M} ${P}`
+    : never]: Api[K]
 }
 export type RouteName = keyof Routes

@@ -101,28 +101,21 @@ export const endpoint = <const M extends Method, const P extends string, I exten
   spec: Endpoint<M, P, I, A>,
 ): Endpoint<M, P, I, A> => spec
 
+// By the properties that are asked for: to ask `E extends Endpoint<…>` makes tsc compare each schema with every schema.
 /** What a caller may send. */
-export type InputOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.input<I> : never
+export type InputOf<E> = E extends { input: infer I } ? z.input<I> : never
 /** What the server gets after parsing. */
-export type ParsedOf<E> = E extends Endpoint<Method, string, infer I, ApiResponse> ? z.output<I> : never
+export type ParsedOf<E> = E extends { input: infer I } ? z.output<I> : never
 /** The body of the response besides `code` and `msg`, as the caller receives it. */
-export type BodyOf<E> =
-  E extends Endpoint<Method, string, z.ZodType, infer A>
-    ? A extends JsonResponse<infer T>
-      ? z.output<T>
-      : never
-    : never
+export type BodyOf<E> = E extends { response: { body: infer T } } ? z.output<T> : never
 /** What the handler returns: the value below the payload key, before defaults are filled in. http/ adds the envelope. */
-export type ReplyOf<E> =
-  E extends Endpoint<Method, string, z.ZodType, infer A>
-    ? A extends JsonResponse<infer T, infer K>
-      ? K extends keyof z.input<T>
-        ? z.input<T>[K]
-        : void
-      : A extends FileResponse
-        ? FileReply
-        : void
-    : never
+export type ReplyOf<E> = E extends { response: { body: infer T; key: infer K } }
+  ? K extends keyof z.input<T>
+    ? z.input<T>[K]
+    : void
+  : E extends { response: FileResponse }
+    ? FileReply
+    : void
 
 export interface FileReply {
   /** For display; any characters. */

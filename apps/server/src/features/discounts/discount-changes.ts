@@ -37,7 +37,7 @@ export async function listDiscountChanges(
   }
   const query = db
     .selectFrom('log as l')
-    .leftJoin('users as u', (join) => join.onRef('u.code', '=', 'l.object').on('l.object', '<>', ''))
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.code = l.object and l.object <> ''`))
     .select(['l.id', 'l.explain', 'l.object', 'u.company_name', 'l.user_name', 'l.create_time'])
     .select([sql<string>`l.info->'discount'->>0`.as('before'), sql<string>`l.info->'discount'->>1`.as('after')])
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)

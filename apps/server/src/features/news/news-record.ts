@@ -5,6 +5,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isEntry } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -36,9 +37,7 @@ export const selectNews = (db: Kysely<DB>, language: Language) =>
   db
     .selectFrom('announcements as a')
     .leftJoin('files as f', 'f.id', 'a.file_id')
-    .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', DICTIONARY.newsType).onRef('d.entry_code', '=', 'a.type'),
-    )
+    .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.newsType, 'a.type')))
     .select(['a.id', 'a.version', 'a.public_date', 'a.title_cn', 'a.title_en', 'a.title_jp', 'a.type'])
     .select(['a.file_id', 'a.create_time', 'f.name as file_name', 'f.kind as file_kind'])
     .select(`${TYPE_NAME[language]} as type_name`)

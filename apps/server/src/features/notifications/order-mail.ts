@@ -1,6 +1,6 @@
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { ACTIVE } from '@kairo/shared/roles'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
@@ -39,7 +39,7 @@ const selectForMail = (db: Kysely<DB>) =>
     .selectFrom('orders as o')
     .innerJoin('users as customer', 'customer.id', 'o.customer_id')
     .leftJoin('users as person', (join) =>
-      join.onRef('person.id', '=', 'o.responsible_id').on('person.state', '=', ACTIVE),
+      join.on(sql<boolean>`person.id = o.responsible_id and person.state = ${ACTIVE}`),
     )
     .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
     .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')

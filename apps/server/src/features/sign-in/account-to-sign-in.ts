@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { SESSION_USER_COLUMNS } from './begin-session.ts'
 import { hashOf } from './token.ts'
@@ -12,10 +12,9 @@ export async function accountToSignIn(
     .selectFrom('users as u')
     .leftJoin('users as parent', 'parent.id', 'u.parent_id')
     .leftJoin('remembered_devices as device', (join) =>
-      join
-        .onRef('device.user_id', '=', 'u.id')
-        .on('device.token_hash', '=', hashOf(device ?? ''))
-        .on('device.expires_at', '>', now),
+      join.on(
+        sql<boolean>`device.user_id = u.id and device.token_hash = ${hashOf(device ?? '')} and device.expires_at > ${now}`,
+      ),
     )
     .select(SESSION_USER_COLUMNS.map((column) => `u.${column}` as const))
     .select(['u.password_hash', 'u.parent_id', 'parent.state as parent_state', 'device.id as device_id'])

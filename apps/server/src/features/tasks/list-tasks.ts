@@ -10,6 +10,7 @@ import type { BlockedAction } from '@kairo/shared/tasks/task-rules'
 import type { TaskRow, tasksContract } from '@kairo/shared/tasks/tasks.contract'
 import { zoneClocks } from '@kairo/shared/tasks/zone-clock'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isEntry } from '../../database/conditions.ts'
 import type { AppContext } from '../../app-context.ts'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
@@ -39,9 +40,7 @@ export const selectTasks = (db: Kysely<DB>, language: Language) =>
     .innerJoin('task_rules as r', 'r.id', 't.rule_id')
     .innerJoin('orders as o', 'o.id', 't.order_id')
     .leftJoin('users as u', 'u.id', 't.done_by')
-    .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', DICTIONARY.taskWaiveReason).onRef('d.entry_code', '=', 't.waive_reason'),
-    )
+    .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.taskWaiveReason, 't.waive_reason')))
     .select([...RULE_COLUMNS, 't.id', 't.version', 't.order_id', 't.owner as task_owner', 't.state', 't.due_at'])
     .select(['t.due_zone', 't.provisional', 't.first_due_at', 't.done_at', 't.tick', 't.waive_reason', 't.waive_text'])
     .select(['u.name as done_name', 'u.role_id as done_role', `d.${VALUE_OF[language]} as waive_label`])

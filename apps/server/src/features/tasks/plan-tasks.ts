@@ -10,6 +10,7 @@ import {
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { appliesTo, DOCUMENT_OF_TASK, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
+import { sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import { dueFactsOf, type TaskOrder, taskFactsOf } from './task-order.ts'
 
@@ -44,7 +45,7 @@ const TASK_COLUMNS = [
 export const readRulesWithTasks = preparedQuery('rules-with-tasks', (db, orderId: number) =>
   db
     .selectFrom('task_rules as r')
-    .leftJoin('order_tasks as t', (join) => join.onRef('t.rule_id', '=', 'r.id').on('t.order_id', '=', orderId))
+    .leftJoin('order_tasks as t', (join) => join.on(sql<boolean>`t.rule_id = r.id and t.order_id = ${orderId}`))
     .select([...RULE_COLUMNS, ...TASK_COLUMNS])
     .orderBy('r.code'),
 )

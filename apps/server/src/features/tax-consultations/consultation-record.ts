@@ -5,6 +5,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { CONSULTATION_GROUPS } from '@kairo/shared/tax-consultations/consultation-limits'
 import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isEntry } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { MESSAGES } from './messages.ts'
@@ -24,11 +25,9 @@ export const selectConsultations = (db: Kysely<DB>, language: Language) =>
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .leftJoin('users as b', 'b.id', 'c.answered_by')
     .leftJoin('files as f', 'f.id', 'c.file_id')
-    .leftJoin('dictionary as t', (join) =>
-      join.on('t.entry_id', '=', CONSULTATION_GROUPS.type).onRef('t.entry_code', '=', 'c.consultation_type'),
-    )
+    .leftJoin('dictionary as t', (join) => join.on(isEntry('t', CONSULTATION_GROUPS.type, 'c.consultation_type')))
     .leftJoin('dictionary as s', (join) =>
-      join.on('s.entry_id', '=', CONSULTATION_GROUPS.status).on('s.entry_code', '=', sql<string>`c.status::text`),
+      join.on(sql<boolean>`s.entry_id = ${CONSULTATION_GROUPS.status} and s.entry_code = c.status::text`),
     )
     .select(['c.id', 'c.version', 'c.user_id', 'c.title', 'c.problem_describe', 'c.consultation_type', 'c.company'])
     .select(['c.contact_email', 'c.status', 'c.answer', 'c.answered_time', 'c.create_time', 'c.file_id'])

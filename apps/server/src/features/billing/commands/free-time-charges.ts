@@ -3,7 +3,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -85,9 +85,7 @@ export async function chargeFreeTime(
       ? []
       : await trx
           .selectFrom('order_charges as c')
-          .leftJoin('invoice_lines as l', (join) =>
-            join.onRef('l.order_charge_id', '=', 'c.id').on('l.live', '=', true),
-          )
+          .leftJoin('invoice_lines as l', (join) => join.on(sql<boolean>`l.order_charge_id = c.id and l.live`))
           .leftJoin('invoices as i', 'i.id', 'l.invoice_id')
           .select(['c.id', 'c.amount', 'c.currency', 'c.text', 'c.state', 'i.no'])
           .where('c.id', 'in', ids)

@@ -17,7 +17,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { onDays, partOf } from '../../../database/conditions.ts'
+import { isEntry, onDays, partOf } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
@@ -50,10 +50,8 @@ const selectCharges = (db: Kysely<DB>, language: Language) =>
     .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
     .leftJoin('users as proposer', 'proposer.id', 'c.proposed_by')
     .leftJoin('users as answerer', 'answerer.id', 'c.answered_by')
-    .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
-    )
-    .leftJoin('invoice_lines as l', (join) => join.onRef('l.order_charge_id', '=', 'c.id').on('l.live', '=', true))
+    .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.chargeCause, 'c.cause')))
+    .leftJoin('invoice_lines as l', (join) => join.on(sql<boolean>`l.order_charge_id = c.id and l.live`))
     .leftJoin('invoices as i', 'i.id', 'l.invoice_id')
     .selectAll('c')
     .select(['o.code as order_code', 'o.customer_id', 'customer.company_name', 'customer.name as person'])
@@ -225,7 +223,7 @@ export const chargeFileOwner: FileOwner = async ({ db }, { actor }, fileId) => {
   const file = await db
     .selectFrom('order_charges as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
-    .innerJoin('files as f', (join) => join.on('f.id', '=', fileId))
+    .innerJoin('files as f', (join) => join.on(sql<boolean>`f.id = ${fileId}`))
     .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'o.code'])
     .where(sql<boolean>`c.file_ids @> array[${fileId}]::bigint[]`)
     .where(visibleCharges(actor))

@@ -13,6 +13,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import type { Kysely, Selectable } from 'kysely'
+import { isEntry } from '../../../database/conditions.ts'
 import type { DB, OrderQuotations } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { type ChargeNames, chargeNames } from '../../charges/charge-kinds.ts'
@@ -46,9 +47,7 @@ const agreedCharges = (db: Kysely<DB>, orderIds: readonly number[]) =>
   db
     .selectFrom('order_charges as c')
     .leftJoin('users as u', 'u.id', 'c.answered_by')
-    .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
-    )
+    .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.chargeCause, 'c.cause')))
     .innerJoin('charge_kinds as k', 'k.id', 'c.charge_kind_id')
     .selectAll('c')
     .select(['k.code as kind_code', 'u.name as answerer', 'u.role_id as answerer_role'])

@@ -3,6 +3,7 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
+import { isEntry } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { MailFact } from '../../../mail/compose-mail.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
@@ -34,9 +35,7 @@ const labelled = (
 export async function chargeMailFacts(db: Kysely<DB>, chargeId: number): Promise<FactsIn> {
   const charge = await db
     .selectFrom('order_charges as c')
-    .leftJoin('dictionary as d', (join) =>
-      join.on('d.entry_id', '=', DICTIONARY.chargeCause).onRef('d.entry_code', '=', 'c.cause'),
-    )
+    .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.chargeCause, 'c.cause')))
     .select(['c.text', 'c.amount', 'c.currency'])
     .select(['d.value_cn', 'd.value_en', 'd.value_jp'])
     .where('c.id', '=', chargeId)

@@ -12,6 +12,7 @@ import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
+import { isEntry } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { costsSoFar } from '../../container-clocks/queries/costs-so-far.ts'
@@ -33,15 +34,13 @@ const storedExceptions = preparedQuery('exceptions', (db, ids: readonly number[]
     .leftJoin('users as owner', 'owner.id', 'e.owner_id')
     .leftJoin('users as closer', 'closer.id', 'e.closed_by')
     .leftJoin('ports as pol', (join) =>
-      join.on('pol.id', '=', sql<number>`coalesce(o.departure_port_id, (e.params ->> 'pol')::bigint)`),
+      join.on(sql<boolean>`pol.id = coalesce(o.departure_port_id, (e.params ->> 'pol')::bigint)`),
     )
     .leftJoin('ports as pod', (join) =>
-      join.on('pod.id', '=', sql<number>`coalesce(o.destination_port_id, (e.params ->> 'pod')::bigint)`),
+      join.on(sql<boolean>`pod.id = coalesce(o.destination_port_id, (e.params ->> 'pod')::bigint)`),
     )
     .leftJoin('dictionary as reason', (join) =>
-      join
-        .on('reason.entry_id', '=', DICTIONARY.exceptionCloseReason)
-        .onRef('reason.entry_code', '=', 'e.close_reason'),
+      join.on(isEntry('reason', DICTIONARY.exceptionCloseReason, 'e.close_reason')),
     )
     .select(['e.id', 'e.version', 'e.rule', 'e.severity', 'e.state', 'e.is_true', 'e.params', 'e.note', 'e.reopened'])
     .select(['e.order_id', 'e.invoice_id', 'e.customer_id', 'e.owner_id', 'e.due_at', 'e.opened_at', 'e.closed_at'])

@@ -108,7 +108,7 @@ export const insuranceFileOwner: FileOwner = async ({ db }, { actor }, fileId) =
   const file = await db
     .selectFrom('insurances as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .innerJoin('files as f', (join) => join.on('f.id', '=', fileId))
+    .innerJoin('files as f', (join) => join.on(sql<boolean>`f.id = ${fileId}`))
     .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'o.code', 'i.policy_number'])
     .where(sql<boolean>`(i.file_ids @> array[${fileId}]::bigint[] or i.certificate_file_id = ${fileId})`)
     .where(visibleInsurances(actor))
