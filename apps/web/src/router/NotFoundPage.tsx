@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useCore } from '../i18n/core.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useSessionIfAny } from '../session/session.ts'
 import { MessagePage } from '../ui/feedback/MessagePage.tsx'
 import { homeOf } from './home.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { errorMessage } from '../api/error-message.ts'
 import { useCore } from '../i18n/core.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { PasswordDialog } from './late-password-dialog.ts'
 import { endSession } from './session.ts'

@@ -9,8 +9,7 @@ import { remember, remembered } from '../browser-storage.ts'
 import { useCore } from '../i18n/core.ts'
 import { screenRoles } from '../router/has-screen.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '../session/session.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { lateDialog } from '../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '../ui/feedback/confirm.ts'
 import { showRetry } from '../ui/feedback/toast.ts'
 import { useNarrow } from '../ui/layout/narrow.ts'
@@ -27,7 +26,7 @@ import { cx } from '../ui/class-names.ts'
 import common from '../ui/common.module.css'
 import styles from './shell.module.css'
 
-const MenuDrawer = lateDialog(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const SecondFactorNotice = lazyPart(async () => (await import('./SecondFactorNotice.tsx')).SecondFactorNotice)
 const ConfirmRoot = lazyPart(async () => (await import('../ui/feedback/ConfirmDialog.tsx')).ConfirmRoot)
 /** What asks over a page that is open: a failed download is retried when it is shown. */

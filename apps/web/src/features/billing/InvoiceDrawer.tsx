@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MoneyText } from '../../ui/text/MoneyText.tsx'
 import { ProvisionalDay } from '../../ui/text/ProvisionalDay.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -28,7 +28,7 @@ import { VarianceTable } from './VarianceTable.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 
-const PdfView = lateDialog(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
+const PdfView = lazyPart(async () => (await import('../../ui/files/PdfView.tsx')).PdfView)
 
 /** Comparisons fetched with the drawer. */
 const OPEN_AT_ONCE = 5

@@ -8,8 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { INVOICES, invoiceExportInput, invoiceListInput } from './billing-calls.ts'
 import { ChargesToAnswer } from './charges/ChargesToAnswer.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
@@ -20,7 +19,7 @@ import common from '../../ui/common.module.css'
 
 /** Below the bills. */
 const StatementPanel = lazyPart(async () => (await import('./StatementPanel.tsx')).StatementPanel)
-const InvoiceDrawer = lateDialog(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer)
+const InvoiceDrawer = lazyPart(async () => (await import('./InvoiceDrawer.tsx')).InvoiceDrawer)
 
 /** A customer's bills: charges to answer, open amounts by due date, every invoice with its lines. */
 export function ShowBillScreen() {

@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
@@ -26,9 +26,9 @@ import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
 import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts, type CalendarTexts } from './texts.ts'
 
-const CalendarDayDialog = lateDialog(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
+const CalendarDayDialog = lazyPart(async () => (await import('./CalendarDayDialog.tsx')).CalendarDayDialog)
 
-const ImportYearDialog = lateDialog(async () => (await import('./ImportYearDialog.tsx')).ImportYearDialog)
+const ImportYearDialog = lazyPart(async () => (await import('./ImportYearDialog.tsx')).ImportYearDialog)
 
 const TONE = { off: 'grey', work: 'green', closed: 'red' } as const
 

@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import common from '../../ui/common.module.css'
 import cells from '../../ui/cells.module.css'
 import { STAGE_TONE } from './stage-tone.ts'
@@ -24,7 +24,7 @@ const BOARD = 'POST /freeTime/board'
 type Row = RowOf<typeof BOARD>
 type BoardInput = Input<typeof BOARD>
 
-const PasteDatesDialog = lateDialog(async () => (await import('./PasteDatesDialog.tsx')).PasteDatesDialog)
+const PasteDatesDialog = lazyPart(async () => (await import('./PasteDatesDialog.tsx')).PasteDatesDialog)
 
 /** Containers by their last free day, with what they cost today, tomorrow and in a week. */
 export function FreeTimeBoardScreen() {

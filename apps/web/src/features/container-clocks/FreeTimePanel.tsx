@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import common from '../../ui/common.module.css'
 import panel from '../../ui/Panel.module.css'
 import { OrderTermsList } from './OrderTermsList.tsx'
@@ -17,7 +17,7 @@ import { type Clock, ClockBar } from './ClockBar.tsx'
 import { STAGE_TONE } from './stage-tone.ts'
 import { clockTexts } from './texts.ts'
 
-const CarrierBillDialog = lateDialog(async () => (await import('./CarrierBillDialog.tsx')).CarrierBillDialog)
+const CarrierBillDialog = lazyPart(async () => (await import('./CarrierBillDialog.tsx')).CarrierBillDialog)
 
 /** The terms of an order, how long each container stands free, and what it costs. Nothing where no terms were shown. */
 export function FreeTimePanel({ orderId }: { orderId: number }) {

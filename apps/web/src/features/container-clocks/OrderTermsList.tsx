@@ -10,12 +10,12 @@ import { cx } from '../../ui/class-names.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import common from '../../ui/common.module.css'
 import { type OrderTerms, refreshTerms } from './order-terms.ts'
 import { clockTexts } from './texts.ts'
 
-const ProposeTermsDialog = lateDialog(async () => (await import('./ProposeTermsDialog.tsx')).ProposeTermsDialog)
+const ProposeTermsDialog = lazyPart(async () => (await import('./ProposeTermsDialog.tsx')).ProposeTermsDialog)
 
 /** The terms that an order was shown; what is proposed in their place waits for the customer. */
 export function OrderTermsList({ terms, portName }: { terms: readonly OrderTerms[]; portName: string }) {

@@ -1,9 +1,8 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useCore } from '../../i18n/core.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
@@ -16,7 +15,7 @@ import { useCustomerTexts } from './use-customer-texts.ts'
 import { StateButtons } from './account/StateButtons.tsx'
 import { useAccountForm } from './account/use-account-form.ts'
 
-const OrdersDialog = lateDialog(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
+const OrdersDialog = lazyPart(async () => (await import('./list/OrdersDialog.tsx')).OrdersDialog)
 
 /** Most visits are to a customer that is there. */
 const NewCustomerPage = lazyPart(async () => (await import('./NewCustomerPage.tsx')).NewCustomerPage)

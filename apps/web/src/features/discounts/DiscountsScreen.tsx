@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import type { Column } from '../../ui/list/table/column.ts'
@@ -24,15 +24,13 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './discounts.module.css'
 
-const GlobalDiscountDialog = lateDialog(
+const GlobalDiscountDialog = lazyPart(
   async () => (await import('../rates/list/GlobalDiscountDialog.tsx')).GlobalDiscountDialog,
 )
-const CustomerDiscountDialog = lateDialog(
+const CustomerDiscountDialog = lazyPart(
   async () => (await import('./CustomerDiscountDialog.tsx')).CustomerDiscountDialog,
 )
-const DiscountHistoryDialog = lateDialog(
-  async () => (await import('./DiscountHistoryDialog.tsx')).DiscountHistoryDialog,
-)
+const DiscountHistoryDialog = lazyPart(async () => (await import('./DiscountHistoryDialog.tsx')).DiscountHistoryDialog)
 
 const LIST = 'POST /discount/customers'
 const SORTS = ['code', 'company_name', 'discount'] as const

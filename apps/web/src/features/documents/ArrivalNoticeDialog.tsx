@@ -20,7 +20,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useToday } from '../../use-today.ts'
 import { AgreedSum, withAgreedSum } from './AgreedSum.tsx'
 import { FactsTable } from './facts/FactsTable.tsx'
@@ -32,7 +32,7 @@ import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-const ProposeChargeDialog = lateDialog(
+const ProposeChargeDialog = lazyPart(
   async () => (await import('../billing/charges/ProposeChargeDialog.tsx')).ProposeChargeDialog,
 )
 

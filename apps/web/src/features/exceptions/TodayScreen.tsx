@@ -24,7 +24,7 @@ import { ExportList } from '../../ui/list/ExportList.tsx'
 import type { Filter } from '../../ui/list/filters/filter.ts'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import type { RowAction } from '../../ui/list/table/column.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { COUNTS, doAtOnce, EXCEPTIONS, type ExceptionRow, filterInput, refreshExceptions } from './exception-calls.ts'
 import { useExceptionColumns } from './exception-columns.tsx'
 import { nextStepOf } from './next-step.ts'
@@ -33,8 +33,8 @@ import { exceptionTexts } from './texts.ts'
 import { focusAfter, rowAfter, useTodayKeys } from './use-today-keys.ts'
 import common from '../../ui/common.module.css'
 
-const ExceptionDialog = lateDialog(async () => (await import('./ExceptionDialogs.tsx')).ExceptionDialog)
-const FiguresDialog = lateDialog(async () => (await import('./FiguresDialog.tsx')).FiguresDialog)
+const ExceptionDialog = lazyPart(async () => (await import('./ExceptionDialogs.tsx')).ExceptionDialog)
+const FiguresDialog = lazyPart(async () => (await import('./FiguresDialog.tsx')).FiguresDialog)
 
 type DialogName = 'assign' | 'snooze' | 'close'
 

@@ -5,7 +5,7 @@ import { useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { newsTexts } from '../news/texts.ts'
@@ -15,7 +15,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-const NewsDialog = lateDialog(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
+const NewsDialog = lazyPart(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
 
 /** The latest news; a title opens the full text (orders §2 "News"). */
 export function HomeNews() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../ui/feedback/toast.ts'
@@ -12,8 +12,8 @@ import { type Insurance, refreshInsurances, withLatest } from './insurance-calls
 import { insuranceTexts } from './texts.ts'
 import common from '../../ui/common.module.css'
 
-const QuoteDialog = lateDialog(async () => (await import('./manage/InsurerDialogs.tsx')).QuoteDialog)
-const IssueDialog = lateDialog(async () => (await import('./manage/InsurerDialogs.tsx')).IssueDialog)
+const QuoteDialog = lazyPart(async () => (await import('./manage/InsurerDialogs.tsx')).QuoteDialog)
+const IssueDialog = lazyPart(async () => (await import('./manage/InsurerDialogs.tsx')).IssueDialog)
 
 /** The actions that the user may do with the insurance now; irreversible ones are confirmed. */
 export function InsuranceActions({ insurance }: { insurance: Insurance }) {

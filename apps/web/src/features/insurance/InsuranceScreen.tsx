@@ -6,14 +6,13 @@ import { download } from '../../api/call.ts'
 import { useList } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useSavedSearch } from '../../ui/list/saved-search.ts'
 import { INSURANCES, insuranceFilterInput, insuranceListInput, type InsuranceRow } from './insurance-calls.ts'
@@ -23,7 +22,7 @@ import { INSURANCE_TABS, type InsuranceSearch } from './search.ts'
 import { useInsuranceColumns, useInsuranceFilters } from './use-insurance-list.tsx'
 import common from '../../ui/common.module.css'
 
-const InsuranceDrawer = lateDialog(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer)
+const InsuranceDrawer = lazyPart(async () => (await import('./InsuranceDrawer.tsx')).InsuranceDrawer)
 const RatesTab = lazyPart(async () => (await import('./manage/RatesTab.tsx')).RatesTab)
 
 /** Insurances as a customer and staff follow them; a business administrator also maintains the rates. */

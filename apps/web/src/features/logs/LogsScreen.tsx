@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { DEFAULT_SIZE } from '../../ui/list/list-search.ts'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
@@ -19,7 +19,7 @@ import cells from '../../ui/cells.module.css'
 import common from '../../ui/common.module.css'
 import styles from './logs.module.css'
 
-const LogDrawer = lateDialog(async () => (await import('./LogDrawer.tsx')).LogDrawer)
+const LogDrawer = lazyPart(async () => (await import('./LogDrawer.tsx')).LogDrawer)
 
 /** Who did what, when and from where; read-only (orders §2). */
 export function LogsScreen() {

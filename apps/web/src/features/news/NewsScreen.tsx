@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import type { Column } from '../../ui/list/table/column.ts'
@@ -24,8 +24,8 @@ import { NEWS_ROUTES, titleOf } from './news-labels.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 
-const NewsDialog = lateDialog(async () => (await import('./NewsDialog.tsx')).NewsDialog)
-const NewsFormDialog = lateDialog(async () => (await import('./NewsFormDialog.tsx')).NewsFormDialog)
+const NewsDialog = lazyPart(async () => (await import('./NewsDialog.tsx')).NewsDialog)
+const NewsFormDialog = lazyPart(async () => (await import('./NewsFormDialog.tsx')).NewsFormDialog)
 
 const LIST = 'GET /system/announcement/getAnnouncementList'
 type News = RowOf<typeof LIST>

@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LetterheadFields } from './LetterheadFields.tsx'
 import { LetterheadPreview } from './LetterheadPreview.tsx'
 import { operatorCompanyTexts } from './texts.ts'
@@ -18,7 +18,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './letterhead.module.css'
 
-const BrandDialog = lateDialog(async () => (await import('./BrandDialog.tsx')).BrandDialog)
+const BrandDialog = lazyPart(async () => (await import('./BrandDialog.tsx')).BrandDialog)
 
 const CURRENT = 'POST /operatorCompany/get'
 type Letterhead = Omit<CallInput<'POST /operatorCompany/update'>, 'version'>

@@ -6,7 +6,7 @@ import { useCore } from '../../i18n/core.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { DEFAULT_SIZE } from '../../ui/list/list-search.ts'
@@ -15,7 +15,7 @@ import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
 import { parameterTexts } from './texts.ts'
 import { LIST, type Parameter, textOf } from './parameter.ts'
 
-const ParameterDialog = lateDialog(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)
+const ParameterDialog = lazyPart(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)
 
 /** The dictionary of forms, lists and documents, by group (orders §2). */
 export function ParametersScreen() {

@@ -7,7 +7,7 @@ import { invalidate, useList } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListSearch } from '../../ui/list/list-search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { CopyText } from '../../ui/text/CopyText.tsx'
@@ -20,9 +20,9 @@ import { partyTexts } from './texts.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { useAreas } from './use-areas.ts'
 
-const PartyDialog = lateDialog(async () => (await import('./PartyDialog.tsx')).PartyDialog)
+const PartyDialog = lazyPart(async () => (await import('./PartyDialog.tsx')).PartyDialog)
 
-const ContactImportDialog = lateDialog(
+const ContactImportDialog = lazyPart(
   async () => (await import('../sheet-import/ContactImportDialog.tsx')).ContactImportDialog,
 )
 

@@ -1,7 +1,7 @@
 import { ROLE } from '@kairo/shared/roles'
 import { Suspense } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useSession } from '../../session/session.ts'
 
 const SetupList = lazyPart(async () => (await import('./SetupList.tsx')).SetupList)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { ApiRefusal } from '../../api/refusal.ts'
 import { remembered } from '../../browser-storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { homeOf } from '../../router/home.ts'
 import type { Session } from '../../session/session.ts'
 import { askedFactorOf, type AskedFactor, knowsPasskeys } from '../../session/second-factor.ts'

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { useSession } from '../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
@@ -20,7 +20,7 @@ import { invitationTexts } from '../invitations/texts.ts'
 import { type BusinessUser, LIST, useBusinessUserLabels } from './business-user.ts'
 import { staffTexts } from './texts.ts'
 
-const BusinessUserDialog = lateDialog(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
+const BusinessUserDialog = lazyPart(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
 
 /** The operator's staff: administrators add and edit them, operators only view them (platform §2). */
 export function BusinessUsersScreen() {

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -23,7 +23,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './company.module.css'
 
-const CompanyDialog = lateDialog(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
+const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx')).CompanyDialog)
 
 /** The initial content of an installation. */
 const DEFAULT_VERSION = 1

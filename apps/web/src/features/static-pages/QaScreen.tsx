@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { StatusTabs } from '../../ui/layout/StatusTabs.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { staticPageTexts } from './texts.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
@@ -27,7 +27,7 @@ import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 import styles from './qa.module.css'
 
-const QaDialog = lateDialog(async () => (await import('./QaDialog.tsx')).QaDialog)
+const QaDialog = lazyPart(async () => (await import('./QaDialog.tsx')).QaDialog)
 
 const ALL = 'all'
 /** So few results are shown with their answers. */

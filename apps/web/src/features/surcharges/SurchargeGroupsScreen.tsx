@@ -6,7 +6,7 @@ import { type RowOf, useList } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
@@ -14,9 +14,9 @@ import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
-const GroupCompaniesDialog = lateDialog(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
-const GroupPricesDialog = lateDialog(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)
-const ImportSurchargesDialog = lateDialog(
+const GroupCompaniesDialog = lazyPart(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
+const GroupPricesDialog = lazyPart(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)
+const ImportSurchargesDialog = lazyPart(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CopyText } from '../../ui/text/CopyText.tsx'
 import { ExportList } from '../../ui/list/ExportList.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
@@ -21,11 +21,11 @@ import { surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
 import { sheetTexts } from './sheet-texts.ts'
 
-const ImportSurchargesDialog = lateDialog(
+const ImportSurchargesDialog = lazyPart(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
 )
-const NextPeriodDialog = lateDialog(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
-const SurchargeLinesDialog = lateDialog(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
+const NextPeriodDialog = lazyPart(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
+const SurchargeLinesDialog = lazyPart(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
 
 const LIST = 'GET /surchargeNew/getSurchargeList'
 type Surcharge = RowOf<typeof LIST>

@@ -9,13 +9,13 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { conditionWords, dueWords } from './rule-words.ts'
 import { TASK_RULES } from './task-rule-calls.ts'
 import { taskRuleTexts } from './texts.ts'
 
-const TaskRuleDialog = lateDialog(async () => (await import('./TaskRuleDialog.tsx')).TaskRuleDialog)
+const TaskRuleDialog = lazyPart(async () => (await import('./TaskRuleDialog.tsx')).TaskRuleDialog)
 
 /** The rules by which orders get their checklist and its deadlines. */
 export function TaskRulesScreen() {

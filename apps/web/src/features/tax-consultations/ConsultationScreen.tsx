@@ -5,10 +5,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { ConsultationDetail } from './ConsultationDetail.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './texts.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
+const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 const route = getRouteApi('/_in/adminReductionManageDetail')
 

@@ -8,15 +8,15 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRouteSearch } from '../../router/search.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { lateDialog, useFetchedWhenIdle } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { type Consultation, useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
 import { consultationTexts } from './texts.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import common from '../../ui/common.module.css'
 
-const AnswerDialog = lateDialog(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
-const GuideUploadDialog = lateDialog(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
+const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
+const GuideUploadDialog = lazyPart(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
 
 /**
  * Customers' questions about reduced duty and tax: answer them, and maintain the guide (orders §2 "Tax consultation").

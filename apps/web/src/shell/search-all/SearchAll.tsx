@@ -6,11 +6,11 @@ import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 import common from '../../ui/common.module.css'
 import { iconButton } from '../../ui/controls/Button.tsx'
-import { lateDialog } from '../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { cx } from '../../ui/class-names.ts'
 
 /** Loaded when it is first opened. */
-const SearchAllDialog = lateDialog(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
+const SearchAllDialog = lazyPart(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 

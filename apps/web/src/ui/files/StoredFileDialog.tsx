@@ -1,8 +1,8 @@
 import type { FetchedFile } from '../../api/call.ts'
-import { lateDialog } from '../overlay/late-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { StoredFile } from './StoredFile.tsx'
 
-const ViewerModal = lateDialog(async () => (await import('./ViewerModal.tsx')).ViewerModal)
+const ViewerModal = lazyPart(async () => (await import('./ViewerModal.tsx')).ViewerModal)
 
 interface StoredFileDialogProps {
   title: string

@@ -269,6 +269,8 @@ test('the next page is not fetched again for an equal search', async () => {
       </>
     )
   }
+  // It rests where the last test pressed: on the number of a page, which is fetched then.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } })
   draw(<Searched />)
   await expect.poll(() => fetched).toEqual([3])
   await page.getByRole('button', { name: 'Search 1' }).click()

@@ -5,7 +5,7 @@ import type { Listed } from '../../api/queries.ts'
 import { useCore } from '../../i18n/core.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { DEFAULT_SIZE, type ListSearch } from './list-search.ts'
-import { lateDialog } from '../overlay/late-dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { useNarrow } from '../layout/narrow.ts'
@@ -28,7 +28,7 @@ import { whenIdle } from '../../when-idle.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'
 
-const ShortcutsDialog = lateDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The paging and sorting part of a list call's input, from the address. */
 export const pageInput = (search: ListSearch) => ({

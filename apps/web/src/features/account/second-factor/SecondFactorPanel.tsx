@@ -13,13 +13,13 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import form from '../../../ui/form/form.module.css'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FACTORS, type Passkey, refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
 
-const TotpDialog = lateDialog(async () => (await import('./TotpDialog.tsx')).TotpDialog)
-const PasskeyDialog = lateDialog(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog)
-const RecoveryCodesDialog = lateDialog(async () => (await import('./RecoveryCodesDialog.tsx')).RecoveryCodesDialog)
+const TotpDialog = lazyPart(async () => (await import('./TotpDialog.tsx')).TotpDialog)
+const PasskeyDialog = lazyPart(async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog)
+const RecoveryCodesDialog = lazyPart(async () => (await import('./RecoveryCodesDialog.tsx')).RecoveryCodesDialog)
 
 type Open = 'totp' | 'passkey' | Passkey | readonly string[]
 

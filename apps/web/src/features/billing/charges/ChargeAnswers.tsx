@@ -5,11 +5,11 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 
-const RefuseChargeDialog = lateDialog(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog)
+const RefuseChargeDialog = lazyPart(async () => (await import('./RefuseChargeDialog.tsx')).RefuseChargeDialog)
 
 /** How the customer answers a charge: agrees, refuses or objects with a reason. */
 export function ChargeAnswers({ charge }: { charge: Charge }) {

@@ -5,7 +5,7 @@ import { fetchFile } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import type { InvoiceRow } from '../billing-calls.ts'
 import { InvoiceStatus } from '../InvoiceStatus.tsx'
@@ -14,7 +14,7 @@ import { useInvoiceName } from '../use-invoice-list.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-const PdfView = lateDialog(async () => (await import('../../../ui/files/PdfView.tsx')).PdfView)
+const PdfView = lazyPart(async () => (await import('../../../ui/files/PdfView.tsx')).PdfView)
 
 /** The invoices and credit notes that bill an order, each with its due date and PDF. */
 export function OrderInvoices({ rows, staff }: { rows: readonly InvoiceRow[]; staff: boolean }) {

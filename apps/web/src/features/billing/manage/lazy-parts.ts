@@ -1,5 +1,4 @@
-import { lazyPart } from '../../../lazy-part.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
 export const KindsTab = lazyPart(async () => (await import('./KindsTab.tsx')).KindsTab)
@@ -9,8 +8,8 @@ export const PaymentsTab = lazyPart(async () => (await import('./PaymentsTab.tsx
 export const BankFeesTab = lazyPart(async () => (await import('./BankFeesTab.tsx')).BankFeesTab)
 export const StatementsTab = lazyPart(async () => (await import('./StatementsTab.tsx')).StatementsTab)
 
-export const PaymentDialog = lateDialog(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
-export const ManagedInvoice = lateDialog(async () => (await import('./ManagedInvoice.tsx')).ManagedInvoice)
-export const JournalDialog = lateDialog(async () => (await import('./PeriodDialogs.tsx')).JournalDialog)
-export const ClosePeriodDialog = lateDialog(async () => (await import('./PeriodDialogs.tsx')).ClosePeriodDialog)
-export const IssueRunDialog = lateDialog(async () => (await import('./IssueRunDialog.tsx')).IssueRunDialog)
+export const PaymentDialog = lazyPart(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
+export const ManagedInvoice = lazyPart(async () => (await import('./ManagedInvoice.tsx')).ManagedInvoice)
+export const JournalDialog = lazyPart(async () => (await import('./PeriodDialogs.tsx')).JournalDialog)
+export const ClosePeriodDialog = lazyPart(async () => (await import('./PeriodDialogs.tsx')).ClosePeriodDialog)
+export const IssueRunDialog = lazyPart(async () => (await import('./IssueRunDialog.tsx')).IssueRunDialog)

@@ -2,7 +2,7 @@ import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { type ReactNode, useState } from 'react'
 import { useCore } from '../../../i18n/core.ts'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
 import type { Account, AccountChanges } from './account.ts'
@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 
 /** Loaded with the terms only, because billing brings texts and a contract. */
-const TermsDialog = lateDialog(async () => (await import('../../billing/manage/TermsDialog.tsx')).TermsDialog)
+const TermsDialog = lazyPart(async () => (await import('../../billing/manage/TermsDialog.tsx')).TermsDialog)
 
 interface AccountDrawerProps {
   account: Account

@@ -1,6 +1,6 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
-import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
 import { Download, ListChecks, Plus, Upload } from 'lucide-react'
@@ -31,12 +31,10 @@ import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
 import { changeState } from '../account/state-actions.ts'
 import { CustomerStatusTabs } from './CustomerStatusTabs.tsx'
 
-const CustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
-const NewCustomerDrawer = lateDialog(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
-const OrdersDialog = lateDialog(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
-const ImportCustomersDialog = lateDialog(
-  async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog,
-)
+const CustomerDrawer = lazyPart(async () => (await import('../account/CustomerDrawer.tsx')).CustomerDrawer)
+const NewCustomerDrawer = lazyPart(async () => (await import('../account/CustomerDrawer.tsx')).NewCustomerDrawer)
+const OrdersDialog = lazyPart(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
+const ImportCustomersDialog = lazyPart(async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog)
 
 /** Customers and below each its shipper accounts: search, open, approve, export (platform §2). */
 export function CustomersScreen() {

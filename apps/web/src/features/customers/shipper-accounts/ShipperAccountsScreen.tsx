@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRouteSearch } from '../../../router/search.ts'
 import { DEFAULT_SIZE } from '../../../ui/list/list-search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { invitationActions } from '../../invitations/send-invitations.ts'
@@ -19,9 +19,9 @@ import { useCustomerTexts } from '../use-customer-texts.ts'
 import type { ShipperSearch } from '../list/search.ts'
 import { changeState } from '../account/state-actions.ts'
 
-const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
-const ShipperAccountDrawer = lateDialog(async () => (await import('./ShipperAccountDrawer.tsx')).ShipperAccountDrawer)
-const NewShipperAccountDrawer = lateDialog(
+const OrdersDialog = lazyPart(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
+const ShipperAccountDrawer = lazyPart(async () => (await import('./ShipperAccountDrawer.tsx')).ShipperAccountDrawer)
+const NewShipperAccountDrawer = lazyPart(
   async () => (await import('./ShipperAccountDrawer.tsx')).NewShipperAccountDrawer,
 )
 

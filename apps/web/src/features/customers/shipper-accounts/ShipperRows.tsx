@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../../ui/lazy-part.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { RowActions } from '../../../ui/list/table/RowActions.tsx'
@@ -15,7 +15,7 @@ import { changeState } from '../account/state-actions.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-const OrdersDialog = lateDialog(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
+const OrdersDialog = lazyPart(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
 
 const MAX = 100
 

@@ -14,7 +14,7 @@ import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
 import { ExportList } from '../../../ui/list/ExportList.tsx'
 import { ListScreen } from '../../../ui/list/ListScreen.tsx'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../../ui/lazy-part.tsx'
 import { TwoLine } from '../../../ui/text/TwoLine.tsx'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { useDecideTariffs } from './decide-tariffs.ts'
@@ -22,10 +22,10 @@ import { TariffFacts } from './TariffFacts.tsx'
 import { TARIFFS, type Tariff, tariffFilterInput } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
 
-const TariffDialog = lateDialog(async () => (await import('./TariffDialog.tsx')).TariffDialog)
+const TariffDialog = lazyPart(async () => (await import('./TariffDialog.tsx')).TariffDialog)
 
-const ImportTariffsDialog = lateDialog(async () => (await import('./ImportTariffsDialog.tsx')).ImportTariffsDialog)
-const TariffHistoryDialog = lateDialog(async () => (await import('./TariffHistoryDialog.tsx')).TariffHistoryDialog)
+const ImportTariffsDialog = lazyPart(async () => (await import('./ImportTariffsDialog.tsx')).ImportTariffsDialog)
+const TariffHistoryDialog = lazyPart(async () => (await import('./TariffHistoryDialog.tsx')).TariffHistoryDialog)
 
 const TONE: Record<Tariff['state'], Tone> = { pending: 'amber', approved: 'green', rejected: 'off' }
 

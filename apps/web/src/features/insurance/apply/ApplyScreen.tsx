@@ -3,14 +3,13 @@ import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { isRefusal } from '../../../api/refusal.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lazyPart } from '../../../lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { INSURANCE } from '../insurance-calls.ts'
 import { insuranceTexts } from '../texts.ts'
 import type { Application } from './ApplyForm.tsx'
@@ -19,7 +18,7 @@ import panel from '../../../ui/Panel.module.css'
 import common from '../../../ui/common.module.css'
 
 const ApplyForm = lazyPart(async () => (await import('./ApplyForm.tsx')).ApplyForm)
-const OrderDialog = lateDialog(async () => (await import('./OrderDialog.tsx')).OrderDialog)
+const OrderDialog = lazyPart(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 /** The application: for an order of the address or of the user's choice, or a draft. */
 export function ApplyScreen() {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useList } from '../../../api/queries.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showUndo } from '../../../ui/feedback/toast.ts'
 import { useDebounced } from '../../../use-debounced.ts'
@@ -16,7 +16,7 @@ import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 
-const PartyDialog = lateDialog(async () => (await import('../../parties/PartyDialog.tsx')).PartyDialog)
+const PartyDialog = lazyPart(async () => (await import('../../parties/PartyDialog.tsx')).PartyDialog)
 
 const PAUSE_MS = 200
 /** Longer lists are narrowed by typing. */

@@ -4,7 +4,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { iconButton } from '../../../ui/controls/Button.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../../rates/search/PortSelect.tsx'
@@ -21,7 +21,7 @@ import common from '../../../ui/common.module.css'
 import plain from '../../../ui/public/plain.module.css'
 import styles from '../order-route.module.css'
 
-const SurchargeDialog = lateDialog(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
 
 /** Ports, the rate between them, and one of its departures. */
 export function RouteSection() {

@@ -15,15 +15,15 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showRefusal } from '../../../ui/feedback/toast.ts'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { refreshOrders } from '../order.ts'
 import type { Task } from './task.ts'
 import { checklistTexts } from './texts.ts'
 import common from '../../../ui/common.module.css'
 import panel from '../../../ui/Panel.module.css'
 
-const WaiveDialog = lateDialog(async () => (await import('./WaiveDialog.tsx')).WaiveDialog)
-const TickDialog = lateDialog(async () => (await import('./TickDialog.tsx')).TickDialog)
+const WaiveDialog = lazyPart(async () => (await import('./WaiveDialog.tsx')).WaiveDialog)
+const TickDialog = lazyPart(async () => (await import('./TickDialog.tsx')).TickDialog)
 
 /** A rule makes one task of an order, and rules are few. */
 const ALL = 100

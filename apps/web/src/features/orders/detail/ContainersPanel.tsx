@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { containerTexts } from '../container-texts.ts'
 import type { OrderDetail } from '../order.ts'
@@ -13,9 +13,9 @@ import styles from '../../../ui/Panel.module.css'
 const DATES = ['dischargedAt', 'plannedGateOut', 'gateOutAt', 'emptyReturnedAt'] as const
 
 /** Its form is opened rarely, and the drawer that this stands in all day. */
-const ContainersDialog = lateDialog(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
+const ContainersDialog = lazyPart(async () => (await import('../dialogs/ContainersDialog.tsx')).ContainersDialog)
 
-const ContainerDatesDialog = lateDialog(
+const ContainerDatesDialog = lazyPart(
   async () => (await import('../dialogs/ContainerDatesDialog.tsx')).ContainerDatesDialog,
 )
 

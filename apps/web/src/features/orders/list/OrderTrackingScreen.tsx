@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'

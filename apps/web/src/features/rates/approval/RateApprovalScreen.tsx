@@ -11,7 +11,7 @@ import { isFilterSet } from '../../../ui/list/filters/filter.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { FilterChooser } from '../../../ui/list/filters/FilterChooser.tsx'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useToday } from '../../../use-today.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts'
@@ -26,7 +26,7 @@ import { type SheetChoice, WaitingSheets } from './WaitingSheets.tsx'
 import { approvalColumns, type ApprovalTab } from './approval-columns.tsx'
 import { rateApprovalTexts } from './texts.ts'
 
-const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const TABS = ['1', '3', '2'] as const satisfies readonly ApprovalTab[]

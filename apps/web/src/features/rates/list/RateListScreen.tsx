@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useRouteSearch } from '../../../router/search.ts'
 import { useSession } from '../../../session/session.ts'
-import { lateDialog, useFetchedWhenIdle } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart, useFetchedWhenIdle } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
@@ -21,10 +21,10 @@ import { rateManagementTexts } from '../management-texts.ts'
 import { lacksExchangeRates, NoExchangeRates } from '../NoExchangeRates.tsx'
 import { type Rate, rateColumns, rateFilterControls, SaleState } from './rate-columns.tsx'
 
-const GlobalDiscountDialog = lateDialog(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)
-const RateDrawer = lateDialog(async () => (await import('./RateDrawer.tsx')).RateDrawer)
-const RateHistoryDialog = lateDialog(async () => (await import('./RateHistory.tsx')).RateHistoryDialog)
-const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
+const GlobalDiscountDialog = lazyPart(async () => (await import('./GlobalDiscountDialog.tsx')).GlobalDiscountDialog)
+const RateDrawer = lazyPart(async () => (await import('./RateDrawer.tsx')).RateDrawer)
+const RateHistoryDialog = lazyPart(async () => (await import('./RateHistory.tsx')).RateHistoryDialog)
+const SurchargeDialog = lazyPart(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const LIST = 'POST /transportCost/jiansuo'
 

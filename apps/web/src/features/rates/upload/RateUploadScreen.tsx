@@ -4,9 +4,8 @@ import { Suspense, useState } from 'react'
 import { call, download } from '../../../api/call.ts'
 import { followUpload } from '../../../api/follow-upload.ts'
 import { invalidate, type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
-import { lazyPart } from '../../../lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { upload } from '../../../api/upload.ts'
@@ -31,7 +30,7 @@ import styles from './rate-upload.module.css'
 
 /** After an upload, which fetches it. */
 const SheetIssues = lazyPart(async () => (await import('./SheetIssues.tsx')).SheetIssues)
-const SurchargeDialog = lateDialog(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 const DRAFT = 'GET /transportCost/tempList'
 
 interface DraftCounts {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import type { Column } from '../../../ui/list/table/column.ts'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { lateDialog } from '../../../ui/overlay/late-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { rateManagementTexts } from '../../rates/management-texts.ts'
 import { AssignmentPanel, type RouteSearch, routeColumn } from './AssignmentPanel.tsx'
 import { assignmentTexts, type AssignmentTexts } from '../assignment-texts.ts'
@@ -15,7 +15,7 @@ import { TiedCharges } from './TiedCharges.tsx'
 import { useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 
-const SurchargeDialog = lateDialog(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
 
 const KINDS = ['none', 'partial', 'full'] as const
 const TONES = { none: 'red', partial: 'amber', full: 'green' } as const

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { remember, remembered } from '../../../browser-storage.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { lazyPart } from '../../../lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
