@@ -13,8 +13,7 @@ import { billsChanged } from '../record/bills-changed.ts'
 import { deadlineText } from '../record/charge-deadline.ts'
 import { chargeMailFacts, invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
-import { createDrafts } from './create-drafts.ts'
-import { isAtTiming, openDraftsOf } from './draft-invoices.ts'
+import { createDrafts, isAtTiming, openDraftsOf } from './draft-invoices.ts'
 
 type Context = Omit<AppContext, 'onOrderStep'>
 

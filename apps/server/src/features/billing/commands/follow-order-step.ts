@@ -9,8 +9,7 @@ import { termsOf } from '../record/billing-terms.ts'
 import { billsChanged } from '../record/bills-changed.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { chargeAcceptedFee } from './charge-accepted-fee.ts'
-import { createDrafts } from './create-drafts.ts'
-import { isAtTiming } from './draft-invoices.ts'
+import { createDrafts, isAtTiming } from './draft-invoices.ts'
 import { dropFromDrafts } from './drop-from-drafts.ts'
 
 /**

@@ -22,14 +22,13 @@ import { MESSAGES } from '../messages.ts'
 import { billsChanged } from '../record/bills-changed.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { nextNumber } from '../record/document-numbers.ts'
-import { recalculateDraft } from '../record/draft-amounts.ts'
+import { recalculateDraft, repriceAtIssue } from '../record/draft-amounts.ts'
 import { holdMonths, lockCharges, lockInvoices, lockUnbilled } from '../record/lock-order.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { publishInvoices } from './publish-invoice.ts'
-import { repriceAtIssue } from './reprice-at-issue.ts'
 
 /**
  * Locks the charges on it and asserts that every one is agreed and may be billed now. Returns their ids. Throws

@@ -18,9 +18,8 @@ import type { DB, OrderQuotations } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { type ChargeNames, chargeNames } from '../../charges/charge-kinds.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
-import { ratesOfOrders } from '../commands/create-drafts.ts'
+import { ratesOfOrders, type StoredFx } from '../record/draft-amounts.ts'
 import { loadTerms } from '../record/billing-terms.ts'
-import type { StoredFx } from '../record/draft-amounts.ts'
 
 interface StoredQuotation {
   quotation: Quotation

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { factsOf } from '../queries/find-order.ts'
 import { submitColumns } from '../record/form-columns.ts'
 import { freezeTerms } from '../../free-time/terms/freeze-terms.ts'
-import { quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { quotationColumns, recordQuotation } from '../../quotations/frozen-quotation.ts'
 import { insertOrder } from './insert-order.ts'
 import {
   type CommandContext,
@@ -21,7 +21,6 @@ import {
 } from './with-order.ts'
 import { formOf } from '../record/order-record.ts'
 import { type OrderEvent, writeOrderEvents } from '../record/order-events.ts'
-import { recordQuotation } from '../record/record-quotation.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 const RECEIVED: readonly OrderEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]

@@ -9,9 +9,8 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder } from '../queries/find-order.ts'
 import { changeColumns, type FormColumns } from '../record/form-columns.ts'
-import { quotationColumns } from '../../quotations/frozen-quotation.ts'
+import { quotationColumns, recordQuotation } from '../../quotations/frozen-quotation.ts'
 import { recordCutSailing } from '../record/cut-sailings.ts'
-import { recordQuotation } from '../record/record-quotation.ts'
 import { latestFor } from '../queries/order-detail.ts'
 import {
   type CommandContext,
