@@ -1,6 +1,6 @@
 import { discountTexts } from '../../apps/web/src/features/discounts/texts.ts'
 import { partyTexts } from '../../apps/web/src/features/parties/texts.ts'
-import { factorTexts } from '../../apps/web/src/features/rates/factor-texts.ts'
+import { factorTexts } from '../../apps/web/src/features/rates/texts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { activeOption, choose, expectErrorMessage } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'

@@ -6,7 +6,7 @@ import { response, requests, ok, refuse, silence } from '../../../test/fake-serv
 import { stubFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
 import { coreTexts } from '../../i18n/core-texts.ts'
-import { actionTexts } from '../orders/action-texts.ts'
+import { actionTexts } from '../orders/texts.ts'
 import { documentTexts } from './texts.ts'
 
 const SAVE = 'POST /order/saveBooking'

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { notReadyTexts } from './not-ready-texts.ts'
+import { notReadyTexts } from './texts.ts'
 
 /** Prices need exchange rates: a new installation has none, which is no failure. */
 export const lacksExchangeRates = (error: unknown): boolean => isRefusal(error, 'NO_EXCHANGE_RATES')

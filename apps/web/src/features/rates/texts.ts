@@ -191,3 +191,256 @@ export const rateTexts = defineTexts({
   },
 })
 export type RateTexts = TextsOf<typeof rateTexts>
+
+export const rateApprovalTexts = defineTexts({
+  approvalStatus: { 'zh-cn': '审批状态', en: 'Approval', ja: '承認状況' },
+  validity: { 'zh-cn': '有效/无效', en: 'Valid / invalid', ja: '有効／無効' },
+  checking: {
+    'zh-cn': '正在核对这次批准的影响…',
+    en: 'Looking up what this approval changes…',
+    ja: 'この承認による変更を確認しています…',
+  },
+  approveMeans: (count: string) => ({
+    'zh-cn': `${count} 条运价从所选日期起对客户销售。`,
+    en: `Rates to be sold to customers from the date you choose: ${count}.`,
+    ja: `${count} 件の運賃を指定日からお客様に販売します。`,
+  }),
+  endsTitle: (count: string) => ({
+    'zh-cn': `${count} 条运价将停售`,
+    en: `Rates that end: ${count}`,
+    ja: `販売を終了する運賃：${count} 件`,
+  }),
+  endsNone: { 'zh-cn': '没有运价因此停售。', en: 'No rate ends by it.', ja: '販売を終了する運賃はありません。' },
+  endsWhen: (from: string, until: string, before: string | null) => ({
+    'zh-cn': before ? `销售期 ${from} 至 ${until}（原至 ${before}）` : `销售期 ${from} 至 ${until}（原无期限）`,
+    en: before ? `sold from ${from} until ${until} (was ${before})` : `sold from ${from} until ${until} (had no end)`,
+    ja: before
+      ? `${from} から ${until} まで販売（変更前は ${before} まで）`
+      : `${from} から ${until} まで販売（変更前は期限なし）`,
+  }),
+  endsUnsold: (from: string) => ({
+    'zh-cn': `不再销售：原定 ${from} 起，被新运价整条取代`,
+    en: `not sold at all: would have opened on ${from}, replaced wholly`,
+    ja: `販売されません：${from} 開始予定でしたが、新運賃に全面的に置き換わります`,
+  }),
+  byNew: (id: number) => ({ 'zh-cn': `由 ${id} 号接替`, en: `then no. ${id}`, ja: `以降は番号 ${id}` }),
+  gapsTitle: (count: string) => ({
+    'zh-cn': `${count} 项服务将没有运价`,
+    en: `Services left without a price: ${count}`,
+    ja: `運賃がなくなるサービス：${count} 件`,
+  }),
+  gapDays: (from: string, to: string | null) => ({
+    'zh-cn': to ? `${from} 至 ${to}` : `${from} 起不再有运价`,
+    en: to ? `${from} to ${to}` : `from ${from}, no price any more`,
+    ja: to ? `${from} ～ ${to}` : `${from} 以降は運賃なし`,
+  }),
+  acceptGaps: { 'zh-cn': '我已知晓，仍然批准', en: 'I know and approve all the same', ja: '了承のうえ承認する' },
+  mustAccept: {
+    'zh-cn': '请确认接受上述空档，或更改日期。',
+    en: 'Accept the days without a price, or choose another date.',
+    ja: '運賃のない期間を了承するか、日付を変更してください。',
+  },
+  invalidTitle: (count: string) => ({
+    'zh-cn': `${count} 条修订的原运价已设为无效`,
+    en: `Revisions of rates that are set invalid: ${count}`,
+    ja: `元の運賃が無効になっている改定：${count} 件`,
+  }),
+  invalidText: {
+    'zh-cn': '批准后这些修订仍不对客户销售。',
+    en: 'They stay off sale after the approval.',
+    ja: '承認後も販売されません。',
+  },
+  restoreText: {
+    'zh-cn': '批准后这些修订将重新对客户销售。',
+    en: 'They are sold to customers again after the approval.',
+    ja: '承認後、お客様への販売を再開します。',
+  },
+  restore: { 'zh-cn': '批准后恢复销售', en: 'Put them on sale', ja: '承認後に販売を再開する' },
+  overtakenTitle: (count: string) => ({
+    'zh-cn': `${count} 条修订不会被批准`,
+    en: `Revisions that are not approved: ${count}`,
+    ja: `承認されない改定：${count} 件`,
+  }),
+  overtakenText: {
+    'zh-cn': '其原运价自该日起已不再销售。修订继续等待，可退回。',
+    en: 'What they revise is no longer sold from that day on. They go on waiting and can be rejected.',
+    ja: '改定元の運賃はその日以降販売されません。改定は承認待ちのまま残り、差し戻しできます。',
+  },
+  shortenedTitle: (count: string) => ({
+    'zh-cn': `${count} 条新运价的销售时间与所选日期不同`,
+    en: `New rates with other days of sale than chosen: ${count}`,
+    ja: `販売期間が指定日と異なる新運賃：${count} 件`,
+  }),
+  soldFromTo: (from: string, to: string | null) => ({
+    'zh-cn': to ? `${from} 至 ${to}` : `${from} 起`,
+    en: to ? `${from} to ${to}` : `from ${from}`,
+    ja: to ? `${from} ～ ${to}` : `${from} から`,
+  }),
+  replacedAtOnce: {
+    'zh-cn': '随即被同批更新的一条取代',
+    en: 'replaced at once by a newer one of this approval',
+    ja: '同じ承認の新しい運賃にただちに置き換わります',
+  },
+  revisionOf: (id: number) => ({ 'zh-cn': `修订 ${id} 号`, en: `revision of no. ${id}`, ja: `番号 ${id} の改定` }),
+  rateNumber: (id: number) => ({ 'zh-cn': `${id} 号`, en: `no. ${id}`, ja: `番号 ${id}` }),
+  showMore: (count: string) => ({
+    'zh-cn': `再显示 ${count} 条`,
+    en: `Show ${count} more`,
+    ja: `さらに ${count} 件を表示`,
+  }),
+  listedOf: (shown: string, total: string) => ({
+    'zh-cn': `只列出 ${total} 条中的 ${shown} 条。`,
+    en: `${shown} of ${total} are listed.`,
+    ja: `${total} 件のうち ${shown} 件を表示しています。`,
+  }),
+  keptOffSale: (count: number) => ({
+    'zh-cn': `其中 ${count} 条仍处于无效状态，不对客户销售。`,
+    en: `Of these ${count} stay off sale, as they are set invalid.`,
+    ja: `うち ${count} 件は無効のため販売されません。`,
+  }),
+  leftWaiting: (count: number) => ({
+    'zh-cn': `${count} 条修订因原运价已停售而继续等待。`,
+    en: `Revisions that go on waiting, as what they revise has ended: ${count}.`,
+    ja: `改定元の販売が終了しているため、${count} 件の改定は承認待ちのままです。`,
+  }),
+  allIn: { 'zh-cn': '全包价', en: 'All-in', ja: '総額' },
+  ocean: { 'zh-cn': '海运费', en: 'Ocean', ja: '海上運賃' },
+  withoutSurcharges: (count: string) => ({
+    'zh-cn': `${count} 条没有附加费`,
+    en: `${count} without surcharges`,
+    ja: `サーチャージなし ${count} 件`,
+  }),
+  incompleteTitle: (count: string) => ({
+    'zh-cn': `${count} 条运价将在没有附加费的情况下销售`,
+    en: `Rates that go on sale without surcharges: ${count}`,
+    ja: `サーチャージなしで販売される運賃：${count} 件`,
+  }),
+  incompleteText: {
+    'zh-cn': '客户看到的不是全包价，按价格排序时排在最后。',
+    en: 'Customers see no all-in price for them, and find them last when they sort by price.',
+    ja: 'お客様には総額が表示されず、価格順では最後に並びます。',
+  },
+  incompleteReplaced: (count: string) => ({
+    'zh-cn': `其中 ${count} 条所取代的运价有附加费。`,
+    en: `The rates that they replace and that have surcharges: ${count}.`,
+    ja: `うち ${count} 件は、差し替えられる運賃にサーチャージがあります。`,
+  }),
+  replacedHas: (id: number) => ({
+    'zh-cn': `被取代的 ${id} 号有附加费`,
+    en: `takes the place of no. ${id}, which has them`,
+    ja: `差し替えられる ${id} 番にはサーチャージがあります`,
+  }),
+  service: { 'zh-cn': '服务', en: 'Service', ja: 'サービス' },
+  ends: { 'zh-cn': '被取代', en: 'Takes the place of', ja: '入れ替わる運賃' },
+  soldUntil: (day: string) => ({ 'zh-cn': `至 ${day}`, en: `until ${day}`, ja: `${day} まで` }),
+  noEnd: { 'zh-cn': '现无期限', en: 'now without an end', ja: '現在 期限なし' },
+  newPrice: { 'zh-cn': '新增价格', en: 'new price', ja: '新規料金' },
+  newService: { 'zh-cn': '新服务', en: 'new service', ja: '新規サービス' },
+  priceEnds: (price: string) => ({ 'zh-cn': `原 ${price}，取消`, en: `was ${price}, dropped`, ja: `${price} を廃止` }),
+  countRates: (count: string) => ({ 'zh-cn': `${count} 条运价`, en: plural(count, 'rate'), ja: `運賃 ${count} 件` }),
+  countUp: (count: string) => ({ 'zh-cn': `${count} 条上涨`, en: `${count} up`, ja: `値上げ ${count} 件` }),
+  countDown: (count: string) => ({ 'zh-cn': `${count} 条下调`, en: `${count} down`, ja: `値下げ ${count} 件` }),
+  countSame: (count: string) => ({ 'zh-cn': `${count} 条不变`, en: `${count} unchanged`, ja: `変更なし ${count} 件` }),
+  countFresh: (count: string) => ({
+    'zh-cn': `${count} 条新服务`,
+    en: count === '1' ? '1 new service' : `${count} new services`,
+    ja: `新規サービス ${count} 件`,
+  }),
+  range: (least: string, most: string) => ({
+    'zh-cn': `变动 ${least} 至 ${most}`,
+    en: `${least} to ${most}`,
+    ja: `変動幅 ${least} 〜 ${most}`,
+  }),
+  countEnds: (count: string) => ({
+    'zh-cn': `${count} 条停售`,
+    en: count === '1' ? '1 rate ends' : `${count} rates end`,
+    ja: `販売終了 ${count} 件`,
+  }),
+  sheets: { 'zh-cn': '待审批的运价表', en: 'Sheets to be approved', ja: '承認待ちの運賃表' },
+  revisions: { 'zh-cn': '单条修订', en: 'Single revisions', ja: '個別の改定' },
+  unnamedSheet: { 'zh-cn': '运价表', en: 'Sheet', ja: '運賃表' },
+  showOnly: { 'zh-cn': '只看此表', en: 'Show only this', ja: 'この表のみ表示' },
+  showAll: { 'zh-cn': '显示全部', en: 'Show all', ja: 'すべて表示' },
+  approveSheet: { 'zh-cn': '批准此表', en: 'Approve this', ja: 'この表を承認' },
+})
+export type RateApprovalTexts = TextsOf<typeof rateApprovalTexts>
+
+export const factorTexts = defineTexts({
+  factor: { 'zh-cn': '折扣系数', en: 'Factor', ja: '係数' },
+  saved: {
+    'zh-cn': '折扣已更新，立即生效。',
+    en: 'The discount is changed and in force.',
+    ja: '割引を変更しました。すぐに適用されます。',
+  },
+  globalDiscount: { 'zh-cn': '全线统一折扣', en: 'Discount on all routes', ja: '全航路一律割引' },
+  globalDiscountHint: {
+    'zh-cn': '0.01 到 1，最多两位小数；1 表示不打折。附加费不打折。',
+    en: '0.01 to 1, at most two decimals; 1 means no discount. Surcharges are not discounted.',
+    ja: '0.01～1、小数点以下2桁まで。1 は割引なしです。サーチャージには適用されません。',
+  },
+  preview: { 'zh-cn': '对运价的影响', en: 'What it does to a rate', ja: '運賃への影響' },
+  previewText: {
+    'zh-cn': '选一条正在销售的运价，看修改前后的价格。',
+    en: 'Take a rate on sale and see its prices before and after.',
+    ja: '販売中の運賃を選ぶと、変更前後の価格を確認できます。',
+  },
+  from: { 'zh-cn': '起运港', en: 'Port of loading', ja: '積港' },
+  to: { 'zh-cn': '目的港', en: 'Port of discharge', ja: '揚港' },
+  anyPort: { 'zh-cn': '全部港口', en: 'All ports', ja: 'すべての港' },
+  rate: { 'zh-cn': '运价', en: 'Rate', ja: '運賃' },
+  noRate: {
+    'zh-cn': '这两个港口之间没有正在销售的运价。',
+    en: 'There is no rate on sale between these ports.',
+    ja: 'この区間に販売中の運賃はありません。',
+  },
+  unpriced: { 'zh-cn': '这条运价没有价格。', en: 'This rate has no price.', ja: 'この運賃には価格がありません。' },
+  size: { 'zh-cn': '箱型', en: 'Size', ja: 'サイズ' },
+  list: { 'zh-cn': '折前价', en: 'List price', ja: '割引前運賃' },
+  afterGlobalDiscount: (factor: string) => ({
+    'zh-cn': `全线统一折扣 × ${factor}`,
+    en: `All routes × ${factor}`,
+    ja: `全航路一律割引 × ${factor}`,
+  }),
+  now: { 'zh-cn': '现在的客户价', en: 'Customer price now', ja: '現在の顧客価格' },
+  next: { 'zh-cn': '修改后的客户价', en: 'Customer price after', ja: '変更後の顧客価格' },
+  allInNext: { 'zh-cn': '修改后全包价', en: 'All-in after', ja: '変更後の総額（All-in）' },
+  unchanged: {
+    'zh-cn': '附加费不打折，保持不变。',
+    en: 'Surcharges stay as they are.',
+    ja: 'サーチャージは変わりません。',
+  },
+  surcharges: (amounts: string) => ({
+    'zh-cn': `附加费 ${amounts}`,
+    en: `Surcharges ${amounts}`,
+    ja: `サーチャージ ${amounts}`,
+  }),
+  noSurcharges: { 'zh-cn': '无附加费', en: 'No surcharges', ja: 'サーチャージなし' },
+  onlyFactor: {
+    'zh-cn': '按客户折扣为 1 的客户计算。',
+    en: 'For a customer with a factor of 1.',
+    ja: '顧客割引が 1 の顧客の価格です。',
+  },
+  invalidNext: {
+    'zh-cn': '输入正确的系数后显示修改后的价格。',
+    en: 'Enter a valid factor to see the prices after the change.',
+    ja: '正しい係数を入力すると、変更後の価格を表示します。',
+  },
+})
+export type FactorTexts = TextsOf<typeof factorTexts>
+
+/** What a new installation shows instead of prices. */
+export const notReadyTexts = defineTexts({
+  noExchangeRates: { 'zh-cn': '尚未设定汇率', en: 'No exchange rates are set yet', ja: '為替レートが未設定です' },
+  noExchangeRatesText: {
+    'zh-cn': '运价以三种货币显示，设定汇率后才能计算。',
+    en: 'Prices show in three currencies, for which exchange rates are needed.',
+    ja: '運賃は 3 通貨で表示されるため、為替レートの設定が必要です。',
+  },
+  setExchangeRates: { 'zh-cn': '设定汇率', en: 'Set exchange rates', ja: '為替レートを設定' },
+  notReady: { 'zh-cn': '运价即将上线', en: 'There are no prices yet', ja: '運賃は準備中です' },
+  notReadyText: {
+    'zh-cn': '您的货代公司正在准备运价，请稍后再来，或与其联系。',
+    en: 'Your forwarder is still setting up its rates. Come back later, or ask your forwarder.',
+    ja: 'フォワーダーが運賃を準備しています。しばらくしてからご覧いただくか、フォワーダーへお問い合わせください。',
+  },
+})

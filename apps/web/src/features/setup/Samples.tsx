@@ -8,7 +8,7 @@ import common from '../../ui/common.module.css'
 import { Button } from '../../ui/controls/Button.tsx'
 import { confirm } from '../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
-import { type SampleTexts, sampleTexts } from './sample-texts.ts'
+import { type SampleTexts, sampleTexts } from './texts.ts'
 
 type Found = Body<'GET /setup/samples'>['data']
 

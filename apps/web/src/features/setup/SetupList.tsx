@@ -11,8 +11,7 @@ import { showSuccess } from '../../ui/feedback/toast.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import styles from './setup.module.css'
 import { SampleSheet } from './SampleSheet.tsx'
-import { sampleTexts } from './sample-texts.ts'
-import { stepTexts } from './step-texts.ts'
+import { sampleTexts, stepTexts } from './texts.ts'
 
 const STEPS = 'GET /setup/steps'
 /** Where a step is done; the test mail is sent from the list itself. */

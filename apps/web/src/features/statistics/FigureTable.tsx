@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
-import { figureTexts } from './figure-texts.ts'
+import { figureTexts } from './texts.ts'
 import styles from './statistics.module.css'
 
 /** A number that opens its orders. */

@@ -7,9 +7,8 @@ import { BarsChart } from './charts/BarsChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { type FigureQuestion, ordersBehind } from './figure-links.ts'
 import { CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
-import { figureTexts } from './figure-texts.ts'
+import { figureTexts, statisticsTexts } from './texts.ts'
 import { Count, type FigureColumn, FigureTable, FigureValue } from './FigureTable.tsx'
-import { statisticsTexts } from './texts.ts'
 import styles from './statistics.module.css'
 
 interface LatenessCardProps {

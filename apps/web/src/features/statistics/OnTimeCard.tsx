@@ -7,10 +7,9 @@ import { Switch } from '../../ui/controls/Switch.tsx'
 import { BarsChart } from './charts/BarsChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { type FigureQuestion, ordersBehind } from './figure-links.ts'
-import { figureTexts } from './figure-texts.ts'
+import { figureTexts, statisticsTexts } from './texts.ts'
 import { Count, type FigureColumn, FigureTable, FigureValue } from './FigureTable.tsx'
 import { CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
-import { statisticsTexts } from './texts.ts'
 
 interface OnTimeCardProps {
   question: FigureQuestion

@@ -10,11 +10,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { useToday } from '../../use-today.ts'
-import { figureTexts } from './figure-texts.ts'
+import { figureTexts, statisticsTexts } from './texts.ts'
 import { OrderCharts } from './OrderCharts.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { statisticsTexts } from './texts.ts'
 
 const FigureCharts = lazyPart(async () => (await import('./FigureCharts.tsx')).FigureCharts)
 

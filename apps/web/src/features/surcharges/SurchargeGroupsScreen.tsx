@@ -10,9 +10,8 @@ import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
-import { surchargeTexts } from './texts.ts'
+import { sheetTexts, surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
-import { sheetTexts } from './sheet-texts.ts'
 
 const GroupCompaniesDialog = lazyPart(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
 const GroupPricesDialog = lazyPart(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)

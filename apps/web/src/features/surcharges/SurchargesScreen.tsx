@@ -17,9 +17,8 @@ import { StatusTag } from '../../ui/layout/StatusTag.tsx'
 import { TwoLine } from '../../ui/text/TwoLine.tsx'
 import { showRefusal } from '../../ui/feedback/toast.ts'
 import { SampleSheet } from '../setup/SampleSheet.tsx'
-import { surchargeTexts } from './texts.ts'
+import { sheetTexts, surchargeTexts } from './texts.ts'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
-import { sheetTexts } from './sheet-texts.ts'
 
 const ImportSurchargesDialog = lazyPart(
   async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,

@@ -5,10 +5,10 @@ import { screen } from '../../router/screen.ts'
 
 const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 
-const assignmentTexts = async () => (await import('./assignment-texts.ts')).assignmentTexts
+const assignmentTexts = async () => (await import('./texts.ts')).assignmentTexts
 const surchargeTexts = async () => (await import('./texts.ts')).surchargeTexts
 
-const sheetTexts = async () => (await import('./sheet-texts.ts')).sheetTexts
+const sheetTexts = async () => (await import('./texts.ts')).sheetTexts
 export const surchargeScreens = [
   screen({
     path: '/surchargeIndex',

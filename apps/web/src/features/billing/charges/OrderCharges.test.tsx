@@ -8,7 +8,7 @@ import { open, stubFrame } from '../../../../test/open.tsx'
 import { draft } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { formatsOf } from '../../../i18n/format.ts'
-import { detailTexts } from '../../orders/detail-texts.ts'
+import { detailTexts } from '../../orders/texts.ts'
 import { billingTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()

@@ -6,8 +6,7 @@ import { requests, listed, ok, refuse, response } from '../../../../test/fake-se
 import { addressNow, open, stubFrame, userOf } from '../../../../test/open.tsx'
 import { router } from '../../../router/router.tsx'
 import { beginSession } from '../../../session/session.ts'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input

@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
 import { SUMMARY } from '../billing-calls.ts'
-import { manageTexts } from '../manage-texts.ts'
+import { manageTexts } from '../texts.ts'
 import type { BillSearch } from '../search.ts'
 
 const STEPS = ['draft', 'issued', 'overdue', 'paid'] as const

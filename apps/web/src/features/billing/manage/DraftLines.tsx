@@ -8,7 +8,7 @@ import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { type Conflict, ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
 import { InvoiceLines } from '../InvoiceLines.tsx'
-import { manageTexts } from '../manage-texts.ts'
+import { manageTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 type Line = Invoice['lines'][number]

@@ -11,8 +11,7 @@ import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 import formStyles from '../../../ui/form/form.module.css'
 
 interface DialogProps {

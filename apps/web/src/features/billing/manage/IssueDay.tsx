@@ -6,8 +6,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput } from '../../../ui/controls/DayInput.tsx'
 import { useToday } from '../../../use-today.ts'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** The day of issue, limited by the last one of the series and by closed months. */

@@ -6,8 +6,7 @@ import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
 import { coreTexts } from '../../../i18n/core-texts.ts'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input

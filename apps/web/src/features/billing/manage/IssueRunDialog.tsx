@@ -8,8 +8,7 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { refreshBilling } from '../billing-calls.ts'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** Polling interval of a running job. */

@@ -16,7 +16,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useToday } from '../../../use-today.ts'
 import { refreshBilling } from '../billing-calls.ts'
-import { manageTexts } from '../manage-texts.ts'
+import { manageTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 import formStyles from '../../../ui/form/form.module.css'
 

@@ -4,8 +4,7 @@ import { invoice, stubBilling } from '../../../../test/billing.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { open, stubFrame } from '../../../../test/open.tsx'
-import { manageTexts } from '../manage-texts.ts'
-import { billingTexts } from '../texts.ts'
+import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input

@@ -17,7 +17,7 @@ import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { manageTexts } from '../manage-texts.ts'
+import { manageTexts } from '../texts.ts'
 
 /** What is no number stays as it was typed, and is an error. */
 const asNumber = (typed: string): string | number =>

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { useToday } from '../../../use-today.ts'
 import { type InvoiceRow, refreshBilling, withLatest } from '../billing-calls.ts'
-import { manageTexts } from '../manage-texts.ts'
+import { manageTexts } from '../texts.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
 
 export const IssueDay = lazyPart(async () => (await import('./IssueDay.tsx')).IssueDay)

@@ -2,7 +2,7 @@ import type { ChargeAmount, ChargeChange } from '@kairo/shared/quotations/charge
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { tariffTexts } from '../tariff-texts.ts'
+import { tariffTexts } from '../texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 

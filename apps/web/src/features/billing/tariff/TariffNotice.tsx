@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { tariffTexts } from '../tariff-texts.ts'
+import { tariffTexts } from '../texts.ts'
 import { ChargeChangeRows } from './ChargeChangeRows.tsx'
 import type { TariffDifference, TariffOffer } from './tariff-difference.ts'
 import { cx } from '../../../ui/class-names.ts'

@@ -3,7 +3,7 @@ import { type ChargeChange, chargeChanges, type PricedLines } from '@kairo/share
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ChargeChangeRows } from '../../billing/tariff/ChargeChangeRows.tsx'
-import { priceTexts } from '../price-texts.ts'
+import { priceTexts } from '../texts.ts'
 import type { Against, FormPrice } from './use-compared-price.ts'
 import type { Estimate } from './use-estimate.ts'
 import { cx } from '../../../ui/class-names.ts'

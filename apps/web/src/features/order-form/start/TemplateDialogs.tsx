@@ -15,7 +15,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { startTexts } from '../start-texts.ts'
+import { startTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 const LIST = 'POST /orderTemplate/list'

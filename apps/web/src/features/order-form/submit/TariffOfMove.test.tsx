@@ -10,7 +10,7 @@ import { open } from '../../../../test/open.tsx'
 import { draft, estimate, etd, etds } from '../../../../test/order-form.ts'
 import { button, inputsOf, serveOrderForm } from '../../../../test/order-form-screen.ts'
 import { formatsOf } from '../../../i18n/format.ts'
-import { tariffTexts } from '../../billing/tariff-texts.ts'
+import { tariffTexts } from '../../billing/texts.ts'
 
 const DIFFERENCE = 'POST /order/tariffDifference'
 const t = tariffTexts['zh-cn']

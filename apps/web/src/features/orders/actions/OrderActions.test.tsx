@@ -14,8 +14,7 @@ import {
   serve,
   serveOrderList,
 } from '../../../../test/order-list-screen.ts'
-import { correctionTexts } from '../correction-texts.ts'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts, correctionTexts } from '../texts.ts'
 
 beforeEach(serveOrderList)
 

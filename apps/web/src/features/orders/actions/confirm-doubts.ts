@@ -3,8 +3,7 @@ import type { DepartureDoubt } from '@kairo/shared/orders/rules/corrections'
 import { isRefusal } from '../../../api/refusal.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
-import { actionTexts } from '../action-texts.ts'
-import { correctionTexts } from '../correction-texts.ts'
+import { actionTexts, correctionTexts } from '../texts.ts'
 
 /** The doubts that the user has confirmed. */
 export interface Accepted {

@@ -22,9 +22,8 @@ import {
   withdrawOrder,
 } from './confirm-actions.ts'
 import { documentChipAction } from '../list/columns/document-chip.ts'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts, orderTexts } from '../texts.ts'
 import type { DialogName, OpenDialog, OrderActions } from './order-actions.ts'
-import { orderTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 import { validateAgainst } from './blocked-reasons.ts'
 

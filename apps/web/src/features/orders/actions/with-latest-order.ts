@@ -5,7 +5,7 @@ import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { showWarning } from '../../../ui/feedback/toast.ts'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts } from '../texts.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 
 /** After a refusal for the order's state: its latest state, where another user changed it meanwhile. */

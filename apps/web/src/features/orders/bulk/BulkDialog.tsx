@@ -10,7 +10,7 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts } from '../texts.ts'
 import type { Accepted } from '../actions/confirm-doubts.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { detailTexts } from '../detail-texts.ts'
+import { detailTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 import common from '../../../ui/common.module.css'
 

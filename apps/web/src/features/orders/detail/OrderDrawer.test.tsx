@@ -5,7 +5,7 @@ import { stubFrame, open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { orderRow } from '../../../../test/order.ts'
-import { detailTexts } from '../detail-texts.ts'
+import { detailTexts } from '../texts.ts'
 
 const SEARCH = 'POST /order/search'
 const drawer = () => page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
-import { detailTexts } from '../detail-texts.ts'
+import { detailTexts } from '../texts.ts'
 import type { OrderDetail } from '../order.ts'
 import orderDetail from './order-detail.module.css'
 

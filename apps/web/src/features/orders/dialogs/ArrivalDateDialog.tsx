@@ -8,7 +8,7 @@ import { DayInput } from '../../../ui/controls/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { withLatest } from '../actions/with-latest-order.ts'
-import { correctionTexts } from '../correction-texts.ts'
+import { correctionTexts } from '../texts.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import common from '../../../ui/common.module.css'
 

@@ -8,7 +8,7 @@ import { DayInput, DayTimeInput } from '../../../ui/controls/DayInput.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { containerTexts } from '../container-texts.ts'
+import { containerTexts } from '../texts.ts'
 import { type OrderDetail, refreshOrders } from '../order.ts'
 import common from '../../../ui/common.module.css'
 

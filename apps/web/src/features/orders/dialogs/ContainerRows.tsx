@@ -4,7 +4,7 @@ import { type Format, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
-import { containerTexts, type ContainerTexts } from '../container-texts.ts'
+import { containerTexts, type ContainerTexts } from '../texts.ts'
 import { ContainerEditor, SealInput } from './ContainerEditor.tsx'
 
 export interface ContainerRow {

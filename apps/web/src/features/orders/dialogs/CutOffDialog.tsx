@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/controls/DayInput.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts } from '../texts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 

@@ -10,7 +10,7 @@ import { open } from '../../../../test/open.tsx'
 import { draft, estimate } from '../../../../test/order-form.ts'
 import { orderRow } from '../../../../test/order.ts'
 import { inputsOf, modal, serve, serveOrderList } from '../../../../test/order-list-screen.ts'
-import { tariffTexts } from '../../billing/tariff-texts.ts'
+import { tariffTexts } from '../../billing/texts.ts'
 
 const row = orderRow(2, { id: draft.id, state: 1 })
 const planned = row.expect_leave_port_date_str

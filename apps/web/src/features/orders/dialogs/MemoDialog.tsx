@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { showRefusal, showSuccess, showUndo } from '../../../ui/feedback/toast.ts'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts } from '../texts.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 interface DialogProps {

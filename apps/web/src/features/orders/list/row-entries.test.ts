@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderRow } from '../../../../test/order.ts'
-import { actionTexts } from '../action-texts.ts'
+import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
-import { orderTexts } from '../texts.ts'
 import { nextStep, rowEntries } from './row-entries.ts'
 
 const done: unknown[] = []

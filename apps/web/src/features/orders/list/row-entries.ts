@@ -3,10 +3,9 @@ import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-do
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RowAction } from '../../../ui/list/table/column.ts'
-import type { ActionTexts } from '../action-texts.ts'
+import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../actions/blocked-reasons.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
-import type { OrderTexts } from '../texts.ts'
 import { isOpen, type Order } from '../order.ts'
 
 interface EntryFacts {

@@ -13,7 +13,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from './price-change.module.css'
-import { rateApprovalTexts, type RateApprovalTexts } from './texts.ts'
+import { rateApprovalTexts, type RateApprovalTexts } from '../texts.ts'
 
 /** `+4.4%`, `−5.0%`; always with its sign, so that no colour is needed to read it. */
 export const signedPercent = (percent: number, f: Format): string =>

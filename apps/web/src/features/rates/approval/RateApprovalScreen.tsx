@@ -16,6 +16,7 @@ import { useToday } from '../../../use-today.ts'
 import { useSavedSearch } from '../../../ui/list/saved-search.ts'
 import { rateListInput, type RateListSearch } from '../list/rate-list-filters.ts'
 import { rateManagementTexts } from '../management-texts.ts'
+import { rateApprovalTexts } from '../texts.ts'
 import { useMasterOptions } from '../../route-master/use-master-options.ts'
 import { type Rate, rateFilterControls } from '../list/rate-columns.tsx'
 import { RateHistoryDialog } from '../list/RateHistory.tsx'
@@ -24,7 +25,6 @@ import { useDecisions } from './decide-rates.ts'
 import { ResubmitDialog, useResubmit } from './ResubmitDialog.tsx'
 import { type SheetChoice, WaitingSheets } from './WaitingSheets.tsx'
 import { approvalColumns, type ApprovalTab } from './approval-columns.tsx'
-import { rateApprovalTexts } from './texts.ts'
 
 const SurchargeDialog = lazyPart(async () => (await import('../search/SurchargeDialog.tsx')).SurchargeDialog)
 

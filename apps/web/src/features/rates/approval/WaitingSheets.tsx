@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
-import { rateApprovalTexts } from './texts.ts'
+import { rateApprovalTexts } from '../texts.ts'
 import { ChangeSummary } from './PriceChange.tsx'
 import styles from './price-change.module.css'
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { factorTexts } from '../factor-texts.ts'
+import { factorTexts } from '../texts.ts'
 import { PricePreview } from './PricePreview.tsx'
 
 type Values = Pick<CallInput<'POST /discount/updateAll'>, 'discount'>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { PortSelect } from '../search/PortSelect.tsx'
-import { factorTexts } from '../factor-texts.ts'
+import { factorTexts } from '../texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 

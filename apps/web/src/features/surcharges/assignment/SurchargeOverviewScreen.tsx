@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRouteSearch } from '../../../router/search.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { timelineTexts } from '../timeline-texts.ts'
+import { timelineTexts } from '../texts.ts'
 import { CoverageView } from './CoverageView.tsx'
 
 const VIEW = 'surchargeOverview.view'

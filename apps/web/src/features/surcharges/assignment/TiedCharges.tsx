@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/texts.ts'
-import { assignmentTexts } from '../assignment-texts.ts'
+import { assignmentTexts } from '../texts.ts'
 import type { Assignment } from './use-assignment.tsx'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'

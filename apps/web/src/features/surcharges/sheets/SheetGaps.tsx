@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 import type { Preview } from './sheet-calls.ts'
 
 type Gap = Preview['gaps'][number]

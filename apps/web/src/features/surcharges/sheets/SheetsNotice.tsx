@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { SHEETS } from './sheet-calls.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 

@@ -18,7 +18,7 @@ import { SheetEffect } from './SheetEffect.tsx'
 import { SheetGaps } from './SheetGaps.tsx'
 import { SheetNumber } from './SheetNumber.tsx'
 import { type Preview, SHEET, STATE_TONE } from './sheet-calls.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 import { useSheetActions } from './use-sheet-actions.ts'
 import common from '../../../ui/common.module.css'
 

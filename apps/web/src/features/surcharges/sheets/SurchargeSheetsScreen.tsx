@@ -9,7 +9,7 @@ import { ListScreen, pageInput } from '../../../ui/list/ListScreen.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
 import { type Sheet, SHEETS, STATE_TONE } from './sheet-calls.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 
 /** Uploaded surcharge sheets: pending and decided ones. */
 export function SurchargeSheetsScreen() {

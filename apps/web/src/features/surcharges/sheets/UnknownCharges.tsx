@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/texts.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 import common from '../../../ui/common.module.css'
 
 /** Charges that become known or unknown for some ships, which is no difference from zero. */

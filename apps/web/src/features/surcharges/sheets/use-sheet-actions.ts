@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
 import { type Preview, SHEET, SHEETS, SURCHARGES_SHOWN } from './sheet-calls.ts'
-import { sheetTexts } from '../sheet-texts.ts'
+import { sheetTexts } from '../texts.ts'
 
 /** The actions on the sheet on screen. An error is shown, and the sheet refetched. */
 export function useSheetActions({ sheet, digest, counts, effect }: Preview) {

@@ -4,7 +4,7 @@ import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline
 import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import { useNarrow } from '../../../ui/layout/narrow.ts'
-import { timelineTexts } from '../timeline-texts.ts'
+import { timelineTexts } from '../texts.ts'
 import { type Axis, barsOf, monthsOf, placeOf } from './axis.ts'
 import { stateOf, usePeriodText } from './use-period-text.ts'
 import common from '../../../ui/common.module.css'

@@ -3,7 +3,7 @@ import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { rateTexts } from '../../rates/texts.ts'
-import { timelineTexts } from '../timeline-texts.ts'
+import { timelineTexts } from '../texts.ts'
 import { useDays } from '../assignment/use-days.ts'
 
 export type BarState = 'past' | 'current' | 'future' | 'unknown'
