@@ -7,10 +7,10 @@ import process from 'node:process'
 import { makeMemoryFolder } from './memory-folder.mjs'
 import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
 
-/** Chromium without windows, as Playwright's own: a journey takes a sixth less of the processor than in the full one. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
-const CHROMIUM =
-  process.env.CHROMIUM ?? [HEADLESS_SHELL, '/usr/bin/chromium'].find((name) => existsSync(name)) ?? HEADLESS_SHELL
+/** One of them is needed; `apps/web/test/chromium.ts` chooses. */
+const BROWSERS = process.env.CHROMIUM
+  ? [process.env.CHROMIUM]
+  : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** Lines of output that are repeated for a failed part: the runners print failures last. */
 const LAST_LINES = 120
 const PARTS = {
@@ -43,15 +43,14 @@ const memory = makeMemoryFolder()
 const shared = memory ? { TMPDIR: memory } : {}
 const results = []
 for (const name of names) {
-  const { description, command, browser } = PARTS[name]
+  const { description, command } = PARTS[name]
   console.log(`\n── ${name}: ${description}`)
   const startedAt = performance.now()
   const [program, ...args] = [...command, ...paths]
-  const env = { ...shared, ...(browser ? { CHROMIUM } : {}) }
   const seedsMeanwhile = name === 'build' && names.includes('e2e')
   const { code, output } = seedsMeanwhile
     ? await buildAndSeed()
-    : await runListening(program, args, { show: true, env })
+    : await runListening(program, args, { show: true, env: shared })
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
   results.push({ name, code, seconds, closing: closingLines(lines), last: lines.slice(-LAST_LINES) })
@@ -97,7 +96,7 @@ function closingLines(lines) {
 /** Screens and journeys run in Chromium, render Chinese and Japanese, and read the PDFs of the product. */
 async function ensureBrowser() {
   const missing = []
-  if (!existsSync(CHROMIUM)) missing.push('chromium-headless-shell')
+  if (!BROWSERS.some((name) => existsSync(name))) missing.push('chromium-headless-shell')
   if (!works('sh', '-c', 'fc-list :lang=ja | grep -q . && fc-list :lang=zh | grep -q .')) missing.push('fonts-noto-cjk')
   if (!works('sh', '-c', 'command -v pdftotext && command -v pdftoppm')) missing.push('poppler-utils')
   if (missing.length === 0) return

@@ -1,4 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
+import { existsSync } from 'node:fs'
 import process from 'node:process'
 
 /**
@@ -25,8 +26,12 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-const launched = (disabledFeatures: readonly string[], ...more: string[]): LaunchOptions => ({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+const BROWSER = '/usr/bin/chromium'
+/** Chromium without windows, as Playwright's own: a journey takes a sixth less of the processor than in the full one. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+const launched = (program: string, disabledFeatures: readonly string[], ...more: string[]): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM ?? program,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -38,13 +43,14 @@ const launched = (disabledFeatures: readonly string[], ...more: string[]): Launc
 })
 
 /** The browser of pictures and the bench; CHROMIUM names another one than Debian's. */
-export const CHROMIUM = launched(DISABLED_FEATURES)
+export const CHROMIUM = launched(BROWSER, DISABLED_FEATURES)
 
 /**
  * The browser of screen tests and journeys, which take a quarter less of the processor so: no function runs so often in
  * a test that it repays being optimised, and no process waits for a page that is not opened.
  */
 export const TEST_CHROMIUM = launched(
+  existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : BROWSER,
   [...DISABLED_FEATURES, 'SpareRendererForSitePerProcess'],
   '--js-flags=--no-opt --no-maglev',
 )
