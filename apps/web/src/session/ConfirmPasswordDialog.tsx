@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { useCore } from '../i18n/core.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { usePasswordRequest } from './confirm-password.ts'
-import { PasswordDialog } from './late-password-dialog.ts'
+import { PasswordDialog } from './lazy-parts.ts'
 import { useSessionIfAny } from './session.ts'
 import { issueOf } from './SignInAgainDialog.tsx'
 

@@ -339,6 +339,7 @@ export const billingTexts = defineTexts({
 })
 export type BillingTexts = TextsOf<typeof billingTexts>
 
+/** Texts of the screen on which staff manage bills, payments and charges. */
 export const manageTexts = defineTexts({
   tabs: {
     invoices: { 'zh-cn': '账单', en: 'Invoices', ja: '請求書' },
@@ -809,6 +810,7 @@ export const manageTexts = defineTexts({
 })
 export type ManageTexts = TextsOf<typeof manageTexts>
 
+/** Texts of the difference that another sailing makes to what is quoted. */
 export const tariffTexts = defineTexts({
   title: (day: string) => ({
     'zh-cn': `ETD ${day} 的附加费不同`,

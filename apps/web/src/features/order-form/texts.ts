@@ -646,6 +646,7 @@ export const orderFormTexts = defineTexts({
 })
 export type OrderFormTexts = TextsOf<typeof orderFormTexts>
 
+/** Texts of the price of the form beside that of another day or booking. */
 export const priceTexts = defineTexts({
   // What the price is compared with.
   against: {
@@ -674,6 +675,7 @@ export const priceTexts = defineTexts({
 })
 export type PriceTexts = TextsOf<typeof priceTexts>
 
+/** Texts of what a booking can start from: an earlier one, a template. */
 export const startTexts = defineTexts({
   title: { 'zh-cn': '从以往订舱开始', en: 'Start from an earlier booking', ja: '過去のブッキングから始める' },
   last: (code: string, day: string) => ({

@@ -804,6 +804,7 @@ export const actionTexts = defineTexts({
 })
 export type ActionTexts = TextsOf<typeof actionTexts>
 
+/** Texts of the containers of an order and their dates. */
 export const containerTexts = defineTexts({
   title: { 'zh-cn': '集装箱', en: 'Containers', ja: 'コンテナ' },
   dialogTitle: (code: string) => ({

@@ -192,6 +192,7 @@ export const rateTexts = defineTexts({
 })
 export type RateTexts = TextsOf<typeof rateTexts>
 
+/** Texts of the approval of rates. */
 export const rateApprovalTexts = defineTexts({
   approvalStatus: { 'zh-cn': '审批状态', en: 'Approval', ja: '承認状況' },
   validity: { 'zh-cn': '有效/无效', en: 'Valid / invalid', ja: '有効／無効' },
@@ -365,6 +366,7 @@ export const rateApprovalTexts = defineTexts({
 })
 export type RateApprovalTexts = TextsOf<typeof rateApprovalTexts>
 
+/** Texts of the discount on all rates, and of the preview of a price. */
 export const factorTexts = defineTexts({
   factor: { 'zh-cn': '折扣系数', en: 'Factor', ja: '係数' },
   saved: {
