@@ -4,7 +4,6 @@ import {
   daysBetween,
   isRealDate,
   lastWeekdayOnOrBefore,
-  parseLooseDateTime,
   readableDate,
   tokyoDateTime,
   tokyoInstant,
@@ -78,24 +77,6 @@ describe('calendar arithmetic', () => {
     ['20261120', false],
     ['', false],
   ])('%j is a valid date: %s', (date, real) => expect(isRealDate(date)).toBe(real))
-})
-
-describe('date and time in free notation', () => {
-  test.each([
-    ['2026-11-20 16:00', '2026-11-20 16:00'],
-    ['2026-1-2 3:4:5', '2026-01-02 03:04'],
-    ['2026-1-2 3:4', '2026-01-02 03:04'],
-    ['2026-11-20 23:59:59', '2026-11-20 23:59'],
-    ['2026-11-20T16:00', '2026-11-20 16:00'],
-    [' ２０２６-11-20　16:00 ', '2026-11-20 16:00'],
-    ['2026-11-20 24:00', undefined],
-    ['2026-11-20 12:60', undefined],
-    ['2026-11-20 12:00:60', undefined],
-    ['2026-02-29 12:00', undefined],
-    ['2026-11-20', undefined],
-    ['2026/11/20 12:00', undefined],
-    ['', undefined],
-  ])('parses %j as %j', (text, result) => expect(parseLooseDateTime(text)).toBe(result))
 })
 
 test.each([

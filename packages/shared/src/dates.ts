@@ -1,5 +1,4 @@
 import type { Language } from './languages.ts'
-import { toHalfWidth } from './text/typed-number.ts'
 
 /**
  * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today", month ends and cut-offs are determined there, whatever the
@@ -74,20 +73,6 @@ export const weekdayOf = (date: string): Weekday =>
 /** The last such weekday on or before the date. */
 export const lastWeekdayOnOrBefore = (weekday: number, date: string): string =>
   addDays(date, -((weekdayOf(date) - weekday + 7) % 7))
-
-const two = (digits: string): string => digits.padStart(2, '0')
-
-/**
- * `yyyy-M-d h:m`, `yyyy-M-d h:m:s` (24 hours) and `yyyy-MM-dd HH:mm` to `yyyy-MM-dd HH:mm`; seconds are dropped.
- * Undefined when the text is neither, or names a day or a minute that does not exist.
- */
-export function parseLooseDateTime(text: string): string | undefined {
-  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T]+(\d{1,2}):(\d{1,2})(?::([0-5]?\d))?$/.exec(toHalfWidth(text).trim())
-  if (!parts) return undefined
-  const [, year = '', month = '', day = '', hour = '', minute = ''] = parts
-  const dateTime = `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
-  return isRealDateTime(dateTime) ? dateTime : undefined
-}
 
 const WEEKDAYS = {
   'zh-cn': ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],

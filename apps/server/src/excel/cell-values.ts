@@ -1,5 +1,5 @@
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { readWrittenDate } from '@kairo/shared/text/written-dates'
+import { readDay } from '@kairo/shared/text/day'
 import { type Cell, isCellDate, isCellError, NO_VALUE } from './workbook.ts'
 
 /** Why a value is invalid; the sheet parser adds the text in the user's language. */
@@ -127,6 +127,6 @@ export function dayOf(cell: Cell | undefined): CellReading<string | null> {
   if (isNothing(cell)) return { value: null }
   if (isCellDate(cell)) return cell.date ? { value: cell.date } : { issue: 'date' }
   // A bare number could be a day of either date system, so it is not guessed; 20261205 is a day written out.
-  const value = typeof cell === 'boolean' ? undefined : readWrittenDate(shownText(cell))
-  return value ? { value } : { issue: 'date' }
+  const read = typeof cell === 'boolean' ? undefined : readDay(shownText(cell))
+  return read && 'value' in read ? { value: read.value } : { issue: 'date' }
 }

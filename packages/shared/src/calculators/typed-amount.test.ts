@@ -10,7 +10,7 @@ test.each([
   ['99999999.01', { is: 'wrong', message: 'tooLarge' }],
   ['-1', { is: 'wrong', message: 'tooSmall' }],
   ['0.001', { is: 'wrong', message: 'decimals' }],
-  ['12a', { is: 'wrong', message: 'number' }],
+  ['12a', { is: 'wrong', message: 'wordsAtNumber' }],
 ])('parses an amount typed as "%s"', (typed, read) => expect(typedAmount(typed, AMOUNT)).toEqual(read))
 
 test('a tariff has one decimal and is at most 100', () => {

@@ -1,5 +1,6 @@
-import { toHalfWidth, plainDecimal } from '../text/typed-number.ts'
+import { readAmount } from '../text/amount.ts'
 import { decimalOf } from '../money.ts'
+import type { Doubt } from '../text/reading.ts'
 
 /** Limits of a field of the calculators (freight §5). */
 export interface AmountLimits {
@@ -21,17 +22,16 @@ export const PIECES: AmountLimits = { places: 0, max: 99_999_999 }
 type TypedAmount =
   | { is: 'empty' }
   | { is: 'amount'; amount: string }
-  | { is: 'wrong'; message: 'number' | 'decimals' | 'tooSmall' | 'tooLarge' }
+  | { is: 'wrong'; message: Doubt | 'decimals' | 'tooSmall' | 'tooLarge' }
 
-/**
- * Reads a field while it is typed: full-width digits and thousands separators are taken, a point at the end is no
- * error.
- */
+/** Reads a field while it is typed, by the reader of amounts; a point at the end is no error. */
 export function typedAmount(typed: string | undefined, { places, min = 0, max }: AmountLimits): TypedAmount {
-  const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
-  if (text === '') return { is: 'empty' }
-  if (!/^-?\d{1,15}(\.\d{1,30})?$/.test(text)) return { is: 'wrong', message: 'number' }
-  if ((text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
+  if ((typed ?? '').trim() === '') return { is: 'empty' }
+  const read = readAmount(typed ?? '')
+  if ('doubt' in read) return { is: 'wrong', message: read.doubt }
+  if (read.value.currency !== null) return { is: 'wrong', message: 'number' }
+  const text = read.value.amount
+  if ((text.split('.')[1]?.replace(/0{1,30}$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
   const amount = decimalOf(text)
   if (amount.lt(min)) return { is: 'wrong', message: 'tooSmall' }
   if (amount.gt(max)) return { is: 'wrong', message: 'tooLarge' }

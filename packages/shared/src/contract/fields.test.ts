@@ -10,6 +10,7 @@ test.each([
   ['0.9', '0.9'],
   [' ０．９５ ', '0.95'],
   ['1.500', '1.500'],
+  ['1.', '1'],
   [2, '2'],
 ])('parses the decimal %j as %j', (given, read) => {
   expect(factor.parse(given)).toBe(read)
@@ -18,8 +19,8 @@ test.each([
 test.each([
   [undefined, 'required'],
   ['nine', 'number'],
-  ['1.', 'number'],
-  ['1e3', 'number'],
+  ['1,5', 'comma'],
+  ['1e3', 'spoiltNumber'],
   ['0.955', 'decimals'],
   ['0', 'tooSmall'],
   ['11', 'tooLarge'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toHalfWidth, plainDecimal } from '../text/typed-number.ts'
+import { decimalDoubt, plainDecimal } from '../text/amount.ts'
+import { toHalfWidth } from '../text/typed-number.ts'
 import { languageOfRecord } from '../languages.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
@@ -72,7 +73,10 @@ export const decimal = (scale: number, min: number, max: number, tooFine: FieldM
     z
       .string(error('number'))
       // Aborts on anything but a short number: `0+$` would take minutes for a megabyte of zeros.
-      .regex(/^-?\d{1,15}(\.\d{1,30})?$/, { ...error('number'), abort: true })
+      .regex(/^-?\d{1,15}(\.\d{1,30})?$/, {
+        error: (issue) => (typeof issue.input === 'string' ? decimalDoubt(issue.input) : 'number'),
+        abort: true,
+      })
       .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, error(tooFine))
       .refine((v) => Number(v) >= min, error('tooSmall'))
       .refine((v) => Number(v) <= max, error('tooLarge')),

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { plainDecimal } from '@kairo/shared/text/typed-number'
+import { plainDecimal } from '@kairo/shared/text/amount'
 import { choice, day, searchOf, text } from '../../router/search.ts'
 
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const

@@ -1,4 +1,4 @@
-import { plainDecimal } from '@kairo/shared/text/typed-number'
+import { plainDecimal } from '@kairo/shared/text/amount'
 import { Input } from '../controls/Input.tsx'
 import common from '../common.module.css'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRealDate, parseLooseDateTime } from '../../dates.ts'
+import { readDayTime } from '../../text/day.ts'
 
 const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
 
@@ -10,9 +10,12 @@ export const eventTime = () =>
     z
       .string({ error: 'date' })
       .transform((value, context) => {
-        const at = isRealDate(value.trim()) ? value.trim() : parseLooseDateTime(value)
-        if (at && isInOurTime(at)) return at
-        context.addIssue({ code: 'custom', message: 'date' })
+        const read = readDayTime(value)
+        if ('value' in read && isInOurTime(read.value.day)) {
+          const { day, time } = read.value
+          return time === null ? day : `${day} ${time}`
+        }
+        context.addIssue({ code: 'custom', message: 'doubt' in read ? read.doubt : 'date' })
         return z.NEVER
       })
       .optional(),
@@ -21,8 +24,9 @@ export const eventTime = () =>
 /** `yyyy-MM-dd HH:mm`, also `yyyy-M-d h:m:s` in 24 hours (DECISIONS 1.7). */
 export const looseDateTime = () =>
   z.string({ error: 'dateTime' }).transform((value, context) => {
-    const at = parseLooseDateTime(value)
-    if (at && isInOurTime(at)) return at
+    const read = readDayTime(value)
+    if ('value' in read && read.value.time !== null && isInOurTime(read.value.day))
+      return `${read.value.day} ${read.value.time}`
     context.addIssue({ code: 'custom', message: 'dateTime' })
     return z.NEVER
   })

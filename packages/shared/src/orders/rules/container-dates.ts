@@ -1,6 +1,5 @@
-import { isRealDate, parseLooseDateTime } from '../../dates.ts'
 import { isStaff } from '../../roles.ts'
-import { toHalfWidth } from '../../text/typed-number.ts'
+import { readDayTime } from '../../text/day.ts'
 import { ORDER_STATE, type OrderState } from './order-states.ts'
 
 /** What happens to a container at its port of discharge, in this order. */
@@ -51,15 +50,11 @@ export function containerDatesErrors(
   return errors
 }
 
-/** A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; undefined for what is no date. Months and days may have one digit. */
+/** A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; undefined for what is no date, or one that is not sure. */
 export function parsePastedDate(text: string): string | undefined {
-  const plain = toHalfWidth(text)
-    .trim()
-    .replace(/^(\d{4})[/.年](\d{1,2})[/.月](\d{1,2})日?/, '$1-$2-$3')
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? []
-  if (!year) return parseLooseDateTime(plain)
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isRealDate(date) ? date : undefined
+  const read = readDayTime(text)
+  if (!('value' in read)) return undefined
+  return read.value.time === null ? read.value.day : `${read.value.day} ${read.value.time}`
 }
 
 /** A time at the port as it is shown: without an hour where none was given. */

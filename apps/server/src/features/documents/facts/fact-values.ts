@@ -1,6 +1,6 @@
 import type { FactKind } from '@kairo/shared/documents/document-facts'
 import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
-import { findWrittenDates } from '@kairo/shared/text/written-dates'
+import { findDays } from '@kairo/shared/text/day'
 import type { LabelledFact } from './fact-labels.ts'
 
 /** Context from the order: days without a year are those nearest to its departure. */
@@ -34,7 +34,7 @@ function withYear(month: number, day: number, near: string): string | undefined 
 }
 
 function dayAtStart(text: string, { day: near }: Reference): FoundDay | undefined {
-  const [first] = findWrittenDates(text)
+  const [first] = findDays(text)
   if (first && CONNECTOR.test(text.slice(0, first.start))) return { day: first.date, rest: text.slice(first.end) }
   const parts = MONTH_AND_DAY.exec(text)
   const day = parts ? withYear(Number(parts[1]), Number(parts[2]), near) : undefined
@@ -59,7 +59,7 @@ function minuteAtStart(text: string, reference: Reference, name: LabelledFact): 
 /** A reference number: letters and digits without blanks, at least three digits, no date. */
 function referenceAtStart(text: string): string | undefined {
   const [, code] = /^[\s:#.-]*([a-z0-9](?:[a-z0-9/-]{3,28})[a-z0-9])(?![a-z0-9])/i.exec(text) ?? []
-  if (!code || code.replace(/\D/g, '').length < 3 || findWrittenDates(code).length > 0) return undefined
+  if (!code || code.replace(/\D/g, '').length < 3 || findDays(code).length > 0) return undefined
   return code.toUpperCase()
 }
 
@@ -73,7 +73,7 @@ function placeAtStart(text: string): string | undefined {
     place.length >= 2 &&
     place.length <= 100 &&
     /\p{L}{2}/u.test(place) &&
-    findWrittenDates(place).length === 0 &&
+    findDays(place).length === 0 &&
     !CLOCK.test(place)
   return isPlace ? place : undefined
 }

@@ -1,4 +1,4 @@
-import { findWrittenDates } from '@kairo/shared/text/written-dates'
+import { findDays } from '@kairo/shared/text/day'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { piecesBelow } from '../facts/pieces-below.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -66,7 +66,7 @@ function textBehind(text: string, pattern: RegExp): string | undefined {
 function dateAtStart(text: string): string | undefined {
   // A remark in brackets belongs to the label: 入金予定日(必着): 2026/12/05.
   const plain = withoutSecondLabel(text.normalize('NFKC')).replace(/^\s*[(【[][^)\]】\d]{1,20}[)\]】]/, '')
-  const [first] = findWrittenDates(plain)
+  const [first] = findDays(plain)
   return first && CONNECTOR.test(plain.slice(0, first.start)) ? first.date : undefined
 }
 

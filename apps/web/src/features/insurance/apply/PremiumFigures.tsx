@@ -1,7 +1,7 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { InsuranceBasis } from '@kairo/shared/insurance/insurance-codes'
 import { premiumOf } from '@kairo/shared/insurance/premium'
-import { plainDecimal } from '@kairo/shared/text/typed-number'
+import { plainDecimal } from '@kairo/shared/text/amount'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'

@@ -1,5 +1,6 @@
 import { nameOfIssue } from '@kairo/shared/contract/field-messages'
-import { toHalfWidth, plainDecimal, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
+import { plainDecimal } from '@kairo/shared/text/amount'
+import { toHalfWidth, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
 import { keepDigits, toManifestText } from '@kairo/shared/orders/fields/cargo-text'
 import { fieldSchema, type Save } from '@kairo/shared/orders/fields/field-schemas'
 import { orderField } from '@kairo/shared/orders/fields/order-fields'

@@ -1,0 +1,259 @@
+import { addDays, daysBetween, isRealDate, weekdayOf } from '../dates.ts'
+import { readClock } from './clock.ts'
+import { type Doubt, LONGEST_VALUE, MARK, type Reading, visibleText } from './reading.ts'
+
+/** First year of the Japanese eras that papers may name, minus one. */
+const ERAS: Record<string, number> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  令: 2018,
+  平: 1988,
+  昭: 1925,
+  R: 2018,
+  H: 1988,
+  S: 1925,
+}
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** Blanks between the parts of a day, as boxes of a form have them; bounded, as texts are what others send. */
+const B = '\\s{0,4}'
+
+/** How the parts of a form are understood; `near` is the day that tells which year or order is meant. */
+type ReadParts = (parts: string[], near: string | undefined) => { value: string } | { doubt: Doubt }
+
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year))
+const two = (part: number): string => String(part).padStart(2, '0')
+
+function dayOf(year: number, month: number, day: number): { value: string } | { doubt: Doubt } {
+  const value = `${year}-${two(month)}-${two(day)}`
+  return isRealDate(value) ? { value } : { doubt: 'noSuchDay' }
+}
+
+/** Years between these may be meant by two digits. */
+const isLikelyYear = (year: number): boolean => year >= 2015 && year <= 2045
+/** Days of a paper lie within this many days of what it is about. */
+const NEAR_DAYS = 400
+/** A month and a day are of the year that brings them nearest; in the middle between two years nobody knows. */
+const SURE_DAYS = 150
+
+/** The year of a month and a day that brings them nearest to a day; undefined where there is no such day. */
+export function nearestDay(month: number, day: number, near: string): string | undefined {
+  const year = Number(near.slice(0, 4))
+  return [year - 1, year, year + 1]
+    .map((of) => `${of}-${two(month)}-${two(day)}`)
+    .filter(isRealDate)
+    .toSorted((a, b) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b)))[0]
+}
+
+const withoutYear =
+  (order: 'monthFirst' | 'dayFirst'): ReadParts =>
+  ([first = '', second = ''], near) => {
+    const month = order === 'monthFirst' ? Number(first) : monthOf(second)
+    const day = order === 'monthFirst' ? Number(second) : Number(first)
+    if (near === undefined) return { doubt: 'dayYear' }
+    const value = nearestDay(month, day, near)
+    if (value === undefined) return { doubt: 'noSuchDay' }
+    return Math.abs(daysBetween(near, value)) > SURE_DAYS ? { doubt: 'dayYear' } : { value }
+  }
+
+/** Two digits for a year: that of Japan and China stands first, that of Europe last; only one may be likely. */
+const twoDigitYear: ReadParts = ([first = '', second = '', third = ''], near) => {
+  const readings = [
+    dayOf(fullYear(first), Number(second), Number(third)),
+    dayOf(fullYear(third), Number(second), Number(first)),
+    dayOf(fullYear(third), Number(first), Number(second)),
+  ].map((read) => ('value' in read && isLikelyYear(Number(read.value.slice(0, 4))) ? read.value : undefined))
+  const likely = readings.filter((value) => value && (!near || Math.abs(daysBetween(near, value)) <= NEAR_DAYS))
+  const [value] = readings
+  return value !== undefined && likely.includes(value) && new Set(likely).size === 1 ? { value } : { doubt: 'dayOrder' }
+}
+
+/** 05/12/2026 is two days; 25/12/2026 and 12/12/2026 are one. */
+const yearLast: ReadParts = ([first = '', second = '', year = '']) => {
+  const readings = [dayOf(+year, +second, +first), dayOf(+year, +first, +second)].flatMap((read) =>
+    'value' in read ? [read.value] : [],
+  )
+  const [value] = readings
+  if (value === undefined) return { doubt: 'noSuchDay' }
+  return new Set(readings).size === 1 ? { value } : { doubt: 'dayOrder' }
+}
+
+/** Each form of a day. Where one begins at the place of another, the earlier in this list is it. */
+const FORMS: { source: string; read: ReadParts; isShort?: true }[] = [
+  {
+    // 2026/12/05, 2026-12-5, 2026.12.05, 2026年12月5日
+    source: `(?<!\\d)(20\\d{2})${B}(?:年|[-/.])${B}(\\d{1,2})${B}(?:月|[-/.])${B}(\\d{1,2})(?:${B}[日号]|(?!\\d))`,
+    read: ([year = '', month = '', day = '']) => dayOf(+year, +month, +day),
+  },
+  {
+    // 令和8年12月5日, R8.12.5, 令8/12/5, 令和元年5月1日
+    source: `(令和|平成|昭和|[令平昭]|(?<![A-Za-z])[RHS])${B}(元|\\d{1,2})${B}(?:年|[-/.・])${B}(\\d{1,2})${B}(?:月|[-/.・])${B}(\\d{1,2})(?:${B}日|(?!\\d))`,
+    read: ([era = '', year = '', month = '', day = '']) =>
+      dayOf((ERAS[era.toUpperCase()] ?? ERAS[era] ?? 0) + (year === '元' ? 1 : +year), +month, +day),
+  },
+  {
+    // 5 Dec 2026, 05-DEC-2026, 5th December, 2026, 05DEC26
+    source: `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.,-]{0,4}${MONTH}[\\s.,'’-]{0,4}(20\\d{2}|\\d{2})(?!\\d)`,
+    read: ([day = '', month = '', year = '']) => dayOf(fullYear(year), monthOf(month), +day),
+  },
+  {
+    // Dec 5, 2026; December 5th 2026
+    source: `(?<![a-z])${MONTH}[\\s.]{0,4}(\\d{1,2})(?:st|nd|rd|th)?[\\s,]{1,4}(20\\d{2})(?!\\d)`,
+    read: ([month = '', day = '', year = '']) => dayOf(+year, monthOf(month), +day),
+  },
+  {
+    // 20261205
+    source: '(?<!\\d)(20\\d{2})(0[1-9]|1[0-2])([0-3]\\d)(?!\\d)',
+    read: ([year = '', month = '', day = '']) => dayOf(+year, +month, +day),
+  },
+  {
+    // 25/12/2026
+    source: `(?<![\\d/.-])(\\d{1,2})${B}[-/.]${B}(\\d{1,2})${B}[-/.]${B}(20\\d{2})(?!\\d)`,
+    read: yearLast,
+  },
+  {
+    // 26/12/05
+    source: `(?<![\\d/.-])'?(\\d{2})${B}[-/.年]${B}(\\d{1,2})${B}[-/.月]${B}(\\d{1,2})(?:${B}日|(?![\\d/.-]))`,
+    read: twoDigitYear,
+  },
+  {
+    // 11/20, 11-20, 11月20日
+    source: `(?<![\\d/.年-])(\\d{1,2})${B}(?:月|[-/])${B}(\\d{1,2})(?:${B}[日号]|(?![\\d/.:-]))`,
+    read: withoutYear('monthFirst'),
+    isShort: true,
+  },
+  {
+    // 20 Nov
+    source: `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]{0,3}${MONTH}(?![a-z])`,
+    read: withoutYear('dayFirst'),
+    isShort: true,
+  },
+]
+const SCANNED = FORMS.filter(({ isShort }) => !isShort).map(({ source, read }) => ({
+  pattern: new RegExp(source, 'gi'),
+  read,
+}))
+const AT_START = FORMS.map(({ source, read }) => ({ pattern: new RegExp(source, 'iy'), read }))
+
+const WEEKDAYS = [
+  '月|周一|星期一|礼拜一|mon(?:day)?',
+  '火|周二|星期二|礼拜二|tues?(?:day)?',
+  '水|周三|星期三|礼拜三|wed(?:nesday)?',
+  '木|周四|星期四|礼拜四|thu(?:rs(?:day)?)?',
+  '金|周五|星期五|礼拜五|fri(?:day)?',
+  '土|周六|星期六|礼拜六|sat(?:urday)?',
+  '日|周日|周天|星期日|星期天|礼拜天|sun(?:day)?',
+].map((words) => new RegExp(`^[(\\[]?(?:${words})(?:曜日?)?[)\\]]?[.,]?`, 'i'))
+
+/** The day of the week that a text begins with, 1 to 7, and the text behind it. */
+function weekdayAtStart(text: string): { weekday: number; rest: string } | undefined {
+  for (const [index, pattern] of WEEKDAYS.entries()) {
+    const [found] = pattern.exec(text) ?? []
+    if (found) return { weekday: index + 1, rest: text.slice(found.length).trimStart() }
+  }
+  return undefined
+}
+
+/** As days are looked for: one form of each digit and sign. NFKC makes 令和 of its one character. */
+const plainText = (raw: string): string => visibleText(raw).normalize('NFKC').trim()
+
+interface DayAndRest {
+  value: string
+  /** The text behind the day and its weekday. */
+  rest: string
+}
+
+function dayAtStart(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
+  if (raw.length > LONGEST_VALUE) return { doubt: 'date' }
+  if (MARK.test(raw)) return { doubt: 'mark' }
+  const text = plainText(raw)
+  const before = weekdayAtStart(text)
+  return readAtStart(before?.rest ?? text, near, before?.weekday)
+}
+
+function readAtStart(
+  text: string,
+  near: string | undefined,
+  weekday: number | undefined,
+): DayAndRest | { doubt: Doubt } {
+  for (const { pattern, read } of AT_START) {
+    pattern.lastIndex = 0
+    const match = pattern.exec(text)
+    if (!match) continue
+    const day = read(match.slice(1), near)
+    if ('doubt' in day) return day
+    const behind = text.slice(match[0].length).trimStart()
+    const after = weekdayAtStart(behind)
+    for (const named of [weekday, after?.weekday])
+      if (named !== undefined && named !== weekdayOf(day.value)) return { doubt: 'otherWeekday' }
+    return { value: day.value, rest: after ? after.rest : behind }
+  }
+  return { doubt: 'date' }
+}
+
+export interface DayContext {
+  /** The day near which a day without its year, or with two digits for it, lies: today, or that of the paper's order. */
+  near?: string | undefined
+}
+
+/**
+ * Reads one day as `yyyy-MM-dd`: 2026/12/05, 2026年12月5日(土), 令和8年12月5日, R8.12.5, 5 Dec 2026, 05-DEC-2026, Dec 5, 2026,
+ * 20261205, 25/12/2026; with `near` also 12/5 and 26/12/05. A weekday must be that of the day. Days that two countries
+ * read differently (05/12/2026), that do not exist, or that have a time other than midnight behind them are doubts.
+ */
+export function readDay(raw: string, { near }: DayContext = {}): Reading<string> {
+  const found = dayAtStart(raw, near)
+  if ('doubt' in found) return { doubt: found.doubt, raw }
+  return found.rest === '' || /^T?0{1,2}:00(?::00)?$/.test(found.rest) ? { value: found.value } : { doubt: 'date', raw }
+}
+
+export interface DayAndTime {
+  /** yyyy-MM-dd */
+  day: string
+  /** HH:mm; null where none is written. */
+  time: string | null
+}
+
+/** Reads a day and, where there is one, the time of day behind it; 24:00 is the beginning of the next day. */
+export function readDayTime(raw: string, { near }: DayContext = {}): Reading<DayAndTime> {
+  const found = dayAtStart(raw, near)
+  if ('doubt' in found) return { doubt: found.doubt, raw }
+  const rest = found.rest.replace(/^[T,]\s{0,3}/i, '')
+  if (rest === '') return { value: { day: found.value, time: null } }
+  const clock = readClock(rest)
+  if ('doubt' in clock) return { doubt: clock.doubt, raw }
+  const isEnd = clock.value === '24:00'
+  return { value: { day: isEnd ? addDays(found.value, 1) : found.value, time: isEnd ? '00:00' : clock.value } }
+}
+
+/** A day in a text, and where it is in `text.normalize('NFKC')`. */
+export interface FoundDay {
+  /** yyyy-MM-dd */
+  date: string
+  start: number
+  end: number
+}
+
+/**
+ * All days that a text names with their year, in their order. What is doubtful in itself is left out. The places are those
+ * in `text.normalize('NFKC')`.
+ */
+export function findDays(text: string, { near }: DayContext = {}): FoundDay[] {
+  const plain = text.normalize('NFKC')
+  const found: FoundDay[] = []
+  const taken: { start: number; end: number }[] = []
+  for (const { pattern, read } of SCANNED) {
+    for (const match of plain.matchAll(pattern)) {
+      const day = read(match.slice(1), near)
+      const start = match.index
+      const end = start + match[0].length
+      if (taken.some((other) => start < other.end && other.start < end)) continue
+      taken.push({ start, end })
+      if ('value' in day) found.push({ date: day.value, start, end })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
