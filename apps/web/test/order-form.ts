@@ -122,6 +122,7 @@ export const estimate: Estimate = {
   gsList: [],
   totals: { oceanFreightList: total, polList: total, podList: total, gsList: total, overall: total },
   exchangeRates: { jpy: '156', cny: '7.2', date: '2026-11-20' },
+  billedIn: { currency: 'JPY', splitByCurrency: false, fxBasis: 'quotation' },
   notOffered: [],
   notIncluded: [],
   unknownCharges: [],

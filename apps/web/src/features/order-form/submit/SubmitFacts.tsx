@@ -1,6 +1,8 @@
+import { billedInText } from '@kairo/shared/billing/billed-in'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ROLE } from '@kairo/shared/roles'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
@@ -67,6 +69,7 @@ export function SubmitVoyage() {
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { estimate, visibility, pricesOf } = price
   if (visibility !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
@@ -89,6 +92,12 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
         <br />
         {t.ratesOf(f.number(jpy), f.number(cny), f.date(date))}
         {pricesOf && ` · ${t.pricesOf[pricesOf]}`}
+        {estimate.billedIn && (
+          <>
+            <br />
+            {billedInText(estimate.billedIn, language)}
+          </>
+        )}
       </p>
     </div>
   )
