@@ -1,5 +1,6 @@
 import { billedInText } from '@kairo/shared/billing/billed-in'
 import { CURRENCIES } from '@kairo/shared/currencies'
+import { freeDaysText, freeTimeSummary } from '@kairo/shared/free-time/free-time-text'
 import { ROLE } from '@kairo/shared/roles'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -9,6 +10,7 @@ import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { CutOff } from '../sailing/CutOff.tsx'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { useFormTerms } from '../form/use-form-terms.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../texts.ts'
 import { useShownValue } from '../form/shown-value.ts'
@@ -25,9 +27,12 @@ export function SubmitVoyage() {
   const { form } = useOrderForm()
   const { route, sailing, order, staff, roleId } = useBookingFacts()
   const company = useFormPart(form, (state) => state.values.company)
-  const typedDays = useFormPart(form, (state) => state.values.ft_days)
+  const { terms, days } = useFormTerms()
+  const language = useLanguage()
   if (!route || !sailing) return null
-  const days = staff && typedDays ? Number(typedDays) : route.ftDays
+  const freeTime =
+    freeTimeSummary(terms ?? [], language) ||
+    (days === null ? t.freeByTariff : freeDaysText({ days, count: 'calendar' }, language))
   const facts = [
     [
       t.section.company,
@@ -37,7 +42,7 @@ export function SubmitVoyage() {
     ],
     ['ETD', f.date(sailing.etd)],
     ['ETA', f.date(sailing.eta)],
-    [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
+    [t.section.freeTime, freeTime],
   ]
   return (
     <div className={cx(common.tray, common.stack)}>
