@@ -1,3 +1,4 @@
+import { billedInOf } from '@kairo/shared/billing/billed-in'
 import type { BillingTerms } from '@kairo/shared/billing/billing-terms.contract'
 import { addBusinessDays, CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
@@ -28,14 +29,13 @@ export async function loadTerms(db: Kysely<DB>, customerIds: readonly number[]):
     .where('u.role_id', '=', ROLE.customer)
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row) => {
+      const { currency, splitByCurrency, fxBasis } = billedInOf(row)
+      const terms = {
         customerId: row.id,
         version: row.version ?? 0,
-        invoiceCurrency: (row.invoice_currency ??
-          (row.country === COUNTRY.china ? 'CNY' : 'JPY')) as BillingTerms['invoiceCurrency'],
-        splitByCurrency: row.split_by_currency ?? false,
+        invoiceCurrency: currency,
+        splitByCurrency,
         timing: (row.timing ?? 'arrival') as BillingTerms['timing'],
         mode: (row.mode ?? 'perOrder') as BillingTerms['mode'],
         closingDay: row.closing_day ?? 31,
@@ -43,15 +43,16 @@ export async function loadTerms(db: Kysely<DB>, customerIds: readonly number[]):
         payDay: row.pay_day ?? 31,
         payDays: row.pay_days ?? 30,
         dueAdjust: (row.due_adjust ?? 'before') as BillingTerms['dueAdjust'],
-        fxBasis: (row.fx_basis ?? 'quotation') as BillingTerms['fxBasis'],
+        fxBasis,
         language: (row.language ?? row.own_language) as Language,
         registrationNumber: row.registration_number ?? '',
         mailPdf: row.mail_pdf ?? true,
         country: row.country,
         code: row.code,
         name: row.company_name || row.name,
-      },
-    ]),
+      } satisfies CustomerTerms
+      return [row.id, terms] as const
+    }),
   )
 }
 
