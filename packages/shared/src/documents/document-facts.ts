@@ -1,7 +1,7 @@
 import type { Trilingual } from '../languages.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 
-/** What a fact is, as text: a day yyyy-MM-dd, a minute yyyy-MM-dd HH:mm (Tokyo), a number of days, whole JPY. */
+/** What a fact is, as text: a day yyyy-MM-dd, a minute yyyy-MM-dd HH:mm at its port, a number of days, whole JPY. */
 export type FactKind = 'text' | 'day' | 'minute' | 'days' | 'yen'
 
 interface DocumentFact {

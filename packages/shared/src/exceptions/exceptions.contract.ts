@@ -51,9 +51,11 @@ const exceptionRow = z.object({
   customerMail: z.string(),
   ownerId: z.int().nullable(),
   ownerName: z.string(),
-  /** Times: yyyy-MM-dd HH:mm, Tokyo. */
+  /** yyyy-MM-dd HH:mm in `dueZone`. */
   dueAt: z.string().nullable(),
+  dueZone: z.string(),
   isOverdue: z.boolean(),
+  /** Times: yyyy-MM-dd HH:mm, Tokyo. */
   openedAt: z.string(),
   snoozeUntil: z.string().nullable(),
   closedAt: z.string().nullable(),

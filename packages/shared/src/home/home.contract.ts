@@ -23,8 +23,9 @@ const due = z.object({
   departurePort: z.string(),
   destinationPort: z.string(),
   shippingCompany: z.string(),
-  /** yyyy-MM-dd HH:mm, Tokyo. */
+  /** yyyy-MM-dd HH:mm in `departureZone`. */
   deadline: z.string(),
+  departureZone: z.string(),
   /** yyyy-MM-dd. */
   etd: z.string(),
   /** Invoice or packing list is not there. */
@@ -47,11 +48,13 @@ const waitingRow = z.object({
   amount: z.string().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
   /**
-   * The cut-off (yyyy-MM-dd HH:mm, Tokyo), at sea the ETA, of a bill its due date, of a charge the day it lapses,
+   * The cut-off (yyyy-MM-dd HH:mm in `dueZone`), at sea the ETA, of a bill its due date, of a charge the day it lapses,
    * of proposed terms the day they were proposed
    * (yyyy-MM-dd); null on a draft without a sailing.
    */
   due: z.string().nullable(),
+  /** IANA; of a bare day too, whose zone is that of whoever has to act. */
+  dueZone: z.string(),
   isOverdue: z.boolean(),
 })
 export type WaitingRow = z.infer<typeof waitingRow>

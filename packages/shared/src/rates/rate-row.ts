@@ -20,6 +20,8 @@ const rateWithoutPrices = z.object({
   departurePort: z.string(),
   departurePortLabel: z.string(),
   departureCountry: z.int(),
+  /** IANA zone of the port of departure, on whose clock its days and hours are. */
+  departureZone: z.string(),
   destinationPort: z.string(),
   destinationPortLabel: z.string(),
   destinationCountry: z.int(),
@@ -123,7 +125,7 @@ export const rateOffer = rateRow.extend({
   pricedEtd: z.string(),
   /** What ships of the next eight weeks cost otherwise, by day. */
   laterPrices: z.array(laterPrice),
-  /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm. */
+  /** The next sailing that can still be booked; yyyy-MM-dd, and its cut-off yyyy-MM-dd HH:mm in `departureZone`. */
   nextEtd: z.string().nullable(),
   nextDeadline: z.string().nullable(),
 })

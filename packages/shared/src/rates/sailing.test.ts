@@ -4,6 +4,7 @@ import { allowedEtds, etaOf, type SailingSchedule, sailingTimes } from './sailin
 
 /** Sails on Fridays; cargo in from Monday 9:00 to Wednesday 17:00; cut-off Thursday 16:00; 3 days. */
 const friday: SailingSchedule = {
+  departureZone: 'Asia/Tokyo',
   weekday: 5,
   distance: 3,
   portOpenStartday: 1,
@@ -127,12 +128,18 @@ describe('bookable ETDs', () => {
     expect(allowedEtds(friday, tokyoInstant('2026-11-26 16:00'))[0]).toBe('2026-12-04')
   })
 
+  it('of Shanghai are open until the minute there', () => {
+    const ofShanghai = { ...friday, departureZone: 'Asia/Shanghai' }
+    expect(allowedEtds(ofShanghai, tokyoInstant('2026-11-26 16:59'))[0]).toBe('2026-11-27')
+    expect(allowedEtds(ofShanghai, tokyoInstant('2026-11-26 17:00'))[0]).toBe('2026-12-04')
+  })
+
   it('include today before its cut-off', () => {
     const sameDay = { ...friday, deadlineDay: 5, deadlineHour: '12:00' }
     expect(allowedEtds(sameDay, now)[0]).toBe('2026-11-20')
   })
 
-  it('use the day in Tokyo, not in UTC', () => {
+  it('use the day at the port, not in UTC', () => {
     // 2026-11-26T16:00Z is already Friday 01:00 in Tokyo.
     const lateDeadline = { ...friday, deadlineDay: 5, deadlineHour: '08:00' }
     expect(allowedEtds(lateDeadline, new Date('2026-11-26T16:00:00Z'))[0]).toBe('2026-11-27')

@@ -1,9 +1,13 @@
-import { addDays, lastWeekdayOnOrBefore, tokyoInstant, tokyoToday, weekdayOf } from '../dates.ts'
+import { addDays, lastWeekdayOnOrBefore, weekdayOf } from '../dates.ts'
+import { portDay, portInstant } from '../port-time.ts'
 
 /**
- * When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm` in Tokyo.
+ * When a rate sails: the part of a rate that decides its dates. Weekdays 1 Monday to 7 Sunday, hours `HH:mm`, all on the
+ * clock of the port of departure.
  */
 export interface SailingSchedule {
+  /** IANA zone of the port of departure. */
+  departureZone: string
   /** Weekday of departure. */
   weekday: number
   /** Days from departure to arrival. */
@@ -21,7 +25,7 @@ export interface SailingSchedule {
   validTo: string | null
 }
 
-/** What a schedule means for one departure; `yyyy-MM-dd HH:mm` in Tokyo. */
+/** What a schedule means for one departure; `yyyy-MM-dd HH:mm` at the port of departure. */
 export interface SailingTimes {
   openStart: string | null
   openEnd: string | null
@@ -42,7 +46,7 @@ function lastBefore(weekday: number | null, hour: string | null, limit: string):
   return time <= limit ? time : at(addDays(date, -7), hour ?? '00:00')
 }
 
-/** The cut-off of a departure; `yyyy-MM-dd HH:mm` in Tokyo. Throws RangeError when `etd` is not a real day. */
+/** The cut-off of a departure; `yyyy-MM-dd HH:mm` at the port. Throws RangeError when `etd` is not a real day. */
 export const cutOffOf = (schedule: Pick<SailingSchedule, 'deadlineDay' | 'deadlineHour'>, etd: string): string =>
   `${lastWeekdayOnOrBefore(schedule.deadlineDay, etd)} ${schedule.deadlineHour}`
 
@@ -64,18 +68,19 @@ export const etaOf = (etd: string, distance: number): string => addDays(etd, dis
  * The next departure of the calendar, on a day or later, whose cut-off is still to come; `yyyy-MM-dd`. Its surcharges are
  * those of a price that names no day, whether or not it can be booked already.
  */
-export function pricedEtd(schedule: SailingSchedule, now: Date, from: string = tokyoToday(now)): string {
-  const { weekday, validFrom } = schedule
-  const today = tokyoToday(now)
-  const first = [today, from, validFrom ?? today].reduce((a, b) => (a > b ? a : b))
+export function pricedEtd(schedule: SailingSchedule, now: Date, from?: string): string {
+  const { weekday, validFrom, departureZone } = schedule
+  const today = portDay(now, departureZone)
+  const first = [today, from ?? today, validFrom ?? today].reduce((a, b) => (a > b ? a : b))
   const etd = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
   // Only the first one can be past its cut-off, which lies within a week before the departure.
-  return tokyoInstant(cutOffOf(schedule, etd)) > now ? etd : addDays(etd, 7)
+  return portInstant(cutOffOf(schedule, etd), departureZone) > now ? etd : addDays(etd, 7)
 }
 
 /** Whether a departure of the calendar, whose cut-off is to come, is within the days that can be booked now. */
 export const isBookable = (schedule: SailingSchedule, etd: string, now: Date): boolean =>
-  etd <= addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) && (schedule.validTo === null || etd <= schedule.validTo)
+  etd <= addDays(portDay(now, schedule.departureZone), BOOKING_WINDOW_DAYS) &&
+  (schedule.validTo === null || etd <= schedule.validTo)
 
 /** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
 export function allowedEtds(schedule: SailingSchedule, now: Date): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Calendar, CalendarDay } from '../calendars/calendar.ts'
 import { businessMinutesBetween, type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from './task-due.ts'
-import { zoneClock } from './zone-clock.ts'
+import { zoneClock } from '../port-time.ts'
 
 const off = (provisional = false): CalendarDay => ({ kind: 'off', provisional })
 const japan: Calendar = {

@@ -2,7 +2,7 @@ import { addBusinessDays, type Calendar, isBusinessDay, provisionalReason } from
 import type { ProvisionalReason } from '../calendars/calendar.ts'
 import { addDays } from '../dates.ts'
 import type { TaskAnchor, TaskCalendar, TaskOwner, TaskUnit } from './task-codes.ts'
-import type { ZoneClock } from './zone-clock.ts'
+import type { ZoneClock } from '../port-time.ts'
 
 /** What a rule says about its deadline. */
 export interface DueRule {

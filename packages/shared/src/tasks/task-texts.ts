@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../languages.ts'
+import { withPlace } from '../port-time.ts'
 import { TASK_KIND_NAMES, type TaskKind } from './task-codes.ts'
 
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
@@ -26,17 +27,10 @@ export const TASK_TEXTS: Record<TaskKind, Trilingual> = {
   containerDates: words('填写各箱卸船日期', 'Enter the discharge date of each container', '各コンテナの荷揚日の登録'),
 }
 
-/** The zones that deadlines are agreed in; of any other, its IANA name is shown. */
-const ZONE_TEXTS: Readonly<Record<string, Trilingual>> = {
-  'Asia/Tokyo': words('日本时间', 'Japan time', '日本時間'),
-  'Asia/Shanghai': words('中国时间', 'China time', '中国時間'),
-}
-export const zoneText = (zone: string, language: Language): string => ZONE_TEXTS[zone]?.[language] ?? zone
-
 /** An open task and its deadline, `due` as it is to be read, where an action is refused. */
 export function openTaskText(kind: TaskKind, due: string | null, zone: string, language: Language): string {
   const what = TASK_TEXTS[kind]
-  const at = due && `${due} ${zoneText(zone, language)}`
+  const at = due && withPlace(due, zone, language)
   const texts = words(
     `待办：${what['zh-cn']}${at ? `（期限 ${at}）` : ''}。`,
     `Still to do: ${what.en}${at ? ` (due ${at})` : ''}.`,

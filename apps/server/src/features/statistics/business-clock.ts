@@ -1,7 +1,7 @@
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { addDays } from '@kairo/shared/dates'
 import { businessMinutesBetween, OPENS } from '@kairo/shared/tasks/task-due'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'

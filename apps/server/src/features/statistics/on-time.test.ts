@@ -1,7 +1,7 @@
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { type Figure, figureText, monthWithin } from '@kairo/shared/statistics/figures'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'

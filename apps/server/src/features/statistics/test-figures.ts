@@ -1,6 +1,6 @@
 import { daysBetween, tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import type { Database } from '../../database/connection.ts'
 import { testApp } from '../../../test/app.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'

@@ -1,7 +1,7 @@
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import type { Language } from '@kairo/shared/languages'
 import { zoneText } from '@kairo/shared/tasks/task-texts'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import { writtenDate } from '../../pdf/written-values.ts'
 
 /** Until when a task is to be done, as mails write it: on the clock of its deadline, `≈` while that may still move. */

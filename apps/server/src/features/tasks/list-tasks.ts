@@ -8,7 +8,7 @@ import { TASK_STATE, type TaskKind, type TaskOwner, TICKED_TASKS } from '@kairo/
 import { dueOf } from '@kairo/shared/tasks/task-due'
 import type { BlockedAction } from '@kairo/shared/tasks/task-rules'
 import type { TaskRow, tasksContract } from '@kairo/shared/tasks/tasks.contract'
-import { zoneClocks } from '@kairo/shared/tasks/zone-clock'
+import { zoneClocks } from '@kairo/shared/port-time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isEntry } from '../../database/conditions.ts'
 import type { AppContext } from '../../app-context.ts'

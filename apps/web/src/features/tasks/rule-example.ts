@@ -1,7 +1,7 @@
 import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
 import { addDays, weekdayOf } from '@kairo/shared/dates'
 import { type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 
 const FRIDAY = 5
 const CITY = { 'Asia/Shanghai': 'shanghai', 'Asia/Tokyo': 'tokyo' } as const

@@ -86,7 +86,7 @@ const transportCost = z.object({
   distance: z.int().nullable(),
   transportType: z.enum(['FCL', 'LCL']),
   mode: z.string(),
-  /** Cut-off, yyyy-MM-dd HH:mm. */
+  /** Cut-off, yyyy-MM-dd HH:mm in `departureZone`. */
   deadline: z.string().nullable(),
   /** Of the departure, 1 Monday to 7 Sunday. */
   weekday: z.int().nullable(),
@@ -103,10 +103,14 @@ const dates = {
   expectedLeavePortDateStr: z.string(),
   expectedArrivePortDate: z.string().nullable(),
   expectedArrivePortDateStr: z.string(),
+  /** IANA zone of the port of loading: of opening, closing, cut-off and departure; null without a port. */
+  departureZone: z.string().nullable(),
+  /** IANA zone of the port of discharge: of the arrival; null without a port. */
+  destinationZone: z.string().nullable(),
   /** With which the present booking was confirmed; null without a booking. */
   promisedEtd: z.string().nullable(),
   promisedEta: z.string().nullable(),
-  /** yyyy-MM-dd HH:mm. */
+  /** yyyy-MM-dd HH:mm at the port of loading. */
   openPortStartTime: z.string().nullable(),
   openPortEndTime: z.string().nullable(),
   /** HH:mm. */
@@ -114,7 +118,7 @@ const dates = {
   openPortEndHour: z.string(),
   /** 1 Monday to 7 Sunday. */
   portOpenEndday: z.int().nullable(),
-  /** yyyy-MM-dd HH:mm, Tokyo, or yyyy-MM-dd where only the day is known; so is the arrival. */
+  /** yyyy-MM-dd HH:mm at its port, or yyyy-MM-dd where only the day is known; so is the arrival. */
   actualLeavePortDate: z.string().nullable(),
   actualLeavePortDateStr: z.string(),
   actualArrivePortDate: z.string().nullable(),

@@ -6,7 +6,7 @@ import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 
 const tag = 'orders'
 
-/** One departure of a rate; yyyy-MM-dd, and yyyy-MM-dd HH:mm. */
+/** One departure of a rate; yyyy-MM-dd, and yyyy-MM-dd HH:mm in the zone of the rate's `departureZone`. */
 export const sailing = z.object({
   expectedLeavePortDate: z.string(),
   expectedArrivePortDate: z.string(),

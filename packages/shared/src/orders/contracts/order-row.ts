@@ -13,7 +13,10 @@ const documentPair = <const N extends string>(name: N) =>
   > &
     Record<`${N}_path`, z.ZodNullable<z.ZodString>>
 
-/** One order in the lists, as staff see it. Dates are yyyy-MM-dd, times yyyy-MM-dd HH:mm, Tokyo. */
+/**
+ * One order in the lists, as staff see it. Dates are yyyy-MM-dd, times yyyy-MM-dd HH:mm: of acts in Tokyo, of a port on its
+ * own clock.
+ */
 export const orderRow = z.object({
   id: z.int(),
   code: z.string(),
@@ -54,6 +57,9 @@ export const orderRow = z.object({
   memo: z.string(),
   memo_consignee: z.string(),
 
+  /** IANA zones of both ports: of opening, closing, cut-off and departure, and of the arrival; null without a port. */
+  departureZone: z.string().nullable(),
+  destinationZone: z.string().nullable(),
   open_port_start_time: z.string().nullable(),
   open_port_end_time: z.string().nullable(),
   expect_leave_port_date_str: z.string(),
@@ -62,7 +68,7 @@ export const orderRow = z.object({
   actual_arrive_port_date_str: z.string(),
   /** Calendar days; null until it sailed. */
   delay_days: z.int().nullable(),
-  /** Cut-off. */
+  /** Cut-off, yyyy-MM-dd HH:mm in `departureZone`. */
   deadline: z.string().nullable(),
   expectPaymentDate: z.string().nullable(),
   requestDate: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One row of the trace. Times are yyyy-MM-dd HH:mm:ss, Tokyo. */
+/** One row of the trace. Times are yyyy-MM-dd HH:mm:ss in `zone`. */
 const traceItem = z.object({
   id: z.int(),
   /**
@@ -14,6 +14,8 @@ const traceItem = z.object({
   /** Who did it; for the customer side the operator is named as such. */
   applyName: z.string(),
   create_time: z.string(),
+  /** IANA: of the port for what happened there, else Asia/Tokyo. */
+  zone: z.string(),
   /** `skip`: not for customers (never sent to them); `showDetail`: opens the change history at `historyId`. */
   remark: z.string(),
   /** The date that it is about, e.g. the new ETD. */
@@ -29,6 +31,8 @@ const traceNode = z.object({
   /** placed, confirmed, inbound, outbound, inTransit, arrivalNotice, deliveryOrder, pickedUp. */
   node: z.string(),
   reached: z.boolean(),
+  /** IANA zone of its times. */
+  zone: z.string(),
   /** yyyy-MM-dd or yyyy-MM-dd HH:mm; null where nothing is planned, or not yet reached. */
   planned: z.string().nullable(),
   actual: z.string().nullable(),

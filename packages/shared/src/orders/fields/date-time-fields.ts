@@ -3,7 +3,7 @@ import { readDayTime } from '../../text/day.ts'
 
 const isInOurTime = (day: string): boolean => day >= '1900' && day < '3000'
 
-/** A day, or a day and a time, of a port event in Tokyo: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
+/** A day, or a day and a time, of a port event on the clock of its port: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`. */
 export const eventTime = () =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),

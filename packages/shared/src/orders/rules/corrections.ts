@@ -20,7 +20,8 @@ export function likeSince(since: string | null, now: Date): string | null {
 export type DepartureDoubt = 'beforeOrder' | 'beforePortOpening'
 
 /**
- * `departure` and `opening` are `yyyy-MM-dd HH:mm` in Tokyo, the departure also a bare day, which is compared as a day.
+ * `departure` and `opening` are `yyyy-MM-dd HH:mm` at the port of loading, the departure also a bare day, which is compared as
+ * a day.
  */
 export function departureDoubts(
   departure: string,

@@ -1,3 +1,4 @@
+import { tokyoInstant } from '../../dates.ts'
 import { describe, expect, it, test } from 'vitest'
 import { ALL_ROLES, type RoleId } from '../../roles.ts'
 import {
@@ -124,8 +125,8 @@ describe('preconditions of an order', () => {
   test.each<[OrderAction, number, Partial<OrderFacts>, true | string]>([
     ['submit', 4, { state: 0 }, true],
     ['submit', 4, { state: 0, alreadyCut: true }, 'orderIsCut'],
-    ['submit', 4, { state: 0, deadline: '2026-11-19 16:00' }, 'orderIsCut'],
-    ['submit', 4, { state: 0, deadline: null }, true],
+    ['submit', 4, { state: 0, cutOffAt: tokyoInstant('2026-11-19 16:00') }, 'orderIsCut'],
+    ['submit', 4, { state: 0, cutOffAt: null }, true],
     ['withdraw', 4, { alreadyCut: true }, true],
     ['cancel', 5, { state: 5, alreadyCut: true }, true],
     ['requestChange', 4, { isAllowConsigneeChange: 1 }, 'changeIsOpen'],
@@ -265,7 +266,7 @@ describe('the settled facts of the lists permit what the facts permit', () => {
   const variants: Partial<OrderFacts>[] = [
     {},
     { alreadyCut: true },
-    { deadline: null },
+    { cutOffAt: null },
     { hasArrivalNotice: false, hasBl: false, stateSince: '2026-08-01' },
   ]
   test.each(ALL_ROLES)('for role %i in every state, before and after the cut-off', (role) => {

@@ -29,7 +29,7 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
  */
 export const settledFacts = (facts: OrderFacts, now: Date): OrderFacts => ({
   ...facts,
-  deadline: null,
+  cutOffAt: null,
   alreadyCut: isAfterCutOff(facts, now),
   stateSince: likeSince(facts.stateSince, now),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { tokyoInstant } from '../../dates.ts'
+import { portInstant } from '../../port-time.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { orderStatusText, RUNNING_STATUS_TEXTS } from './order-state-texts.ts'
 import {
@@ -97,24 +98,24 @@ test('3 and 6 are not stored states', () => {
 })
 
 describe('cut-off', () => {
-  const deadline = '2026-11-26 16:00'
+  const cutOffAt = portInstant('2026-11-26 15:00', 'Asia/Shanghai')
   test.each([
     ['2026-11-26 15:59', false, false],
     ['2026-11-26 16:00', false, true],
     ['2026-11-27 00:00', false, true],
     ['2026-11-20 09:00', true, true],
   ])('at %s, closed by hand %s: past the cut-off is %s', (now, alreadyCut, expected) => {
-    expect(isAfterCutOff({ deadline, alreadyCut }, tokyoInstant(now))).toBe(expected)
+    expect(isAfterCutOff({ cutOffAt, alreadyCut }, tokyoInstant(now))).toBe(expected)
   })
 
   it('has not passed while no date is chosen', () => {
-    expect(isAfterCutOff({ deadline: null, alreadyCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
+    expect(isAfterCutOff({ cutOffAt: null, alreadyCut: false }, tokyoInstant('2026-11-26 16:00'))).toBe(false)
   })
 
   test.each(ORDER_STATES)('after it state %i costs a fee only when submitted and not sailed', (state) => {
     const after = tokyoInstant('2026-11-26 16:01')
-    expect(isCancelWithMoney({ state, deadline, alreadyCut: false }, after)).toBe([1, 2, 5].includes(state))
-    expect(isCancelWithMoney({ state, deadline, alreadyCut: false }, tokyoInstant('2026-11-26 15:00'))).toBe(false)
+    expect(isCancelWithMoney({ state, cutOffAt, alreadyCut: false }, after)).toBe([1, 2, 5].includes(state))
+    expect(isCancelWithMoney({ state, cutOffAt, alreadyCut: false }, tokyoInstant('2026-11-26 15:00'))).toBe(false)
   })
 
   test.each([

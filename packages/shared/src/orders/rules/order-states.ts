@@ -1,4 +1,4 @@
-import { daysBetween, tokyoDateTime } from '../../dates.ts'
+import { daysBetween } from '../../dates.ts'
 import { ROLE } from '../../roles.ts'
 
 /** Stored states (DECISIONS 7.1). 3 and 6 are never stored. */
@@ -141,16 +141,15 @@ export const hasOpenRequest = (
   (facts.isAllowConsigneeChange === CHANGE_FLAG.requested || facts.isAllowShipperChange === CHANGE_FLAG.requested)
 
 export interface CutOffFacts {
-  /** Cut-off, `yyyy-MM-dd HH:mm` in Tokyo; null while no date is chosen. */
-  deadline: string | null
+  /** The instant of the cut-off; null while no date is chosen. */
+  cutOffAt: Date | null
   /** Cut by hand, or past its cut-off when the row was read. */
   alreadyCut: boolean
 }
 
 /** Cut by hand, or the cut-off minute has begun. */
 export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
-  // Texts of this form sort like times, and lists call this for every row.
-  facts.alreadyCut || (facts.deadline !== null && facts.deadline <= tokyoDateTime(now))
+  facts.alreadyCut || (facts.cutOffAt !== null && facts.cutOffAt <= now)
 
 /** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
 export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>

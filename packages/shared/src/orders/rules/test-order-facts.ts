@@ -13,7 +13,7 @@ export const orderFacts = (change: Partial<OrderFacts>): OrderFacts => ({
   isAllowConsigneeChange: CHANGE_FLAG.none,
   isAllowShipperChange: CHANGE_FLAG.none,
   isBlDraftConfirmed: DRAFT_FLAG.none,
-  deadline: '2026-11-26 16:00',
+  cutOffAt: after,
   alreadyCut: false,
   createRoleId: ROLE.customer,
   isOwn: true,

@@ -6,6 +6,8 @@ import { isLate, TRACE_NODES, type TraceFacts, type TraceNodeName, traceNodesOf,
 
 /** An order that was delivered, with every time known. */
 const delivered: TraceFacts = {
+  departureZone: 'Asia/Shanghai',
+  destinationZone: 'Asia/Tokyo',
   state: 9,
   submittedAt: '2026-11-20 10:00',
   acceptedAt: '2026-11-20 11:00',
@@ -107,9 +109,17 @@ test('cargo receiving is reached with loading notice and port opening, and never
 })
 
 test('a node is late when it was planned before today and is not reached', () => {
-  const node = { node: 'inTransit', reached: false, planned: '2026-11-27', actual: null } as const
+  const node = {
+    node: 'inTransit',
+    zone: 'Asia/Shanghai',
+    reached: false,
+    planned: '2026-11-27',
+    actual: null,
+  } as const
   expect(isLate(node, tokyoInstant('2026-11-27 23:59'))).toBe(false)
-  expect(isLate(node, tokyoInstant('2026-11-28 00:00'))).toBe(true)
+  // The day of the port ends an hour after that of Tokyo.
+  expect(isLate(node, tokyoInstant('2026-11-28 00:59'))).toBe(false)
+  expect(isLate(node, tokyoInstant('2026-11-28 01:00'))).toBe(true)
   expect(isLate({ ...node, reached: true }, tokyoInstant('2026-11-30 00:00'))).toBe(false)
   // Cargo may be received on any day after the port has opened: a new order is not late.
   expect(isLate({ ...node, node: 'inbound' }, tokyoInstant('2026-11-30 00:00'))).toBe(false)

@@ -1,4 +1,5 @@
-import { addDays, tokyoToday } from '../../dates.ts'
+import { addDays } from '../../dates.ts'
+import { OFFICE_ZONE, portDay } from '../../port-time.ts'
 import { ORDER_STATE, type OrderState } from './order-states.ts'
 import type { Trilingual } from '../../languages.ts'
 
@@ -55,8 +56,13 @@ export const TRACE_NODES = [
 ] as const
 export type TraceNodeName = (typeof TRACE_NODES)[number]
 
-/** The facts that the nodes derive from. Times are `yyyy-MM-dd HH:mm`, dates `yyyy-MM-dd`, Tokyo; null is not yet. */
+/**
+ * The facts that the nodes derive from. Times are `yyyy-MM-dd HH:mm`, dates `yyyy-MM-dd`, on the clock of the node that they
+ * belong to: of acts the office's, up to the departure that of the port of loading, then that of discharge; null is not yet.
+ */
 export interface TraceFacts {
+  departureZone: string
+  destinationZone: string
   state: OrderState
   /** Of the present round: a withdrawn order starts over. */
   submittedAt: string | null
@@ -85,6 +91,8 @@ export interface TraceFacts {
 
 export interface TraceNodeFacts {
   node: TraceNodeName
+  /** IANA zone of its times. */
+  zone: string
   reached: boolean
   /** Null where nothing is planned. */
   planned: string | null
@@ -123,30 +131,48 @@ export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
   // Cargo cannot be loaded before it was received.
   const isLoaded =
     facts.loadingNoticeAt !== null && facts.invoiceAt !== null && facts.packingListAt !== null && facts.isCut
-  const node = (name: TraceNodeName, reached: boolean, planned: string | null, actual: string | null) => ({
+  const { departureZone, destinationZone } = facts
+  const node = (
+    name: TraceNodeName,
+    zone: string,
+    reached: boolean,
+    planned: string | null,
+    actual: string | null,
+  ) => ({
     node: name,
+    zone,
     reached,
     planned,
     actual: reached ? actual : null,
   })
   return [
-    node('placed', cancelled ? facts.submittedAt !== null : from(1), null, facts.submittedAt),
-    node('confirmed', cancelled ? facts.acceptedAt !== null : from(2), null, facts.acceptedAt),
+    node('placed', OFFICE_ZONE, cancelled ? facts.submittedAt !== null : from(1), null, facts.submittedAt),
+    node('confirmed', OFFICE_ZONE, cancelled ? facts.acceptedAt !== null : from(2), null, facts.acceptedAt),
     node(
       'inbound',
+      departureZone,
       sailed || ((cancelled || from(5)) && facts.loadingNoticeAt !== null && facts.isPortOpen),
       facts.openPortStartTime,
       inboundAt(facts),
     ),
-    node('outbound', sailed || (from(5) && isLoaded), facts.deadline, outboundAt(facts)),
-    node('inTransit', sailed, facts.expectedDeparture, facts.actualDeparture),
+    node('outbound', departureZone, sailed || (from(5) && isLoaded), facts.deadline, outboundAt(facts)),
+    node('inTransit', departureZone, sailed, facts.expectedDeparture, facts.actualDeparture),
     // The notice may be ready before the ship has left; customers get it only then.
-    node('arrivalNotice', sailed && facts.arrivalNoticeAt !== null, facts.expectedArrival, facts.arrivalNoticeAt),
-    node('deliveryOrder', from(8), facts.expectedArrival, facts.deliveryMessageAt),
-    node('pickedUp', from(9), lastFreeDay(facts), facts.deliveredAt),
+    node(
+      'arrivalNotice',
+      destinationZone,
+      sailed && facts.arrivalNoticeAt !== null,
+      facts.expectedArrival,
+      facts.arrivalNoticeAt,
+    ),
+    node('deliveryOrder', destinationZone, from(8), facts.expectedArrival, facts.deliveryMessageAt),
+    node('pickedUp', destinationZone, from(9), lastFreeDay(facts), facts.deliveredAt),
   ]
 }
 
 /** Planned for a day before today and not reached. Cargo may come in until the port closes, so `inbound` never is. */
 export const isLate = (node: TraceNodeFacts, now: Date): boolean =>
-  node.node !== 'inbound' && !node.reached && node.planned !== null && node.planned.slice(0, 10) < tokyoToday(now)
+  node.node !== 'inbound' &&
+  !node.reached &&
+  node.planned !== null &&
+  node.planned.slice(0, 10) < portDay(now, node.zone)

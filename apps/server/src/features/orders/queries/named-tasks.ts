@@ -2,7 +2,7 @@ import type { Language } from '@kairo/shared/languages'
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { TASK_STATE, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { openTaskText } from '@kairo/shared/tasks/task-texts'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
