@@ -1,7 +1,7 @@
 import { MONTHS, readableDate } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
-import { PDF_TEXTS } from './texts/texts.ts'
+import { portTimeText, readZoned } from '@kairo/shared/port-time'
 
 /** Numbers and dates as the documents write them. */
 
@@ -18,13 +18,10 @@ export function writtenDay(date: string, language: Language): string {
 /** The same with the day of the week, for days on which something happens: as the page writes it, always with the year. */
 export const writtenDate = (date: string, language: Language): string => readableDate(date, language, '')
 
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/
-
-/** `yyyy-MM-dd HH:mm` of Tokyo, saying so; a plain date is written as one, other text returned unchanged. */
-export function writtenTime(dateTime: string, language: Language): string {
-  const [, date, time] = DATE_TIME.exec(dateTime) ?? []
-  if (!date || !time) return writtenDate(dateTime, language)
-  return PDF_TEXTS[language].time(writtenDate(date, language), time)
+/** A time with its zone (zonedText()) and its place behind it, of one without a zone Tokyo; a plain date is written as one. */
+export function writtenTime(text: string, language: Language): string {
+  const zoned = readZoned(text)
+  return zoned ? portTimeText(zoned.time, zoned.zone, language, '') : writtenDate(text, language)
 }
 
 /** Decimal text with thousands grouped, its decimals as given (`18,450.5`); `places` fixes how many, rounded half up. */

@@ -1,8 +1,8 @@
+import { dayAtPort } from '../orders/record/order-dates.ts'
 import { CHARGE_STATE, type TaxCode } from '@kairo/shared/billing/billing-codes'
 import { billedKindOf, taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
-import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { ExchangeRates } from '@kairo/shared/money'
@@ -124,7 +124,7 @@ export async function billableOrders(
         state: order.state,
         customerId: order.customer_id,
         rates: frozen ? { ...frozen.prices.exchangeRates, date: frozen.exchangeRatesDate } : null,
-        departedOn: order.actual_departure ? tokyoToday(order.actual_departure) : order.etd,
+        departedOn: order.departed_on ?? order.etd,
         lines,
         amountsIn: (currency: Currency, rates: ExchangeRates, split = false) => {
           const isIn = (line: { currency: string }) => !split || line.currency === currency
@@ -151,7 +151,8 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
       .selectFrom('orders as o')
       .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
       .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
-      .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd', 'o.actual_departure'])
+      .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd'])
+      .select(dayAtPort('o.id', 'DEPA').as('departed_on'))
       .select(['pol.country as departure_country', 'pod.country as destination_country'])
       .where('o.id', 'in', orderIds)
       .execute(),

@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { addDays, tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { DueOrder, homeContract, Waiting } from '@kairo/shared/home/home.contract'
@@ -49,6 +50,7 @@ function dueOrders(
         destinationPort: order.destination_port_label,
         shippingCompany: order.shipping_company_label,
         deadline: order.deadline ?? '',
+        departureZone: order.departureZone ?? OFFICE_ZONE,
         etd: order.expect_leave_port_date_str,
         isMissingDocuments: !order.invoice_file_id || !order.parking_list_file_id,
       },

@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { Currency } from '@kairo/shared/currencies'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
@@ -70,6 +71,7 @@ export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): P
     amount: amount === null ? null : roundMoney(amount, currency),
     currency,
     due,
+    dueZone: OFFICE_ZONE,
     isOverdue: amount !== null && due !== null && due < today,
   })
   const find = async (name: WaitingBills): Promise<Waiting> => {

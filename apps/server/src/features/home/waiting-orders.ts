@@ -1,4 +1,4 @@
-import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { OFFICE_ZONE, portDay, portInstant } from '@kairo/shared/port-time'
 import { type Waiting, WAITING_ROWS, type WaitingRow } from '@kairo/shared/home/home.contract'
 import { WAITING_ORDERS, type WaitingFilter, type WaitingOrders, waitingOrdersOf } from '@kairo/shared/home/waiting'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -60,9 +60,9 @@ export function waitingOrders(
   { actor }: RequestContext,
   now: Date,
 ): Waiting[] {
-  const today = tokyoToday(now)
   const shown = (row: OrderRow, name: WaitingOrders): WaitingRow => {
     const isAtSea = AT_SEA.includes(name)
+    const dueZone = (isAtSea ? row.destinationZone : row.departureZone) ?? OFFICE_ZONE
     const due = (isAtSea ? row.expect_arrive_port_date_str : row.deadline) || null
     return {
       id: row.id,
@@ -73,7 +73,8 @@ export function waitingOrders(
       amount: null,
       currency: null,
       due,
-      isOverdue: due !== null && (isAtSea ? due < today : tokyoInstant(due) < now),
+      dueZone,
+      isOverdue: due !== null && (isAtSea ? due < portDay(now, dueZone) : portInstant(due, dueZone) < now),
     }
   }
   return tasks.map(({ name, count, ids }) => ({

@@ -1,3 +1,5 @@
+import { departureZone } from '../orders/record/event-time.ts'
+import { zonedText } from '@kairo/shared/port-time'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { ACTIVE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
@@ -247,7 +249,7 @@ export function orderMailFacts(
   { language, isStaff }: { language: Language; isStaff: boolean },
 ): MailFact[] {
   const step = (isStaff ? STAFF_STEPS : CUSTOMER_STEPS)[kind]
-  const time = (value: string | null): string => (value ? writtenTime(value, language) : '')
+  const time = (value: string | null): string => (value ? writtenTime(zonedText(value, departureZone(order)), language) : '')
   const port = (side: 'pol' | 'pod'): string => portLabelOf(order, side, language)
   const values: [keyof typeof LABELS, string][] = [
     ['next', step?.text[language] ?? ''],

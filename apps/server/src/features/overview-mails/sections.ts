@@ -1,5 +1,7 @@
+import { departureZone } from '../orders/record/event-time.ts'
+import { portTime, zonedText } from '@kairo/shared/port-time'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
-import { addDays, daysBetween, tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import type { ExceptionGroup } from '@kairo/shared/exceptions/exception-codes'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -50,8 +52,8 @@ const sailings = (db: Kysely<DB>, where: RawBuilder<boolean>, by: 'deadline_at' 
   firstOfEach<Sailing>(
     db,
     sql`select o.id, o.responsible_id as owner, o.code, coalesce(nullif(u.company_name, ''), u.name) as customer,
-        o.vessel, o.deadline_at, o.eta
-      from orders o join users u on u.id = o.customer_id where ${where}`,
+        o.vessel, o.deadline_at, o.eta, pol.time_zone as pol_zone
+      from orders o join users u on u.id = o.customer_id left join ports pol on pol.id = o.departure_port_id where ${where}`,
     sql`${sql.ref(by)}, id`,
   )
 
@@ -97,7 +99,7 @@ export async function staffSections(db: Kysely<DB>, now: Date): Promise<Section[
       joined(
         row.code,
         row.customer,
-        OVERVIEW_TEXTS[language].cutOff(row.deadline_at ? writtenTime(tokyoDateTime(row.deadline_at), language) : ''),
+        OVERVIEW_TEXTS[language].cutOff(row.deadline_at ? writtenTime(zonedText(portTime(row.deadline_at, departureZone(row)), departureZone(row)), language) : ''),
       ),
     ),
     sectionOf('arrivals', await sailings(db, arrivals, 'eta'), (row, language) =>

@@ -1,10 +1,11 @@
-import { addDays, tokyoDateTime } from '@kairo/shared/dates'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import type { Amounts, ExchangeRates } from '@kairo/shared/money'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
 import { type RawBuilder, sql } from 'kysely'
+import type { PortsOfZone } from '../route-master/port-lookup.ts'
 
 /** The all-in price of one container of a size or one RT, in each currency: allInWithLinesFor() of shared, in SQL. */
 export interface AllInPrice {
@@ -12,34 +13,69 @@ export interface AllInPrice {
   combined: Amounts
 }
 
-/** The ships that prices are of: those that can be booked at this time in Tokyo, from a day on. */
-export interface Ships {
-  /** `yyyy-MM-dd`, and `HH:mm`. */
+/** Day and time at a port: `yyyy-MM-dd`, and `HH:mm`. */
+interface PortClock {
   today: string
   time: string
+}
+
+/** The ships that prices of a list are of: those that can be booked at this moment, from a day on. */
+export interface Ships extends PortClock {
+  /** The clocks of ports that are not on Tokyo's. */
+  elsewhere: readonly (PortClock & Pick<PortsOfZone, 'ids'>)[]
   /** `yyyy-MM-dd`; null is any day. */
   from: string | null
 }
 
-export function shipsAt(now: Date, from: string | undefined): Ships {
-  const [today = '', time = ''] = tokyoDateTime(now).split(' ')
-  return { today, time, from: from ?? null }
+function clockIn(zone: string, now: Date): PortClock {
+  const [today = '', time = ''] = portTime(now, zone).split(' ')
+  return { today, time }
+}
+
+export const shipsAt = (now: Date, from: string | undefined, ports: readonly PortsOfZone[]): Ships => ({
+  ...clockIn(OFFICE_ZONE, now),
+  elsewhere: ports.map(({ zone, ids }) => ({ ids, ...clockIn(zone, now) })),
+  from: from ?? null,
+})
+
+/** Day and time at the port of departure of a rate `r`, in SQL. */
+export interface ClockOfRate {
+  today: RawBuilder<string>
+  time: RawBuilder<string>
+  from: string | null
+}
+
+/** For all rates of a list: by the few zones that there are, as a look at the port of each would take too long. */
+export function clockOfShips({ elsewhere, from, ...tokyo }: Ships): ClockOfRate {
+  const part = (name: keyof PortClock, type: RawBuilder<unknown>) =>
+    elsewhere.reduce<RawBuilder<string>>(
+      (others, clock) =>
+        sql`case when r.departure_port_id = any(${clock.ids}::bigint[]) then ${clock[name]}::${type} else ${others} end`,
+      sql<string>`${tokyo[name]}::${type}`,
+    )
+  return { today: part('today', sql`date`), time: part('time', sql`text`), from }
+}
+
+/** For a few rates: by the zone of the port. */
+export function clockOfRate(now: Date, from: string | null): ClockOfRate {
+  const local = sql`(${now}::timestamptz at time zone (select z.time_zone from ports z where z.id = r.departure_port_id))`
+  return { today: sql`${local}::date`, time: sql`to_char(${local}, 'HH24:MI')`, from }
 }
 
 /**
  * The ship whose price a rate `r` has, as pricedEtd() of shared/rates/sailing.ts finds it. A cut-off is the same number of
  * days before each departure, so that no calendar has to be walked.
  */
-export function pricedShip({ today, time, from }: Ships): RawBuilder<string> {
-  const first = sql`greatest(${today}::date + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
+export function pricedShip({ today, time, from }: ClockOfRate): RawBuilder<string> {
+  const first = sql`greatest(${today} + (r.weekday - r.deadline_day + 7) % 7 + (r.deadline_hour <= ${time})::int,
     r.valid_from, ${from}::date)`
   // Days since a Monday tell the weekday in whole numbers.
   return sql`(${first} + (r.weekday - 1 - (${first} - '2001-01-01'::date) % 7 + 7) % 7)`
 }
 
 /** The same where it can be booked already, else null: nextEtd(). `etd` is the ship that was found. */
-export const bookableShip = ({ today }: Ships, etd: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`case when ${etd} <= least(r.valid_to, ${addDays(today, BOOKING_WINDOW_DAYS)}::date) then ${etd} end`
+export const bookableShip = ({ today }: ClockOfRate, etd: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`case when ${etd} <= least(r.valid_to, ${today} + ${BOOKING_WINDOW_DAYS}::int) then ${etd} end`
 
 /**
  * Whether a row of surcharge_sums, or of a selection of it, holds for a ship: `ship` has number, carrier and day of
@@ -82,11 +118,11 @@ export interface PriceOfShip {
  * The price of a rate `r` for its ship, as JSON; `factor` is the discount on ocean freight. `offset 0` keeps PostgreSQL from
  * working the day out again wherever it is named.
  */
-export const priceOfShip = (factor: string, { jpy, cny }: ExchangeRates, ships: Ships): RawBuilder<PriceOfShip> => sql`(
+export const priceOfShip = (factor: string, { jpy, cny }: ExchangeRates, clock: ClockOfRate): RawBuilder<PriceOfShip> => sql`(
   select json_build_object('etd', ship.etd, 'allIn', sized.all_in, 'notIncluded', sized.not_included,
     'unknownCharges', sized.unknown || route.unknown)
   from (select r.id, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id,
-      ${pricedShip(ships)} as etd offset 0) ship
+      ${pricedShip(clock)} as etd offset 0) ship
     cross join lateral (
       select coalesce(sum(n.usd), 0) as usd, coalesce(jsonb_agg(n.charge) filter (where n.usd is null), '[]') as unknown
       from (${routeChargesOf(sql`(select ship.id, ship.etd)`)}) n) route

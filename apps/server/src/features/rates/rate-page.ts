@@ -5,6 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type ListPage, listPage, type SortKey } from '../../database/list-page.ts'
 import {
   bookableShip,
+  clockOfShips,
   FREIGHT_OF_ONE_RT,
   pricedShip,
   routeChargesOf,
@@ -59,8 +60,14 @@ const nullsLast = (by: RawBuilder<unknown>, { descending }: { descending: boolea
   nulls: 'last',
 })
 
+/** The next ship of a rate that can be booked. */
+const nextShip = (ships: Ships): RawBuilder<string | null> => {
+  const clock = clockOfShips(ships)
+  return bookableShip(clock, pricedShip(clock))
+}
+
 const keyOf = ({ by, ships }: RateSorting): RawBuilder<unknown> | undefined =>
-  by === 'departure' ? bookableShip(ships, pricedShip(ships)) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
+  by === 'departure' ? nextShip(ships) : isAllIn(by) ? undefined : sql.ref(COLUMNS[by])
 
 /**
  * The total and the ids of a page. `few`: the filters leave so few rates (those of a port) that finding them all
@@ -75,7 +82,7 @@ export async function ratePage(
   if (sorting && isAllIn(sorting.by)) return pageByAllIn(reader, where, sorting.by, sorting, page)
   const key = sorting && keyOf(sorting)
   // Among few, the next ship that can be booked; by an index, the weekday that it has.
-  const tie = few && sorting ? bookableShip(sorting.ships, pricedShip(sorting.ships)) : sql`r.weekday`
+  const tie = few && sorting ? nextShip(sorting.ships) : sql`r.weekday`
   const ties: [SortKey, SortKey] = [asc(tie), asc(sql`r.distance`)]
   return listPage(reader, {
     list: RATES,
@@ -99,18 +106,19 @@ function pageByAllIn(
 ): Promise<ListPage> {
   const { ships, factors } = sorting
   const { jpy, cny } = factors.exchangeRates
+  const clock = clockOfShips(ships)
   const priced = sql`(
     with ship as materialized (
-      select r.*, ${bookableShip(ships, sql`r.etd`)} as next_etd
+      select r.*, ${bookableShip(clock, sql`r.etd`)} as next_etd
       from (
         -- offset 0: the day is worked out once, not wherever it is named.
-        select r.id, r.distance, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id, r.valid_to,
-          ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(ships)} as etd
+        select r.id, r.distance, r.departure_port_id, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id, r.valid_to,
+          ${FREIGHT[by]} * ${factorOf(factors)}::numeric as freight, ${pricedShip(clock)} as etd
         from rates r where ${where} offset 0) r),
     charged as materialized (
       select surcharge_no, shipping_company_id, other_companies, valid_from, valid_to, usd, jpy, cny,
         unknown <> '[]' as is_incomplete
-      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= ${ships.today}::date
+      from surcharge_sums where size = ${sql.lit(ALL_IN[by])} and valid_to >= ${[ships, ...ships.elsewhere].map(({ today }) => today).toSorted()[0]}::date
         and valid_from <= (select max(etd) from ship)
         and surcharge_no = any (array(select departure_surcharge_no from ship union select destination_surcharge_no from ship))),
     route as materialized (

@@ -82,6 +82,7 @@ export function rateRowOf(r: RateRecord, language: Language): RateRow {
     departurePort: r.pol_name,
     departurePortLabel: portLabelOf(r, 'pol', language),
     departureCountry: r.pol_country,
+    departureZone: r.pol_zone,
     destinationPort: r.pod_name,
     destinationPortLabel: portLabelOf(r, 'pod', language),
     destinationCountry: r.pod_country,

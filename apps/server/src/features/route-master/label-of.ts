@@ -10,7 +10,7 @@ export const carrierLabelOf = (
   language: Language,
 ): string => (language === 'zh-cn' ? cn : language === 'ja' ? ja : '') || (name ?? '')
 
-/** The names of both ports of a row, joined as `pol` and `pod`, for `portLabelOf`. */
+/** The names of both ports of a row, joined as `pol` and `pod`, for `portLabelOf`, and the zones of their clocks. */
 export const PORT_NAMES = [
   'pol.name as pol_name',
   'pol.name_cn as pol_cn',
@@ -20,6 +20,8 @@ export const PORT_NAMES = [
   'pod.name_cn as pod_cn',
   'pod.name_en as pod_en',
   'pod.name_ja as pod_ja',
+  'pol.time_zone as pol_zone',
+  'pod.time_zone as pod_zone',
 ] as const
 
 /** The names of its carrier, joined as `carrier`, for `carrierLabelOfRow`. */
@@ -30,6 +32,8 @@ export const CARRIER_NAMES = [
 ] as const
 
 type NamesOf<Master extends string, Name extends string> = Record<`${Master}_${Name}`, string | null>
+/** The zones of both ports; null where none is chosen. */
+export type PortZones = NamesOf<'pol' | 'pod', 'zone'>
 export type PortNames = NamesOf<'pol' | 'pod', 'name' | 'cn' | 'en' | 'ja'>
 export type CarrierNames = NamesOf<'carrier', 'name' | 'cn' | 'ja'>
 

@@ -1,7 +1,14 @@
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { type Kysely, sql } from 'kysely'
 import type { QueryCache } from '../../database/query-cache.ts'
 import type { DB } from '../../database/tables.ts'
 import { masterName, type PortsCalled, portsCalled } from './masters-by-name.ts'
+
+/** Ports on another clock than Tokyo's: their zone and their ids. */
+export interface PortsOfZone {
+  zone: string
+  ids: readonly number[]
+}
 
 /** The subject of cached results; every write of a port drops them. */
 export const PORTS_CHANGE = 'ports'
@@ -31,3 +38,11 @@ export async function resolvePorts(
     return ids ? sql<number[]>`${ids}::bigint[]` : portsCalled(name)
   }
 }
+
+/** The ports that are not on Tokyo's clock, by zone. */
+export const portsElsewhere = ({ db, cache }: { db: Kysely<DB>; cache: QueryCache }): Promise<PortsOfZone[]> =>
+  cache.get(PORTS_CHANGE, 'zones', async () => {
+    const { rows } = await sql<PortsOfZone>`select time_zone as zone, json_agg(id order by id) as ids from ports
+      where time_zone <> ${OFFICE_ZONE} group by time_zone order by time_zone`.execute(db)
+    return rows
+  })

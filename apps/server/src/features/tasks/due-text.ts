@@ -1,7 +1,6 @@
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import type { Language } from '@kairo/shared/languages'
-import { zoneText } from '@kairo/shared/tasks/task-texts'
-import { zoneClock } from '@kairo/shared/port-time'
+import { placeOfZone, zoneClock } from '@kairo/shared/port-time'
 import { writtenDate } from '../../pdf/written-values.ts'
 
 /** Until when a task is to be done, as mails write it: on the clock of its deadline, `≈` while that may still move. */
@@ -10,5 +9,5 @@ export function dueText(
   language: Language,
 ): string {
   const [day = '', time = ''] = zoneClock(due_zone).at(due_at).split(' ')
-  return `${provisional ? `${PROVISIONAL_MARK} ` : ''}${writtenDate(day, language)} ${time} ${zoneText(due_zone, language)}`
+  return `${provisional ? `${PROVISIONAL_MARK} ` : ''}${writtenDate(day, language)} ${time} ${placeOfZone(due_zone, language)}`
 }

@@ -10,6 +10,8 @@ export interface DemoRate {
   status: 'draft' | 'pending' | 'approved' | 'rejected'
   /** UN/LOCODEs. */
   departurePort: string
+  /** IANA zone of the port of departure. */
+  departureZone: string
   destinationPort: string
   /** `name` of the carrier. */
   shippingCompany: string

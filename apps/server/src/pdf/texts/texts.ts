@@ -9,11 +9,6 @@ export const PDF_TEXTS = defineTexts({
     registrationNumber: { 'zh-cn': '日本税务登记号', en: 'Qualified invoice no.', ja: '登録番号' },
     addressee: (name: string) => ({ 'zh-cn': `致：${name}`, en: `To: ${name}`, ja: `${name} 御中` }),
   },
-  time: (date: string, time: string) => ({
-    'zh-cn': `${date} ${time} (日本时间)`,
-    en: `${date}, ${time} (JST)`,
-    ja: `${date} ${time} (日本時間)`,
-  }),
   days: (count: number) => ({ 'zh-cn': `${count} 天`, en: count === 1 ? '1 day' : `${count} days`, ja: `${count}日` }),
   yes: { 'zh-cn': '是', en: 'Yes', ja: 'あり' },
   no: { 'zh-cn': '否', en: 'No', ja: 'なし' },

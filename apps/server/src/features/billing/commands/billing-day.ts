@@ -1,3 +1,4 @@
+import { dayAtPort } from '../../orders/record/order-dates.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { groupBy } from '@kairo/shared/group-by'
 import { CHARGE_DAYS, CHARGE_STATE, INVOICE_STATE, OVERDUE_DAYS } from '@kairo/shared/billing/billing-codes'
@@ -57,11 +58,10 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
       'w.customer_id',
       'w.lines',
       'o.state',
-      'o.actual_departure',
-      'o.actual_arrival',
       'o.etd',
       'o.eta',
     ])
+    .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
     .orderBy('w.order_id')
     .execute()
   const byCustomer = groupBy(waiting, ({ customer_id }) => customer_id)
@@ -88,12 +88,8 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
       const at =
         customer.timing === 'departure'
-          ? order.actual_departure
-            ? tokyoToday(order.actual_departure)
-            : order.etd
-          : order.actual_arrival
-            ? tokyoToday(order.actual_arrival)
-            : order.eta
+          ? (order.departed_on ?? order.etd)
+          : (order.arrived_on ?? order.eta)
       if (at === null || at > period.to) return false
       return at >= period.from || (recorded.get(order.order_id) ?? '') >= period.from
     })

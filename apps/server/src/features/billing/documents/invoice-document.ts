@@ -1,9 +1,9 @@
+import { dayAtPort } from '../../orders/record/order-dates.ts'
 import { ROLE } from '@kairo/shared/roles'
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { InvoiceLine } from '@kairo/shared/billing/billing-fields'
 import type { Currency } from '@kairo/shared/currencies'
-import { tokyoToday } from '@kairo/shared/dates'
 import { inEachLanguage, type Language, type Trilingual } from '@kairo/shared/languages'
 import { convert, decimalOf, type ExchangeRates } from '@kairo/shared/money'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
@@ -37,7 +37,8 @@ export interface InvoiceSnapshot {
 const selectPrintedOrders = (db: Kysely<DB>) =>
   selectOrders(db)
     .select(['o.id', 'o.code', 'o.order_no', 'o.customer_id', 'o.vessel', 'o.voyage', 'o.hbl_no'])
-    .select(['o.etd', 'o.eta', 'o.actual_departure', 'o.actual_arrival'])
+    .select(['o.etd', 'o.eta'])
+    .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
     .select(PORT_NAMES)
 type PrintedOrder = Awaited<ReturnType<ReturnType<typeof selectPrintedOrders>['execute']>>[number]
 
@@ -118,8 +119,7 @@ function printOrder(
 ): InvoicePrintOrder {
   const lines = all.filter(({ orderId }) => orderId === order.id)
   const rates = of.fx.orders?.[order.id] ?? of.fx
-  const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
-  const departure = day(order.actual_departure, order.etd)
+  const departure = order.departed_on ?? order.etd
   const subtotal = sumMoney(
     lines.map(({ amountInInvoice }) => amountInInvoice),
     of.currency,
@@ -131,7 +131,7 @@ function printOrder(
     to: portIn(order, 'pod'),
     vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     blNumber: order.hbl_no,
-    transactionDate: of.terms.timing === 'departure' ? departure : day(order.actual_arrival, order.eta),
+    transactionDate: of.terms.timing === 'departure' ? departure : (order.arrived_on ?? order.eta),
     lines: lines.map((line) => ({
       item: line.names,
       containerType: line.containerType,

@@ -1,3 +1,4 @@
+import { dayAtPort } from '../../orders/record/order-dates.ts'
 import { sumMoney } from '@kairo/shared/billing/invoice-amounts'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -71,7 +72,8 @@ export async function listUnbilled(
     .innerJoin('orders as o', 'o.id', 'w.order_id')
     .innerJoin('users as u', 'u.id', 'w.customer_id')
     .select(['o.id', 'w.lines', 'w.charges', 'o.code', 'o.state', 'o.etd', 'o.eta', 'o.customer_id'])
-    .select(['o.actual_departure', 'o.actual_arrival', 'u.company_name', 'u.name'])
+    .select(['u.company_name', 'u.name'])
+    .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
     .where('w.order_id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .execute()
   const amounts = await amountsOf(context, rows)
@@ -82,8 +84,8 @@ export async function listUnbilled(
       customerId: row.customer_id,
       customerName: row.company_name || row.name,
       state: row.state,
-      departure: row.actual_departure ? tokyoToday(row.actual_departure) : row.etd,
-      arrival: row.actual_arrival ? tokyoToday(row.actual_arrival) : row.eta,
+      departure: row.departed_on ?? row.etd,
+      arrival: row.arrived_on ?? row.eta,
       lines: row.lines,
       charges: row.charges,
       ...(amounts.get(row.id) ?? { amount: '0', currency: 'JPY' as const }),

@@ -68,7 +68,8 @@ interface ComparedOrder {
   id: number
   code: string
   customer_id: number
-  actual_departure: Date | null
+  /** Day at the port, `yyyy-MM-dd`. */
+  departed_on: string | null
   etd: string | null
 }
 
@@ -115,7 +116,7 @@ export async function variancesOf(
       lines,
       invoiced: fx?.orders?.[order.id] ?? fx,
       quoted: last ? { ...last.prices.exchangeRates, date: last.exchangeRatesDate } : null,
-      departedOn: order.actual_departure ? tokyoToday(order.actual_departure) : order.etd,
+      departedOn: order.departed_on ?? order.etd,
     }
   })
   // By basis: three statements at the most, one for the orders of one customer.

@@ -1,3 +1,4 @@
+import { arrivedOn } from '../../orders/record/event-time.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
@@ -50,11 +51,11 @@ export async function getAgreedSum(
 /** An arrival on a later day than the order has arrived asks first. Throws 6014. */
 export function assertArrival(
   { arrivePortDate, acceptArrival }: Pick<Input, 'arrivePortDate' | 'acceptArrival'>,
-  { actual_arrival }: Pick<StoredOrder, 'actual_arrival'>,
+  order: StoredOrder,
 ): void {
-  const arrivedOn = actual_arrival && tokyoToday(actual_arrival)
-  if (arrivedOn && arrivePortDate !== undefined && arrivePortDate > arrivedOn && !acceptArrival)
-    throwFieldError('arrivePortDate', 'arrivalLate', { arrivedOn })
+  const arrived = arrivedOn(order)
+  if (arrived && arrivePortDate !== undefined && arrivePortDate > arrived && !acceptArrival)
+    throwFieldError('arrivePortDate', 'arrivalLate', { arrivedOn: arrived })
 }
 
 /**

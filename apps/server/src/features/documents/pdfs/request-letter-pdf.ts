@@ -1,3 +1,4 @@
+import { arrivedOn } from '../../orders/record/event-time.ts'
 import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
@@ -113,7 +114,7 @@ export async function requestLetterData(
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(context.clock.now())
-  const arrival = order.actual_arrival ? tokyoToday(order.actual_arrival) : (order.arrive_port_date ?? order.eta)
+  const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,

@@ -1,3 +1,5 @@
+import { arrivedOn, departedOn, departureZone } from '../../orders/record/event-time.ts'
+import { zonedText } from '@kairo/shared/port-time'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
@@ -57,7 +59,7 @@ export async function sailingOf(db: AppContext['db'], order: StoredOrder, langua
     name: portLabelOf(order, side, language),
     code: some(ports.find((found) => found.id === id)?.unlocode),
   })
-  const day = (instant: Date | null): string | undefined => (instant ? tokyoDateTime(instant).slice(0, 10) : undefined)
+  const atPort = (time: string | null): string | undefined => (time ? zonedText(time, departureZone(order)) : undefined)
   return {
     portOfLoading: port('pol', order.departure_port_id),
     portOfDischarge: port('pod', order.destination_port_id),
@@ -68,11 +70,11 @@ export async function sailingOf(db: AppContext['db'], order: StoredOrder, langua
     transitDays: order.distance ?? undefined,
     etd: some(order.etd),
     eta: some(order.eta),
-    actualDeparture: day(order.actual_departure),
-    actualArrival: day(order.actual_arrival),
-    cutOff: some(order.deadline),
-    portOpenStart: some(order.open_start),
-    portOpenEnd: some(order.open_end),
+    actualDeparture: departedOn(order) ?? undefined,
+    actualArrival: arrivedOn(order) ?? undefined,
+    cutOff: atPort(order.deadline),
+    portOpenStart: atPort(order.open_start),
+    portOpenEnd: atPort(order.open_end),
     freeTime: some(await freeTimeOfOrder(db, order, language)),
   }
 }

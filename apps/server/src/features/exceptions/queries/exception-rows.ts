@@ -1,3 +1,4 @@
+import { OFFICE_ZONE, portTime, readZoned } from '@kairo/shared/port-time'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import {
   EXCEPTION_STATE,
@@ -75,6 +76,8 @@ interface ShownBy {
 
 function shown(row: StoredException, { costs, ends, language, now }: ShownBy): ExceptionRow {
   const params = row.params as ExceptionParams
+  // Its due date is that of a task or a cut-off, whose zone the sentence names; of anything else the office's.
+  const dueZone = readZoned(String(params.due ?? params.deadline ?? ''))?.zone ?? OFFICE_ZONE
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
     id: row.id,
@@ -100,7 +103,8 @@ function shown(row: StoredException, { costs, ends, language, now }: ShownBy): E
     customerMail: row.customer_mail ?? '',
     ownerId: row.owner_id,
     ownerName: row.owner_name ?? '',
-    dueAt: row.due_at && tokyoDateTime(row.due_at),
+    dueAt: row.due_at && portTime(row.due_at, dueZone),
+    dueZone,
     isOverdue: row.due_at !== null && row.due_at < now,
     openedAt: tokyoDateTime(row.opened_at),
     snoozeUntil: row.snooze_until && tokyoDateTime(row.snooze_until),

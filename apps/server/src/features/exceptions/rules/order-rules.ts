@@ -3,7 +3,7 @@ import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import { promisedDay } from '../../orders/record/order-dates.ts'
-import type { Rule } from './rule.ts'
+import { CUT_OFF, type Rule } from './rule.ts'
 
 const { accepted, booked, inTransit } = ORDER_STATE
 
@@ -14,7 +14,7 @@ const noLoadingNotice: Rule = {
   find: ({ settings, businessDays }, ofOrders) => sql`
     select 'order:' || o.id, o.id, o.customer_id, null::bigint,
       case when o.deadline_at <= ${businessDays(1)} then 1 else 2 end, o.deadline_at,
-      jsonb_build_object('deadline', coalesce(o.deadline, ''), 'since', to_char(o.state_time at time zone 'Asia/Tokyo', 'YYYY-MM-DD'))
+      jsonb_build_object('deadline', ${CUT_OFF}, 'since', to_char(o.state_time at time zone 'Asia/Tokyo', 'YYYY-MM-DD'))
     from orders o
     where ${ofOrders('o.id')} and o.state = ${accepted}
       and o.state_time <= ${businessDays(-settings.exceptionLoadingNoticeDays)}`,

@@ -66,3 +66,7 @@ export function momentsOf(now: Date, settings: SettingValues, calendar: Calendar
     businessHoursAgo: (n) => businessHoursBefore(now, n, calendar),
   }
 }
+
+/** The cut-off of an order `o` with the zone of its port, as zonedText() keeps it; empty where it has none. */
+export const CUT_OFF = sql<string>`coalesce(o.deadline
+  || (select ' ' || p.time_zone from ports p where p.id = o.departure_port_id), '')`

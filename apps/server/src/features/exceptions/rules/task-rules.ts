@@ -1,7 +1,7 @@
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import { type RawBuilder, sql } from 'kysely'
-import type { Moments, Rule } from './rule.ts'
+import { CUT_OFF, type Moments, type Rule } from './rule.ts'
 
 /** Tasks without which the cargo does not go, by their kind. */
 const BEFORE_CUT_OFF = ['loadingNotice', 'invoice', 'packingList', 'vgm']
@@ -14,7 +14,7 @@ const cutOffAtRisk: Rule = {
   find: ({ hoursAhead, settings }, ofOrders) => sql`
     select 'order:' || o.id, o.id, o.customer_id, null::bigint,
       case when o.deadline_at <= ${hoursAhead(settings.exceptionCutOffRedHours)} then 1 else 2 end, o.deadline_at,
-      jsonb_build_object('deadline', o.deadline, 'tasks', missing.tasks)
+      jsonb_build_object('deadline', ${CUT_OFF}, 'tasks', missing.tasks)
     from orders o
     cross join lateral (select jsonb_agg(t.kind order by t.id) as tasks from order_tasks t
       where t.order_id = o.id and t.state = 0 and t.kind = any(${BEFORE_CUT_OFF})) missing
@@ -32,7 +32,7 @@ const overdue = (
   ofOrders: true,
   find: (moments, ofOrders) => sql`
     select 'task:' || t.id, o.id, o.customer_id, null::bigint, ${severity(moments)}, t.due_at,
-      jsonb_build_object('task', t.kind, 'due', to_char(t.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI'))
+      jsonb_build_object('task', t.kind, 'due', to_char(t.due_at at time zone t.due_zone, 'YYYY-MM-DD HH24:MI') || ' ' || t.due_zone)
     from order_tasks t join orders o on o.id = t.order_id
     where ${ofOrders('t.order_id')} and t.state = 0 and t.due_at < ${moments.now} and ${which}`,
 })

@@ -1,3 +1,4 @@
+import { departedOn } from '../../orders/record/event-time.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { hsDigits } from '@kairo/shared/insurance/insurance-codes'
@@ -24,7 +25,7 @@ const shownOrder = (order: Order, request: RequestContext) => ({
   orderId: order.id,
   orderCode: order.code,
   customerName: order.customer_company || order.customer_name,
-  ...voyageOf(order, request.language),
+  ...voyageOf({ ...order, departed_on: departedOn(order) }, request.language),
 })
 
 /** Orders that can be insured, the next sailing first. */

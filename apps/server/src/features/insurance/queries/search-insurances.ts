@@ -1,3 +1,4 @@
+import { dayAtPort } from '../../orders/record/order-dates.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
@@ -14,7 +15,7 @@ type Search = ParsedOf<typeof insuranceContract.searchInsurances>
 export type InsuranceFilters = ParsedOf<typeof insuranceContract.exportInsurances>
 
 /** The departure of the order, else its ETD: the day in Tokyo. */
-const SAILING = sql`coalesce((o.actual_departure at time zone 'Asia/Tokyo')::date, o.etd)`
+const SAILING = sql`coalesce(${dayAtPort('o.id', 'DEPA')}::date, o.etd)`
 
 const SORT = {
   createTime: sql`i.id`,

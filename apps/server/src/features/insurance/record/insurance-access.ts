@@ -1,3 +1,4 @@
+import { dayAtPort } from '../../orders/record/order-dates.ts'
 import { PORT_NAMES } from '../../route-master/label-of.ts'
 import { canDoInsurance, type InsuranceAction, type InsuranceFacts } from '@kairo/shared/insurance/insurance-actions'
 import { INSURANCE_STATE, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
@@ -39,6 +40,7 @@ export const selectInsurances = (db: Kysely<DB>) =>
     // A copy of the version before wrote the name only.
     .select(sql<string>`coalesce(n.name, i.insurer)`.as('insurer_name'))
     .select(['o.code as order_code', 'o.state as order_state', 'o.is_fcl', 'o.etd', 'o.actual_departure'])
+    .select(dayAtPort('o.id', 'DEPA').as('departed_on'))
     .select(['customer.company_name as customer_company', 'customer.name as customer_person'])
     .select(['customer.language as customer_language', 'c.state as charge_state'])
     .select(['creator.name as creator', 'creator.role_id as creator_role'])

@@ -40,13 +40,13 @@ export const voyageOf = (
     | 'pod_en'
     | 'pod_ja'
     | 'etd'
-    | 'actual_departure'
+    | 'departed_on'
   >,
   language: Language,
 ) => ({
   departurePort: portLabelOf(order, 'pol', language),
   destinationPort: portLabelOf(order, 'pod', language),
-  sailingDate: order.actual_departure ? tokyoToday(order.actual_departure) : order.etd,
+  sailingDate: order.departed_on ?? order.etd,
 })
 
 export function insuranceRowOf(

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoInstant } from '@kairo/shared/dates'
+import { portInstant, zonedText } from '@kairo/shared/port-time'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { isCutOffPossible } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
@@ -16,6 +16,7 @@ import {
   notifyOrderParties,
   writeOrder,
 } from './with-order.ts'
+import { departureZone } from '../record/event-time.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeCutOff>
@@ -29,13 +30,14 @@ export function changeCutOff(
   return withOrder(context, request, { id: orderId, version, action: 'changeCutOff' }, async (command) => {
     const { trx, now, order } = command
     if (orderCode !== undefined && orderCode !== order.code) throw new Refusal('ORDER_NOT_EXIST')
+    const zone = departureZone(order)
     // Nothing changed, so no one is notified.
     if (changeDate === order.deadline && !order.manual_cut) return unchanged(order)
     if (order.etd !== null && !isCutOffPossible(changeDate, order.etd))
       throwFieldError('changeDate', 'notAfterDeparture')
     const after = await writeOrder(command, {
       deadline: changeDate,
-      deadline_at: tokyoInstant(changeDate),
+      deadline_at: portInstant(changeDate, zone),
       manual_cut: false,
       is_changed: true,
     })
@@ -60,7 +62,7 @@ export function changeCutOff(
       order,
       'cutOffChanged',
       { customerSide: true },
-      { old: order.deadline ?? '', date: changeDate },
+      { old: order.deadline === null ? '' : zonedText(order.deadline, zone), date: zonedText(changeDate, zone) },
       { historyId },
     )
     return after

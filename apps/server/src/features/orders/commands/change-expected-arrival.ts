@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoToday } from '@kairo/shared/dates'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { TRACE_ACTION, TRACE_REMARK } from '@kairo/shared/orders/rules/trace'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { departedOn } from '../record/event-time.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 import { findOrder } from '../queries/find-order.ts'
@@ -30,9 +30,10 @@ export function changeExpectedArrival(
   const { id, version, expectedArrivePortDate: eta } = newData
   return withOrder(context, request, { id, version, action: 'changeExpectedArrival' }, async (command) => {
     const { trx, now, order } = command
-    if (order.actual_departure !== null && eta < tokyoToday(order.actual_departure))
+    const departed = departedOn(order)
+    if (departed !== null && eta < departed)
       throwFieldError(FIELD, 'notBeforeDeparture')
-    if (order.actual_departure === null && order.etd !== null && eta < order.etd) throwFieldError(FIELD, 'notBeforeEtd')
+    if (departed === null && order.etd !== null && eta < order.etd) throwFieldError(FIELD, 'notBeforeEtd')
     // Saved as it was: no one is notified.
     if (eta === order.eta) return { ...unchanged(order), expectedArrivePortDate: eta }
     const after = await writeOrder(command, { eta, is_changed: true })

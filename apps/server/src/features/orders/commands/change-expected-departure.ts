@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoInstant } from '@kairo/shared/dates'
+import { portInstant, zonedText } from '@kairo/shared/port-time'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
 import { isCutOffPossible } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION, TRACE_REMARK, type TraceAction } from '@kairo/shared/orders/rules/trace'
@@ -18,6 +18,7 @@ import {
   notifyOrderParties,
   writeOrder,
 } from './with-order.ts'
+import { departureZone } from '../record/event-time.ts'
 import { findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 import { changesBetween, writeHistory, changesText } from '../record/order-history.ts'
@@ -50,7 +51,7 @@ function windowColumns(order: StoredOrder, change: Change): Updateable<Orders> {
     // An unchanged cut-off keeps its manual flag.
     ...(deadline === order.deadline || deadline === null
       ? {}
-      : { deadline, deadline_at: tokyoInstant(deadline), manual_cut: false }),
+      : { deadline, deadline_at: portInstant(deadline, departureZone(order)), manual_cut: false }),
   }
 }
 
@@ -100,6 +101,7 @@ export function changeExpectedDeparture(
       eta: [order.eta, eta],
       ...(window.deadline === undefined ? {} : { deadline: [order.deadline, window.deadline] }),
     })
+    const zoned = (time: string | null): string => (time ? zonedText(time, departureZone(order)) : '')
     const onlyCutOff = changes.length === 1 && changes[0]?.valueTypeKey === 'deadline'
     const [kind, params]: [NotificationKind, NotificationParams] = isMoved
       ? [
@@ -113,7 +115,7 @@ export function changeExpectedDeparture(
           },
         ]
       : onlyCutOff
-        ? ['cutOffChanged', { old: order.deadline ?? '', date: window.deadline ?? '' }]
+        ? ['cutOffChanged', { old: zoned(order.deadline), date: zoned(window.deadline ?? null) }]
         : ['windowChanged', { changes: changesText(changes) }]
     await notifyOrderParties(command, order, kind, { customerSide: true }, params)
     return { ...after, ...dates }

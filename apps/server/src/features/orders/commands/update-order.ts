@@ -56,7 +56,7 @@ export async function updateOrder(
     // The cut-off is checked for the date of the form.
     assertAllowed(
       action,
-      action === 'submit' ? { ...facts, deadline: null, alreadyCut: false } : facts,
+      action === 'submit' ? { ...facts, cutOffAt: null, alreadyCut: false } : facts,
       request.actor,
       now,
     )

@@ -71,7 +71,7 @@ type FactColumns = Pick<
   | 'is_allow_consignee_change'
   | 'is_allow_shipper_change'
   | 'is_bl_draft_confirmed'
-  | 'deadline'
+  | 'deadline_at'
   | 'manual_cut'
   | 'create_role_id'
   | 'customer_id'
@@ -97,7 +97,7 @@ export function factsWith(
     isAllowConsigneeChange: order.is_allow_consignee_change as ChangeFlag,
     isAllowShipperChange: order.is_allow_shipper_change as ChangeFlag,
     isBlDraftConfirmed: order.is_bl_draft_confirmed as DraftFlag,
-    deadline: order.deadline,
+    cutOffAt: order.deadline_at,
     alreadyCut: order.manual_cut,
     createRoleId: order.create_role_id,
     isOwn: actor.roleId === ROLE.customer ? order.customer_id === actor.id : order.created_by === actor.id,

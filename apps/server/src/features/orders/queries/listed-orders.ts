@@ -2,6 +2,7 @@ import { CARRIER_NAMES, PORT_NAMES } from '../../route-master/label-of.ts'
 import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
+import { dayAtPort } from '../record/order-dates.ts'
 import { selectOrders } from './find-order.ts'
 
 type ListedColumn = OrderFields[ListedField]['column']
@@ -46,6 +47,7 @@ const LISTED_COLUMNS = [
   'o.etd',
   'o.eta',
   'o.deadline',
+  'o.deadline_at',
   'o.manual_cut',
   'o.expect_payment_date',
   'o.request_date',
@@ -84,8 +86,8 @@ export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly nu
       tokyoMinute(ref('o.fee_accepted_at')).as('fee_accepted_at'),
       tokyoMinute(ref('o.create_time')).as('create_time'),
       tokyoMinute(ref('o.state_time')).as('state_time'),
-      tokyoMinute(ref('o.actual_departure')).as('actual_departure'),
-      tokyoMinute(ref('o.actual_arrival')).as('actual_arrival'),
+      dayAtPort('o.id', 'DEPA').as('departed_on'),
+      dayAtPort('o.id', 'ARRI').as('arrived_on'),
     ])
     .select(currentDocuments)
     .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),

@@ -27,7 +27,7 @@ import { draftCommentsOf } from '../record/draft-comments.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { promisedDates } from '../record/order-events.ts'
 import { isReadableHistory } from '../record/order-history.ts'
-import { eventTimeText } from '../record/event-time.ts'
+import { arrivalText, departureText } from '../record/event-time.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -105,13 +105,15 @@ const minute = (instant: Date | null): string | null => instant && tokyoDateTime
 const dayOf = (dateTime: string | null): string | null => dateTime && dateTime.slice(0, 10)
 
 function dates(order: StoredOrder) {
-  const departed = eventTimeText(order.actual_departure, order.departure_by_day)
-  const arrived = eventTimeText(order.actual_arrival, order.arrival_by_day)
+  const departed = departureText(order)
+  const arrived = arrivalText(order)
   return {
     expectedLeavePortDate: order.etd,
     expectedLeavePortDateStr: order.etd ?? '',
     expectedArrivePortDate: order.eta,
     expectedArrivePortDateStr: order.eta ?? '',
+    departureZone: order.pol_zone,
+    destinationZone: order.pod_zone,
     openPortStartTime: order.open_start,
     openPortEndTime: order.open_end,
     openPortStartHour: order.open_start?.slice(11) ?? '',

@@ -1,3 +1,4 @@
+import { dayAtPort } from '../record/order-dates.ts'
 import { CHARGE_CAUSE, CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { addDays } from '@kairo/shared/dates'
 import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/order-documents'
@@ -167,15 +168,15 @@ export function orderConditions(
   if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)
   if (f.ftTerm) c.push(contains(sql.ref('o.ft_term'), f.ftTerm))
   if (f.delay) {
-    const late = sql`(o.actual_departure at time zone 'Asia/Tokyo')::date > o.etd`
+    const late = sql`${dayAtPort('o.id', 'DEPA')} > o.etd::text`
     c.push(f.delay === 'YES' ? sql<boolean>`${late}` : sql<boolean>`(o.actual_departure is not null and not ${late})`)
   }
   c.push(...between(sql`o.open_start`, f.openPortStartTimeFrom, f.openPortStartTimeTo))
   c.push(...onDays(sql`o.deadline_at`, f.deadlineFrom, f.deadlineTo))
   c.push(...between(sql`o.etd`, f.expectLeaveFrom, f.expectLeaveTo))
   c.push(...between(sql`o.eta`, f.expectArriveFrom, f.expectArriveTo))
-  c.push(...onDays(sql`o.actual_departure`, f.actualLeaveFrom, f.actualLeaveTo))
-  c.push(...onDays(sql`o.actual_arrival`, f.actualArriveFrom, f.actualArriveTo))
+  c.push(...between(dayAtPort('o.id', 'DEPA'), f.actualLeaveFrom, f.actualLeaveTo))
+  c.push(...between(dayAtPort('o.id', 'ARRI'), f.actualArriveFrom, f.actualArriveTo))
   c.push(...onDays(sql`o.submit_time`, f.submitTimeFrom, f.submitTimeTo))
   c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
   // Who looks after an order is not shown outside the operator (orders §2).

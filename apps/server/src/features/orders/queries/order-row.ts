@@ -28,8 +28,6 @@ import { shownName } from '../record/shown-name.ts'
 
 const ROW_FIELDS = LISTED_FIELDS.map((name) => ORDER_FIELDS[name])
 
-const day = (minute: string | null): string | null => minute && minute.slice(0, 10)
-
 /** Which role's change request is open, or else agreed: 4 or 5. One that waits comes before one that has its answer. */
 function requestingRole(order: ListedOrder): number | null {
   for (const flag of [CHANGE_FLAG.requested, CHANGE_FLAG.inEdit]) {
@@ -126,7 +124,6 @@ function orderRowOf(
   actor: Actor,
   language: Language,
 ): OrderRow {
-  const departed = day(order.actual_departure)
   return {
     id: order.id,
     code: order.code,
@@ -169,13 +166,15 @@ function orderRowOf(
     }),
     memo: order.memo,
     memo_consignee: order.memo_consignee,
+    departureZone: order.pol_zone,
+    destinationZone: order.pod_zone,
     open_port_start_time: order.open_start,
     open_port_end_time: order.open_end,
     expect_leave_port_date_str: order.etd ?? '',
-    actual_leave_port_date_str: departed ?? '',
+    actual_leave_port_date_str: order.departed_on ?? '',
     expect_arrive_port_date_str: order.eta ?? '',
-    actual_arrive_port_date_str: day(order.actual_arrival) ?? '',
-    delay_days: delayDays(order.etd, departed),
+    actual_arrive_port_date_str: order.arrived_on ?? '',
+    delay_days: delayDays(order.etd, order.departed_on),
     deadline: order.deadline,
     expectPaymentDate: order.expect_payment_date,
     requestDate: order.request_date,

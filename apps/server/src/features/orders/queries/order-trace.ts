@@ -1,4 +1,4 @@
-import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
-import { eventTimeText, isByDay } from '../record/event-time.ts'
+import { arrivalText, departureText, departureZone, destinationZone, isByDay } from '../record/event-time.ts'
 import { isReadableHistory } from '../record/order-history.ts'
 import { mayReadRequest } from '../record/change-requests.ts'
 import { shownName } from '../record/shown-name.ts'
@@ -87,8 +87,8 @@ async function readTrace(db: Kysely<DB>, orderId: number, actor: Actor) {
 type TraceRow = Awaited<ReturnType<typeof readTrace>>[number]
 
 /** When the order came into each state in its present round: what was withdrawn and submitted again starts over. */
-function timesOf(rows: readonly TraceRow[]): Map<number, string> {
-  const times = new Map<number, string>()
+function timesOf(rows: readonly TraceRow[]): Map<number, Date> {
+  const times = new Map<number, Date>()
   for (const row of rows) {
     if (row.new_state === row.state) continue
     if (row.action === TRACE_ACTION.stepTakenBack) {
@@ -97,13 +97,13 @@ function timesOf(rows: readonly TraceRow[]): Map<number, string> {
       continue
     }
     if (row.new_state === ORDER_STATE.draft) times.clear()
-    else times.set(row.new_state, tokyoDateTime(row.create_time))
+    else times.set(row.new_state, row.create_time)
   }
   return times
 }
 
 /** When each kind of document came, of those that are there now. */
-async function documentTimes(db: Kysely<DB>, orderId: number): Promise<Map<number, string>> {
+async function documentTimes(db: Kysely<DB>, orderId: number): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('order_files')
     .select(['business_type', 'create_time'])
@@ -111,13 +111,20 @@ async function documentTimes(db: Kysely<DB>, orderId: number): Promise<Map<numbe
     .where('replaced_at', 'is', null)
     .orderBy('id')
     .execute()
-  return new Map(rows.map((row) => [row.business_type, tokyoDateTime(row.create_time)]))
+  return new Map(rows.map((row) => [row.business_type, row.create_time]))
 }
+
+const secondsIn = (instant: Date, zone: string): string =>
+  `${portTime(instant, zone)}:${String(instant.getUTCSeconds()).padStart(2, '0')}`
 
 /** What happened to the order, oldest first, and its eight nodes, as this viewer may know it. */
 export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Actor, language: Language, now: Date) {
   const [rows, documents] = await Promise.all([readTrace(db, order.id, actor), documentTimes(db, order.id)])
   const staff = isStaff(actor.roleId)
+  const ofLeg = { DEPA: departureZone(order), ARRI: destinationZone(order) }
+  // What happened at a port is told on its clock, what somebody did on the operator's.
+  const zoneOf = (row: TraceRow): string =>
+    row.event_time === null ? OFFICE_ZONE : row.action === TRACE_ACTION.loadedOnVessel ? ofLeg.DEPA : ofLeg.ARRI
   const dataList = rows
     .filter((row) => staff || row.remark !== TRACE_REMARK.skip)
     .filter((row) => row.of_role === null || mayReadRequest(actor.roleId, row.of_role))
@@ -132,7 +139,8 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         create_time:
           row.event_time !== null && isByDay(row.date_str)
             ? row.date_str
-            : tokyoSeconds(row.event_time ?? row.create_time),
+            : secondsIn(row.event_time ?? row.create_time, zoneOf(row)),
+        zone: zoneOf(row),
         remark: row.remark,
         dateStr: row.date_str,
         historyId: row.history_id,
@@ -145,30 +153,34 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
 /** The times that the nodes derive from: of actions and of documents, by their codes. */
 export function traceFactsAt(
   order: StoredOrder,
-  times: Map<number, string>,
-  documents: Map<number, string>,
+  times: Map<number, Date>,
+  documents: Map<number, Date>,
   actor: Actor,
   now: Date,
 ): TraceFacts {
-  const at = (instant: Date | null): string | null => instant && tokyoDateTime(instant)
+  const loading = departureZone(order)
+  const discharge = destinationZone(order)
+  const at = (instant: Date | null | undefined, zone: string): string | null => (instant ? portTime(instant, zone) : null)
   return {
     state: order.state as OrderState,
-    submittedAt: times.get(1) ?? at(order.submit_time),
-    acceptedAt: times.get(2) ?? null,
+    departureZone: loading,
+    destinationZone: discharge,
+    submittedAt: at(times.get(1) ?? order.submit_time, OFFICE_ZONE),
+    acceptedAt: at(times.get(2), OFFICE_ZONE),
     openPortStartTime: order.open_start,
-    isPortOpen: order.open_start === null || order.open_start <= tokyoDateTime(now),
-    loadingNoticeAt: documents.get(1) ?? null,
-    invoiceAt: documents.get(2) ?? null,
-    packingListAt: documents.get(3) ?? null,
+    isPortOpen: order.open_start === null || order.open_start <= portTime(now, loading),
+    loadingNoticeAt: at(documents.get(1), loading),
+    invoiceAt: at(documents.get(2), loading),
+    packingListAt: at(documents.get(3), loading),
     deadline: order.deadline,
     isCut: isAfterCutOff(factsOf(order, actor), now),
     expectedDeparture: order.etd,
-    actualDeparture: eventTimeText(order.actual_departure, order.departure_by_day),
+    actualDeparture: departureText(order),
     expectedArrival: order.eta,
-    actualArrival: eventTimeText(order.actual_arrival, order.arrival_by_day),
-    arrivalNoticeAt: documents.get(5) ?? null,
-    deliveryMessageAt: times.get(8) ?? null,
-    deliveredAt: times.get(9) ?? null,
+    actualArrival: arrivalText(order),
+    arrivalNoticeAt: at(documents.get(5), discharge),
+    deliveryMessageAt: at(times.get(8), discharge),
+    deliveredAt: at(times.get(9), discharge),
     ftDays: order.ft_days,
   }
 }

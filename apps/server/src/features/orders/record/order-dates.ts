@@ -16,6 +16,10 @@ const DAYS = {
 export const promisedDay = (orderId: string, leg: Leg): RawBuilder<string | null> => sql<string | null>`(
   select f.${sql.ref(DAYS[leg].promised)} from shipment_facts f where f.order_id = ${sql.ref(orderId)})`
 
+/** The day at the port, `yyyy-MM-dd`, on which the ship of that order left or arrived; null until it has. */
+export const dayAtPort = (orderId: string, leg: Leg): RawBuilder<string | null> => sql<string | null>`(
+  select to_char(f.${sql.ref(DAYS[leg].actual)}, 'YYYY-MM-DD') from shipment_facts f where f.order_id = ${sql.ref(orderId)})`
+
 /** Of facts with the alias `o`: the day at the port on which the ship left or arrived. */
 export const actualDay = (leg: Leg): RawBuilder<string | null> => sql<string | null>`o.${sql.ref(DAYS[leg].actual)}`
 /** Days after the promised one; null while it has not happened, or nothing was promised. */

@@ -1,3 +1,4 @@
+import { readZoned, withPlace, zonedText } from '@kairo/shared/port-time'
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import { LANGUAGES, type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import {
@@ -17,7 +18,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { writtenTime } from '../../../pdf/written-values.ts'
-import { eventTimeText } from './event-time.ts'
+import { arrivalText, departureText, departureZone, destinationZone } from './event-time.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import { loadOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
@@ -67,13 +68,18 @@ export const isReadableHistory = (actor: Pick<Actor, 'roleId'>): RawBuilder<bool
 
 const asText = (value: unknown): string => String((value instanceof Date ? tokyoDateTime(value) : value) ?? '')
 
+const zoned = (time: string | null, zone: string): string | null => time && zonedText(time, zone)
+
 /** The values that the history compares, in its order: the fields of the form, ids by their names. */
 function reading(order: StoredOrder): Map<string, string> {
   const form = formOf(order)
   const columns: Record<string, unknown> = {
     ...order,
-    actual_departure: eventTimeText(order.actual_departure, order.departure_by_day),
-    actual_arrival: eventTimeText(order.actual_arrival, order.arrival_by_day),
+    actual_departure: zoned(departureText(order), departureZone(order)),
+    actual_arrival: zoned(arrivalText(order), destinationZone(order)),
+    open_start: zoned(order.open_start, departureZone(order)),
+    open_end: zoned(order.open_end, departureZone(order)),
+    deadline: zoned(order.deadline, departureZone(order)),
   }
   return new Map([
     ...ORDER_FORM_FIELDS.flatMap((name): [string, string][] => {
@@ -132,6 +138,8 @@ async function changeTexts(
     const name = formFieldOf(key)
     const field = name && orderField(name)
     if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
+    const atPort = readZoned(value)
+    if (atPort && value.length > atPort.time.length) return withPlace(atPort.time, atPort.zone, language)
     return field?.kind === 'yesNo' && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
   }
   return (changes) =>

@@ -1,4 +1,5 @@
-import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
+import { portInstant } from '@kairo/shared/port-time'
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import type { FullOrderForm, OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
@@ -45,7 +46,7 @@ function columnsOf(rate: RateRecord, etd: string | undefined): RouteColumns {
     open_start: times?.openStart ?? null,
     open_end: times?.openEnd ?? null,
     deadline: times?.cutOff ?? null,
-    deadline_at: times ? tokyoInstant(times.cutOff) : null,
+    deadline_at: times ? portInstant(times.cutOff, rate.pol_zone) : null,
     manual_cut: false,
   }
 }

@@ -3,7 +3,7 @@ import type { AllInPrices } from '@kairo/shared/rates/price-change'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
-import { priceOfShip, shipsAt } from '../all-in-prices.ts'
+import { clockOfRate, priceOfShip } from '../all-in-prices.ts'
 import { selectBareRates } from '../rate-query.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function allInPricesOf(
     .limit(1)
     .executeTakeFirst()
   const rates = await selectBareRates(db)
-    .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, shipsAt(now, undefined)).as('price')])
+    .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, clockOfRate(now, null)).as('price')])
     .where('r.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute()
   const isNamed = rates.some(({ price }) => price.unknownCharges.length > 0)

@@ -1,4 +1,5 @@
-import { tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { tokyoToday, weekdayOf } from '@kairo/shared/dates'
+import { portInstant } from '@kairo/shared/port-time'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { allowedEtds, sailingTimes } from '@kairo/shared/rates/sailing'
 import { orderIssueText } from '@kairo/shared/orders/rules/order-refusal-texts'
@@ -32,7 +33,7 @@ const isSailing = (rate: RateRecord, etd: string): boolean =>
 /** A departure that can be booked now. Throws ORDER_IS_CUT, or PARAMETER_ERROR at `path`. */
 export function checkSailing(rate: RateRecord, etd: string, path: string, now: Date): void {
   if (allowedEtds(scheduleOf(rate), now).includes(etd)) return
-  if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
+  if (isSailing(rate, etd) && portInstant(sailingTimes(scheduleOf(rate), etd).cutOff, rate.pol_zone) <= now)
     throw new Refusal('ORDER_IS_CUT', { message: (language) => orderIssueText('orderIsCut', language) })
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'sailingDate' }] })
 }

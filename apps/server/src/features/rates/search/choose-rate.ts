@@ -1,3 +1,4 @@
+import { portsElsewhere } from '../../route-master/port-lookup.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
@@ -34,7 +35,7 @@ export async function chooseRoute(
   if (input.type) conditions.push(eb('r.type', '=', input.type))
   const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
   const cached = rateCache.at(factors.priceState)
-  const ships = shipsAt(now, input.etd)
+  const ships = shipsAt(now, input.etd, await portsElsewhere(context))
   const sorting = { by: 'departure', descending: false, factors, ships } as const
   const { total, ids } = await findRates(context, cached, eb.and(conditions), sorting, {
     ...pageOf(input),

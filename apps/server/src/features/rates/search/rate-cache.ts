@@ -1,3 +1,4 @@
+import type { Ships } from '../all-in-prices.ts'
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
 import type { Page } from '@kairo/shared/contract/fields'
 import { type Expression, sql } from 'kysely'
@@ -86,7 +87,7 @@ export async function findRates(
 ): Promise<ListPage> {
   const asked = sorting && {
     ...sorting,
-    ships: isAllIn(sorting.by) ? { ...sorting.ships, time: hourOf(sorting.ships.time) } : sorting.ships,
+    ships: isAllIn(sorting.by) ? atTheHour(sorting.ships) : sorting.ships,
   }
   const sort = asked && ([asked.by, asked.descending] as const)
   const prices = asked && isAllIn(asked.by) ? [asked.factors.exchangeRates, factorOf(asked.factors)] : []
@@ -102,3 +103,8 @@ export async function findRates(
 
 /** Of `HH:mm`: equal prices go by departures that could be booked as the hour began, and are kept for it. */
 const hourOf = (time: string): string => `${time.slice(0, 2)}:00`
+const atTheHour = (ships: Ships): Ships => ({
+  ...ships,
+  time: hourOf(ships.time),
+  elsewhere: ships.elsewhere.map((clock) => ({ ...clock, time: hourOf(clock.time) })),
+})

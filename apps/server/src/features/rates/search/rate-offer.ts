@@ -18,7 +18,7 @@ import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { chargeNamer, chargeNames } from '../../charges/charge-kinds.ts'
-import { type PriceOfShip, priceOfShip, shipsAt } from '../all-in-prices.ts'
+import { type PriceOfShip, priceOfShip, clockOfRate } from '../all-in-prices.ts'
 import type { CachedOffer, CachedRates } from './rate-cache.ts'
 import { factorOf } from '../rate-page.ts'
 import { type ChargesOfRate, chargesOnDay, loadChargesOfRates, NO_CHARGES, type PriceFactors } from './price-sources.ts'
@@ -59,12 +59,11 @@ const pricedRates = preparedQuery(
     factor: string,
     jpy: string,
     cny: string,
-    today: string,
-    time: string,
+    now: Date,
     from: string | null,
   ) =>
     selectRateRows(db)
-      .select(priceOfShip(factor, { jpy, cny }, { today, time, from }).as('price'))
+      .select(priceOfShip(factor, { jpy, cny }, clockOfRate(now, from)).as('price'))
       .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 
@@ -112,8 +111,7 @@ async function readOffers(
 ): Promise<CachedOffer[]> {
   if (ids.length === 0) return []
   const { jpy, cny } = factors.exchangeRates
-  const ships = shipsAt(now, from)
-  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, ships.today, ships.time, ships.from)
+  const rates = await pricedRates(db, ids, factorOf(factors), jpy, cny, now, from ?? null)
   const days = { after: tokyoToday(now), until: addDays(tokyoToday(now), BOOKING_WINDOW_DAYS) }
   cached.names.read ??= chargeNames(db)
   const [steps, names] = await Promise.all([loadPriceSteps(db, cached.steps, rates, days), cached.names.read])

@@ -6,6 +6,7 @@ import type { RateRecord } from '../rate-query.ts'
 export const scheduleOf = (
   rate: Pick<
     RateRecord,
+    | 'pol_zone'
     | 'weekday'
     | 'distance'
     | 'port_open_startday'
@@ -18,6 +19,7 @@ export const scheduleOf = (
     | 'valid_to'
   >,
 ) => ({
+  departureZone: rate.pol_zone,
   weekday: rate.weekday,
   distance: rate.distance,
   portOpenStartday: rate.port_open_startday,
@@ -32,7 +34,7 @@ export const scheduleOf = (
 
 /** Rates of one key sail alike. */
 export const scheduleKey = (rate: RateRecord): string =>
-  `${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
+  `${rate.pol_zone} ${rate.weekday} ${rate.deadline_day} ${rate.deadline_hour} ${rate.valid_from} ${rate.valid_to}`
 
 type Sailing = Pick<RateOffer, 'nextEtd' | 'nextDeadline' | 'pricedEtd'>
 

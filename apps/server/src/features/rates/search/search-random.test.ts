@@ -13,7 +13,7 @@ import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
 import { chargesOnDay, loadChargesOfRates, loadPriceFactors, NO_CHARGES } from './price-sources.ts'
-import { priceOfShip, shipsAt } from '../all-in-prices.ts'
+import { priceOfShip, clockOfRate } from '../all-in-prices.ts'
 import { factorOf } from '../rate-page.ts'
 import { selectBareRates } from '../rate-query.ts'
 import { quotationPricesOf } from './rate-offer.ts'
@@ -200,9 +200,8 @@ test('5,000 ships cost in a list what their quotations come to, and name what is
   const now = context.clock.now()
   const identified = (lines: readonly LineIdentity[]) => lines.map(({ side, kind, item }) => [side, kind, item])
   for (let from = TODAY; from < addDays(TODAY, 5000 / rates.length); from = addDays(from, 1)) {
-    const ships = shipsAt(now, from)
     const listed = await selectBareRates(context.db)
-      .select(['r.id', priceOfShip(factorOf(factors), factors.exchangeRates, ships).as('price')])
+      .select(['r.id', priceOfShip(factorOf(factors), factors.exchangeRates, clockOfRate(now, from)).as('price')])
       .execute()
     const prices = new Map(listed.map(({ id, price }) => [id, price]))
     for (const rate of rates) {

@@ -1,3 +1,4 @@
+import { portsElsewhere } from '../../route-master/port-lookup.ts'
 import { pageOf } from '@kairo/shared/contract/fields'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
@@ -44,7 +45,7 @@ export async function searchRates(context: RateSearchContext, input: Search, req
   const by = maySort ? wanted : staff ? undefined : 'departure'
   const ofPorts = input.departurePort ?? input.destinationPort ?? input.departurePortId ?? input.destinationPortId
   const descending = maySort && sortOrder === 'desc'
-  const ships = shipsAt(now, input.etd)
+  const ships = shipsAt(now, input.etd, await portsElsewhere(context))
   const sorting = by && { by, descending, factors: priced, ships }
   const cached = rateCache.at(factors.priceState)
   const { total, ids } = await findRates(context, cached, where, sorting, {

@@ -1,3 +1,4 @@
+import { portDay } from '@kairo/shared/port-time'
 import { tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Updateable } from 'kysely'
@@ -5,7 +6,7 @@ import type { Orders } from '../../../../database/tables.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import { findOrder, type StoredOrder } from '../../queries/find-order.ts'
-import { eventTimeText } from '../../record/event-time.ts'
+import { arrivalText, departureText, destinationZone } from '../../record/event-time.ts'
 import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
 import { changesBetween } from '../../record/order-history.ts'
 import { arrivalColumns, departureColumns } from '../transitions/ship-times.ts'
@@ -14,9 +15,6 @@ import { type Correction, correctContainers } from './correct-containers.ts'
 import { recordFacts } from './record-facts.ts'
 
 const sameTime = (a: Date | null, b: Date | null | undefined): boolean => a?.getTime() === b?.getTime()
-
-const departureText = (order: StoredOrder) => eventTimeText(order.actual_departure, order.departure_by_day)
-const arrivalText = (order: StoredOrder) => eventTimeText(order.actual_arrival, order.arrival_by_day)
 
 /**
  * The times of the ship, under the guards of the steps that recorded them. An unchanged time is not validated again.
@@ -34,7 +32,7 @@ function shipTimes(command: CommandContext, input: Correction): Updateable<Order
     return { ...departure, ...arrivalColumns(command, arrived, departedAt) }
   if (!departedAt || !order.actual_arrival || order.actual_arrival >= departedAt) return departure
   // The arrival that stays lies before the departure now, unless both are the same day and no hour is known.
-  if (!order.arrival_by_day || tokyoToday(order.actual_arrival) !== tokyoToday(departedAt))
+  if (!order.arrival_by_day || tokyoToday(order.actual_arrival) !== portDay(departedAt, destinationZone(order)))
     throwFieldError('actualLeavePortDate', 'notAfterArrival')
   return { ...departure, actual_arrival: departedAt }
 }

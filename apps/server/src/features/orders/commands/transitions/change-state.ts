@@ -1,3 +1,4 @@
+import { zonedText } from '@kairo/shared/port-time'
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { NO_SPACE_REASON, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { RequestContext } from '../../../../http/request-context.ts'
@@ -10,6 +11,7 @@ import { submitStoredDraft } from '../submit-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { destinationZone } from '../../record/event-time.ts'
 import { arrivalColumns } from './ship-times.ts'
 
 /** Cancels the order because the carrier has no space; the customer is prompted for another date. */
@@ -50,7 +52,7 @@ async function arriveOrder(command: CommandContext, input: StateInput): Promise<
     trace: TRACE_ACTION.completed,
     eventTime: arrival.actual_arrival,
     dateStr: date,
-    notify: { kind: 'orderArrived', customerSide: true, params: { date } },
+    notify: { kind: 'orderArrived', customerSide: true, params: { date: zonedText(date, destinationZone(order)) } },
     info: { actualArrivePortDate: date },
   })
 }

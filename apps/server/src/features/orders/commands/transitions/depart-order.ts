@@ -1,7 +1,9 @@
+import { zonedText } from '@kairo/shared/port-time'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { departureZone } from '../../record/event-time.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { departureColumns } from './ship-times.ts'
 import { notifyOfArrivalNotice } from '../notify-of-file.ts'
@@ -31,7 +33,7 @@ export async function departOrder(command: CommandContext, input: StateInput): P
     trace: TRACE_ACTION.loadedOnVessel,
     eventTime: departure.actual_departure,
     dateStr: date,
-    notify: { kind: 'orderDeparted', customerSide: true, params: { date } },
+    notify: { kind: 'orderDeparted', customerSide: true, params: { date: zonedText(date, departureZone(command.order)) } },
     info: { actualLeavePortDate: date, containerNumber: container_number },
   })
   // An arrival notice uploaded before the departure is open to the customer from now on.

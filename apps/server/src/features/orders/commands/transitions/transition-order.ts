@@ -1,3 +1,4 @@
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import type { ordersContract } from '@kairo/shared/orders/contracts/orders.contract'
@@ -41,7 +42,7 @@ export interface Move {
 
 /** When the ship left or arrived: an instant, or the day at the port where no hour was given. */
 const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | string =>
-  dateStr.length === 10 && (eventTime ?? eventInstant(dateStr)).getTime() === eventInstant(dateStr).getTime()
+  dateStr.length === 10 && (eventTime ?? eventInstant(dateStr, OFFICE_ZONE)).getTime() === eventInstant(dateStr, OFFICE_ZONE).getTime()
     ? dateStr
     : (eventTime ?? now)
 

@@ -1,3 +1,5 @@
+import { arrivedOn, departedOn, departureZone } from '../../record/event-time.ts'
+import { withPlace } from '@kairo/shared/port-time'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import { documentTitle } from '@kairo/shared/documents/document-names'
 import type { Language } from '@kairo/shared/languages'
@@ -48,8 +50,6 @@ interface Fact {
   value: (order: StoredOrder, reader: Reader) => OutCell
 }
 
-const dayOf = (instant: Date | null): string | null => instant && tokyoToday(instant)
-
 const sizeOf = (o: StoredOrder, language: Language): string => {
   const text = cargoSizeText({
     isFcl: o.is_fcl,
@@ -78,10 +78,14 @@ const statusOf = (o: StoredOrder, { actor, language }: Reader): string =>
 
 /** The last node that the order has reached; which documents there are is enough for that, not when they came. */
 function progressOf(o: StoredOrder, { actor, language, now }: Reader): string {
-  const documents = new Map(o.document_types.map((type) => [type, tokyoDateTime(o.create_time)]))
+  const documents = new Map(o.document_types.map((type) => [type, o.create_time]))
   const last = traceNodesOf(traceFactsAt(o, new Map(), documents, actor, now)).findLast((node) => node.reached)
   return last ? TRACE_NODE_TEXTS[last.node][language] : ''
 }
+
+/** An hour of the port of loading with its place: one column holds those of several ports. */
+const atPort = (time: string | null, order: StoredOrder, language: Language): string | null =>
+  time && withPlace(time, departureZone(order), language)
 
 const FACTS: Record<ExportFact, Fact> = {
   code: { width: 16, value: (o) => o.code },
@@ -108,12 +112,12 @@ const FACTS: Record<ExportFact, Fact> = {
   feeAccepted: { width: 18, value: (o) => o.fee_accepted_at && tokyoDateTime(o.fee_accepted_at) },
   amount: { width: 16, kind: 'moneyJpy', value: (o) => o.sum_money },
   progress: { width: 18, value: progressOf },
-  actualDeparture: { width: 14, kind: 'date', value: (o) => dayOf(o.actual_departure) },
-  actualArrival: { width: 14, kind: 'date', value: (o) => dayOf(o.actual_arrival) },
-  delay: { width: 10, kind: 'integer', value: (o) => delayDays(o.etd, dayOf(o.actual_departure)) },
-  openStart: { width: 18, kind: 'dateTime', value: (o) => o.open_start },
-  openEnd: { width: 18, kind: 'dateTime', value: (o) => o.open_end },
-  deadline: { width: 18, kind: 'dateTime', value: (o) => o.deadline },
+  actualDeparture: { width: 14, kind: 'date', value: (o) => departedOn(o) },
+  actualArrival: { width: 14, kind: 'date', value: (o) => arrivedOn(o) },
+  delay: { width: 10, kind: 'integer', value: (o) => delayDays(o.etd, departedOn(o)) },
+  openStart: { width: 24, value: (o, { language }) => atPort(o.open_start, o, language) },
+  openEnd: { width: 24, value: (o, { language }) => atPort(o.open_end, o, language) },
+  deadline: { width: 24, value: (o, { language }) => atPort(o.deadline, o, language) },
   documents: { width: 40, value: documentsOf },
   hbl: { width: 18, value: (o) => o.hbl_no },
   mbl: { width: 18, value: (o) => o.mbl },
