@@ -55,7 +55,7 @@ function specifiersOf(text, name) {
 }
 
 function resolve(folder, from, specifier) {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.split('?')[0])
   if (specifier.startsWith(SHARED)) {
     const file = `packages/shared/src/${specifier.slice(SHARED.length)}`
     return existsSync(path.join(folder, `${file}.ts`)) ? `${file}.ts` : file

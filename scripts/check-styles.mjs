@@ -56,7 +56,7 @@ export function rulesOf(css) {
   return rules
 }
 
-const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\))?[^()]*\)/g, '')
+const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\)[^()]*)?\)/g, '')
 /** The classes that a module defines. */
 const classesOf = (rules) =>
   new Set(

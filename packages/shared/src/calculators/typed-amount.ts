@@ -1,5 +1,6 @@
 import { toHalfWidth, plainDecimal } from '../text/typed-number.ts'
 import { decimalOf } from '../money.ts'
+import { trimEndOf } from '../text/trim-end-of.ts'
 
 /** Limits of a field of the calculators (freight §5). */
 export interface AmountLimits {
@@ -31,7 +32,7 @@ export function typedAmount(typed: string | undefined, { places, min = 0, max }:
   const text = plainDecimal(toHalfWidth(typed ?? '')).replace(/\.$/, '')
   if (text === '') return { is: 'empty' }
   if (!/^-?\d{1,15}(\.\d{1,30})?$/.test(text)) return { is: 'wrong', message: 'number' }
-  if ((text.split('.')[1]?.replace(/0+$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
+  if (trimEndOf(text.split('.')[1] ?? '', /0/).length > places) return { is: 'wrong', message: 'decimals' }
   const amount = decimalOf(text)
   if (amount.lt(min)) return { is: 'wrong', message: 'tooSmall' }
   if (amount.gt(max)) return { is: 'wrong', message: 'tooLarge' }
