@@ -11,7 +11,7 @@ const SHORT = [
   [/^web\//, 'apps/web/src/'],
   [/^server\//, 'apps/server/src/'],
 ]
-const LINK = /\]\(([^)\s]+)\)/g
+const LINK = /\]\(([^)\s\]]+)\)/g
 /**
  * Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none.
  */

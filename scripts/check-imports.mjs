@@ -76,7 +76,7 @@ export function unloadedStyles(folder = root) {
   const loaded = new Set()
   for (const name of names.filter((each) => /\.(tsx?|css)$/.test(each))) {
     for (const [, sheet] of readFileSync(path.join(source, name), 'utf8').matchAll(
-      /import[^'"]*['"](\.[^'"]+\.css)['"]/g,
+      /import[^'"]{0,1000}['"](\.[^'"]+\.css)['"]/g,
     )) {
       loaded.add(path.posix.join(path.posix.dirname(name), sheet))
     }

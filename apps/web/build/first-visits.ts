@@ -47,7 +47,7 @@ const LIMITS: Record<string, Limit> = {
 }
 
 type Chunk = Rolldown.OutputChunk
-const SCREEN = /\/features\/(.*Screen)\.tsx$/
+const SCREEN = /\/features\/(.{1,200}Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
 const PUBLIC = /^(sign-in|company-sign-in|registration|password-reset)\//
 const ROUTER = /\/router\/router\.tsx$/
