@@ -1,6 +1,7 @@
 /** Digits in groups of three from the right: `1234567` is `1,234,567`. */
 export function groupDigits(digits: string): string {
-  const groups: string[] = []
-  for (let to = digits.length; to > 0; to -= 3) groups.unshift(digits.slice(Math.max(0, to - 3), to))
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let from = first; from < digits.length; from += 3) groups.push(digits.slice(from, from + 3))
   return groups.join(',')
 }
