@@ -14,7 +14,10 @@ const EVIL_TEXTS: Readonly<Record<string, string>> = {
   'slashes, then a letter': `${of('/')}b`,
   'a letter, then slashes': `a${of('/')}b`,
   'commas, then a letter': `${of(',')}x`,
-  'blanks, then a letter': `a${of(' ')}x`,
+  'blanks, then a letter': `${of(' ')}x`,
+  'blanks between letters': `a${of(' ')}x`,
+  'line breaks first': `${of('\n')}x`,
+  'tabs and blanks': `1${of('\t ')}x`,
   'full-width blanks, then a letter': `a${of('　')}x`,
   'line breaks, then a letter': `a${of('\n')}x`,
   'blanks and line breaks': `a:${of(' \n')}x`,
@@ -46,18 +49,22 @@ const EVIL_TEXTS: Readonly<Record<string, string>> = {
   'pairs of surrogates': of('🙂'),
 }
 
+/** Of this process alone, where that is known: beside other programs a clock runs on. */
+const { process } = globalThis as { process?: { cpuUsage(): { user: number } } }
+const nowMs = (): number => (process ? process.cpuUsage().user / 1000 : Date.now())
+
 /** Of three runs the fastest: a machine that is busy elsewhere makes single runs long. */
 async function fastestMs(read: () => unknown): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && fastest > MOST_MS; run++) {
     if (run > 0 && fastest > HOPELESS_MS) break
-    const begun = Date.now()
+    const begun = nowMs()
     try {
       await read()
     } catch {
       // A refusal is an answer.
     }
-    fastest = Math.min(fastest, Date.now() - begun)
+    fastest = Math.min(fastest, nowMs() - begun)
   }
   return fastest
 }

@@ -45,6 +45,8 @@ export interface VesselVoyage {
 
 /** Limit of the search: vessel and voyage are near the top of a loading notice. */
 const MAX_ROWS = 400
+/** Of a cell: neither a label nor a vessel with its voyage is longer. */
+const MAX_TEXT = 1000
 /** How far below its label a value may stand, in rows. */
 const BELOW = 3
 /** Longest text that is parsed for vessel and voyage; the expressions are slow on longer ones. */
@@ -76,6 +78,7 @@ function gridOf(sheet: Sheet): Grid {
     row.cells.forEach((cell, column) => {
       if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
       const text = String(cell)
+        .slice(0, MAX_TEXT)
         .normalize('NFKC')
         .toUpperCase()
         .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
