@@ -71,7 +71,7 @@ testReaders([
   ['matchingVerbs', matchingVerbs],
 ])
 
-describe('as a field of a call', () =>
+describe('as a field of a call', () => {
   testReaders(
     Object.entries({
       line: line(),
@@ -89,4 +89,5 @@ describe('as a field of a call', () =>
       telephone: telephone(),
       hsCode: hsCode(),
     }).map(([name, schema]): Reader => [name, (typed) => schema.safeParse(typed)]),
-  ))
+  )
+})
