@@ -45,6 +45,7 @@ const STEPS = [
       'scripts/check-styles.test.mjs',
       'scripts/check-docs.test.mjs',
       'scripts/lint/codes-by-name.test.mjs',
+      'scripts/lint/linear-expressions.test.mjs',
     ],
   ],
 ]

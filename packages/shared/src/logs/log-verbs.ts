@@ -1,4 +1,4 @@
-import type { Language, Trilingual } from '../languages.ts'
+import { LANGUAGES, type Language, type Trilingual } from '../languages.ts'
 import { ACCOUNT_VERBS } from './account-verbs.ts'
 import { BILLING_VERBS } from './billing-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
@@ -206,19 +206,19 @@ const holds = (words: Trilingual | undefined, part: string): boolean =>
   Object.values(words ?? {}).some((text) => text.toLowerCase().includes(part))
 
 /** The kinds whose code equals the text or whose label in any language contains it. */
-export const matchingTypes = (text: string): string[] =>
-  Object.hasOwn(LOG_TYPES, text)
-    ? [text]
-    : Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], text.toLowerCase()))
+export function matchingTypes(text: string): string[] {
+  if (Object.hasOwn(LOG_TYPES, text)) return [text]
+  const part = text.toLowerCase()
+  return Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], part))
+}
 
 /** The same for verbs and refusals. */
-export const matchingVerbs = (text: string): string[] =>
-  LOG_VERBS.includes(text)
-    ? [text]
-    : LOG_VERBS.filter((verb) =>
-        isRefusal(verb)
-          ? (['zh-cn', 'en', 'ja'] as const).some((language) =>
-              refusalText(verb, language).toLowerCase().includes(text.toLowerCase()),
-            )
-          : holds(VERBS[verb], text.toLowerCase()),
-      )
+export function matchingVerbs(text: string): string[] {
+  if (LOG_VERBS.includes(text)) return [text]
+  const part = text.toLowerCase()
+  return LOG_VERBS.filter((verb) =>
+    isRefusal(verb)
+      ? LANGUAGES.some((language) => refusalText(verb, language).toLowerCase().includes(part))
+      : holds(VERBS[verb], part),
+  )
+}

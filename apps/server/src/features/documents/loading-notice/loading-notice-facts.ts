@@ -26,7 +26,8 @@ function textOf(cell: Cell | undefined): string {
   return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)
 }
 
-const labelled = (text: string): string => text.replace(/\s*[:：]\s*$/, '')
+/** A label without the colon behind it. */
+const labelled = (text: string): string => (/[:：]$/.test(text) ? text.slice(0, -1).trimEnd() : text)
 const isLabel = (text: string): boolean =>
   [BOOKING, TERMINAL, TIME].some((pattern) => pattern.test(labelled(text).toUpperCase()))
 

@@ -17,6 +17,8 @@ const LABELS: readonly RegExp[] = [
 /** What may stand between a label and its date; a day of the week belongs to the date. */
 const CONNECTOR =
   /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
+/** No sentence of a notice is longer. */
+const MAX_TEXT = 1000
 /** Position of a label, and the text after it in the same piece. */
 interface FoundLabel {
   line: number
@@ -28,7 +30,11 @@ interface FoundLabel {
  * The expected remittance date of an arrival notice, yyyy-MM-dd: the day that stands right of or below a label such
  * as 入金予定日, お支払期日, expected remittance date, payment due or 预计汇款日; null where there is none.
  */
-export function findRemittanceDate(lines: readonly PdfLine[]): string | null {
+export function findRemittanceDate(raw: readonly PdfLine[]): string | null {
+  const lines = raw.map((line) => ({
+    ...line,
+    items: line.items.map((item) => ({ ...item, text: item.text.slice(0, MAX_TEXT) })),
+  }))
   for (const pattern of LABELS) {
     for (const label of labelsOf(lines, pattern)) {
       const date = dateRight(lines, label) ?? dateBelow(lines, label)
