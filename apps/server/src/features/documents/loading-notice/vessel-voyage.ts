@@ -1,3 +1,4 @@
+import { plainButMarks } from '@kairo/shared/text/reading'
 import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
 
 /** Labels of vessel and voyage, without blanks and punctuation; a label may combine several languages. */
@@ -73,8 +74,7 @@ function gridOf(sheet: Sheet): Grid {
     const texts = new Map<number, string>()
     row.cells.forEach((cell, column) => {
       if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
-      const text = String(cell)
-        .normalize('NFKC')
+      const text = plainButMarks(String(cell))
         .toUpperCase()
         .replace(/[^\S\n]+/g, ' ')
         .trim()
