@@ -5,8 +5,8 @@ const HALF = '(?:a\\.?m\\.?|p\\.?m\\.?|午前|午後|上午|下午|早上|晚上
 const WRITTEN = `(${HALF})?\\s?(\\d{1,2})\\s?(?:(?::|時|时|点|點|h(?![a-z]))\\s?(?:(\\d{1,2})(?:\\s?(?:分|m(?![a-z.])))?|(半))?(?::(\\d{1,2})|\\s?(\\d{1,2})秒)?)?\\s?(?:hrs?|hours?)?\\s?(${HALF})?`
 const WHOLE = new RegExp(`^${WRITTEN}$`, 'i')
 const FIRST = new RegExp(`(?<![a-z\\d:.,/-])${WRITTEN}(?![a-z\\d:])`, 'gi')
-/** `1600`, `0930`, `1600H`: four digits as forms of the trade have them. */
-const FOUR_DIGITS = /^([01]\d|2[0-4])([0-5]\d)(?:\s?(?:h|hrs?|hours))?$/i
+/** `1600`, `0930`, `930`, `1600H`: digits alone, as forms of the trade have them. */
+const FOUR_DIGITS = /^([01]?\d|2[0-4])([0-5]\d)(?:\s?(?:h|hrs?|hours))?$/i
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
