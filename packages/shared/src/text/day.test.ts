@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDays, readDay, readDayTime } from './day.ts'
+import { findDays, readDay, readDayAtStart, readDayTime } from './day.ts'
 
 describe('one date in many notations', () => {
   test.each([
@@ -112,4 +112,18 @@ test('finds all dates of a sentence in order', () => {
     '2026-11-28',
     '2026-12-01',
   ])
+})
+
+test.each([
+  ['2026/12/03 (Thu) 12:00', '2026-12-03', '12:00'],
+  ['12/03 16:00 gate A', '2026-12-03', '16:00 gate A'],
+  ['2026/12/03 16:00①', '2026-12-03', '16:00 ①'],
+])('%j begins with a day, and goes on', (line, day, rest) => {
+  expect(readDayAtStart(line, { near: '2026-12-01' })).toEqual({ value: { day, rest } })
+})
+test.each([
+  ['2026/12/03①', 'mark'],
+  ['to be advised 2026/12/03', 'date'],
+])('%j: %s', (raw, doubt) => {
+  expect(readDayAtStart(raw)).toEqual({ doubt, raw })
 })

@@ -169,6 +169,10 @@ interface DayAndRest {
 function dayAtStart(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
   if (raw.length > LONGEST_VALUE) return { doubt: 'date' }
   if (MARK.test(raw)) return { doubt: 'mark' }
+  return firstDay(raw, near)
+}
+
+function firstDay(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
   const text = plainText(raw)
   const before = weekdayAtStart(text)
   return readAtStart(before?.rest ?? text, near, before?.weekday)
@@ -227,6 +231,20 @@ export function readDayTime(raw: string, { near }: DayContext = {}): Reading<Day
   if ('doubt' in clock) return { doubt: clock.doubt, raw }
   const isEnd = clock.value === '24:00'
   return { value: { day: isEnd ? addDays(found.value, 1) : found.value, time: isEnd ? '00:00' : clock.value } }
+}
+
+/**
+ * Reads the day that a line of text begins with, and hands on the text behind it. A footnote mark counts where it touches
+ * the day; `date` is the doubt where no day stands there.
+ */
+export function readDayAtStart(raw: string, { near }: DayContext = {}): Reading<{ day: string; rest: string }> {
+  const line = raw.slice(0, LONGEST_VALUE)
+  const mark = line.search(MARK)
+  const found = firstDay(mark < 0 ? line : line.slice(0, mark), near)
+  if ('doubt' in found) return { doubt: found.doubt, raw }
+  const isMarked = found.rest === '' && mark > 0 && !/\s/.test(line.charAt(mark - 1))
+  if (isMarked) return { doubt: 'mark', raw }
+  return { value: { day: found.value, rest: mark < 0 ? found.rest : `${found.rest} ${line.slice(mark)}`.trimStart() } }
 }
 
 /** A day in a text, and where it is in `text.normalize('NFKC')`. */

@@ -5,6 +5,7 @@ import { cx } from '../class-names.ts'
 import { useLateOverlay } from '../overlay/use-late-overlay.ts'
 import common from '../common.module.css'
 import { smallIconButton } from './Button.tsx'
+import { businessToday } from './business-today.ts'
 import { FieldIssueContext } from './field-issue.ts'
 import { Input } from './Input.tsx'
 import { type DayLimits, useTypedDay } from './use-typed-day.ts'
@@ -43,6 +44,7 @@ function DayField({
   disabledDay,
   allowClear = true,
   hasTime,
+  today = businessToday,
   ...rest
 }: DayInputProps & { hasTime: boolean }) {
   const t = useCore().day
@@ -50,7 +52,7 @@ function DayField({
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { parts, button, attributes, prepare, open, close } = useLateOverlay('dialog', load)
-  const day = useTypedDay({ value, onChange, hasTime, min, max, disabledDay, allowClear })
+  const day = useTypedDay({ value, onChange, hasTime, min, max, disabledDay, allowClear, today })
   const { issue } = day
   const report = use(FieldIssueContext)
   useEffect(() => {
@@ -116,6 +118,7 @@ function DayField({
           button={button}
           beside={frame}
           text={day.text}
+          today={today()}
           hasTime={hasTime}
           {...(min ? { min: min.slice(0, 10) } : {})}
           {...(max ? { max: max.slice(0, 10) } : {})}

@@ -114,6 +114,20 @@ describe('extracting facts from a document', () => {
     for (const by of [customer, account]) expect((await read(one, 5, notice(), 'an.pdf', by)).status).toBe(403)
   })
 
+  test('names what can be read in two ways, and takes no value of it', async () => {
+    const one = await order({ deadline: '2026-12-02 17:00' })
+    const paper = pdfOfText([
+      { x: 60, y: 730, text: 'ETD: 05/12/2026' },
+      { x: 60, y: 710, text: 'DOC CUT: 2026/12/02 5.00' },
+    ])
+    const { data } = (await read(one, 1, paper)).body
+    const unsure = data.facts.filter((fact) => fact.unsure).map((fact) => [fact.name, fact.document, fact.unsure?.why])
+    expect(unsure).toEqual([
+      ['deadline', null, 'clock'],
+      ['expectedLeavePortDate', null, 'dayOrder'],
+    ])
+  })
+
   test('reports a scan without text; refuses a file that cannot be opened', async () => {
     const one = await order()
     const { data } = (await read(one, 1, scanPdf())).body

@@ -105,10 +105,15 @@ export async function readDocumentFacts(context: AppContext, input: Input, reque
     fileName: file.name,
     version: order.version,
     outcome,
-    facts: factsIn(input.businessType).map((name) => ({
-      name,
-      order: String(ORDER_VALUE[name](order) ?? ''),
-      document: found[name] ?? null,
-    })),
+    facts: factsIn(input.businessType).map((name) => {
+      const read = found[name]
+      const isSure = read !== undefined && 'value' in read
+      return {
+        name,
+        order: String(ORDER_VALUE[name](order) ?? ''),
+        document: isSure ? read.value : null,
+        unsure: read && !isSure ? { raw: read.raw, why: read.doubt } : null,
+      }
+    }),
   }
 }

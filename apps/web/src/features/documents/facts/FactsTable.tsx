@@ -1,4 +1,6 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
+import { plainDecimal } from '@kairo/shared/text/amount'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Check } from 'lucide-react'
 import { useFormat, NOTHING } from '../../../i18n/format.ts'
@@ -43,7 +45,7 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
       <b>{t.title}</b>
       {outcome === 'read' ? (
         <p className={common.hint} role="status">
-          {read.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
+          {read.some((row) => row.document !== null || row.unsure) ? t.compared(differing) : t.nothing}
         </p>
       ) : (
         <Notice tone="warning" title={outcome === 'scan' ? t.scan : t.timeout} />
@@ -71,7 +73,8 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
 function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, isTaken: boolean) => void }) {
   const t = useTexts(documentTexts).facts
   const f = useFormat()
-  const label = DOCUMENT_FACTS[row.name].label[useLanguage()]
+  const language = useLanguage()
+  const label = DOCUMENT_FACTS[row.name].label[language]
   const kind = kindOf(row.name)
   const shown = (text: string): string =>
     text === ''
@@ -120,10 +123,14 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
             maxLength={100}
             inputMode={kind === 'text' ? 'text' : 'numeric'}
             onChange={({ target: { value } }) => {
-              const text = kind === 'text' ? value : value.normalize('NFKC').replace(/\D/g, '')
-              onChange(text, text !== '')
+              onChange(kind === 'text' ? value : plainDecimal(value), value !== '')
             }}
           />
+        )}
+        {row.unsure && row.value === '' && (
+          <small className={cx(common.block, common.small)}>
+            {t.unsure(row.unsure.raw, fieldMessage(row.unsure.why, language))}
+          </small>
         )}
       </td>
     </tr>

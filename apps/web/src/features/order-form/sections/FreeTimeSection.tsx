@@ -31,7 +31,7 @@ export function FreeTimeSection() {
   const { form } = useOrderForm()
   const { staff, route, sailing } = useBookingFacts()
   const typed = useFormPart(form, (state) => state.values.ft_days)
-  const days = staff && typed !== undefined && typed !== null && typed !== '' ? Number(typed) : (route?.ftDays ?? null)
+  const days = staff && /^\d+$/.test(String(typed ?? '')) ? Number(typed) : (route?.ftDays ?? null)
   const seesPrices = useSession().user.role_id !== ROLE.shipperAccount
   const rateId = route?.type === 'FCL' ? route.id : undefined
   const terms = useTermsOfRates(rateId === undefined ? [] : [rateId], sailing?.etd, seesPrices)(rateId ?? 0)

@@ -25,7 +25,7 @@ export function SubmitVoyage() {
   const company = useFormPart(form, (state) => state.values.company)
   const typedDays = useFormPart(form, (state) => state.values.ft_days)
   if (!route || !sailing) return null
-  const days = staff && typedDays ? Number(typedDays) : route.ftDays
+  const days = staff && /^\d+$/.test(String(typedDays ?? '')) ? Number(typedDays) : route.ftDays
   const facts = [
     [
       t.section.company,
