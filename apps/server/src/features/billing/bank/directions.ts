@@ -19,8 +19,8 @@ const key = (cell: string): string => cell.slice(0, 60).normalize('NFKC').toLowe
 /** Whether a row sums others up, or carries a balance: a word of that stands alone in a cell, or a row has no day. */
 export function isTotal(cells: readonly string[], hasDay: boolean): boolean {
   return cells.some((cell) => {
+    if (/^[\d.,:/ -]{0,60}$/.test(cell)) return false
     const words = key(cell)
-    if (words === '' || /^[\d.,-]{1,40}$/.test(words)) return false
     if (hasDay) return /^(?:本日|当日|本页|月間?)?(?:合計|合计|总计|総計|小計|小计|累計|累计|total)[:：]?$/.test(words)
     return words.length <= 20 && (TOTAL.test(words) || CARRIED.test(words))
   })

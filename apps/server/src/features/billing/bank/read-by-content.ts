@@ -1,6 +1,6 @@
 import { readAmount, type WrittenAmount } from '@kairo/shared/text/amount'
 import { readDayTime } from '@kairo/shared/text/day'
-import type { Doubt, Reading } from '@kairo/shared/text/reading'
+import { type Doubt, LONGEST_VALUE, type Reading } from '@kairo/shared/text/reading'
 import { isOtherCurrency } from './account-currency.ts'
 import { isTotal } from './directions.ts'
 import type { Row } from './split-rows.ts'
@@ -12,6 +12,11 @@ const OF_AMOUNTS: ReadonlySet<Doubt> = new Set(['comma', 'minus', 'spoiltNumber'
 const MONEY = /[¥￥$,円元.\\]/
 /** Longer bare numbers are references. */
 const LONGEST_BARE = 11
+
+/** Two numbers, six digits, or a number and the name of a month. */
+const DAY_TEXT = /\d\D{1,14}\d|\d{6}|\d[\s.-]{0,3}[a-z]{3}|[a-z]{3}[\s.]{0,4}\d/i
+/** Whether it is worth while to read a cell as a day. */
+export const mayBeDay = (cell: string): boolean => cell.length <= LONGEST_VALUE && DAY_TEXT.test(cell.normalize('NFKC'))
 
 interface Cell {
   at: number
@@ -35,7 +40,7 @@ function amountAmong(numbers: readonly Cell[], cells: readonly string[]): Cell |
 
 /** Reads a line without headings: a day, the payer, the amount and, where there is one, the reference, in any order. */
 export function readByContent({ line, cells }: Row, { currency, today }: StatementContext): Entry | Failure | null {
-  const days = cells.map((cell) => (/\d/.test(cell) ? readDayTime(cell, { notAfter: today }) : undefined))
+  const days = cells.map((cell) => (mayBeDay(cell) ? readDayTime(cell, { notAfter: today }) : undefined))
   const dayAt = days.findIndex((day) => day !== undefined && 'value' in day)
   if (isTotal(cells, dayAt >= 0)) return null
   const read: Cell[] = cells.flatMap((text, at) =>

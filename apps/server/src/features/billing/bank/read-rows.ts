@@ -5,7 +5,7 @@ import type { Reading } from '@kairo/shared/text/reading'
 import { isOtherCurrency, namesOther } from './account-currency.ts'
 import { type Columns, type Headings, headingsOf } from './columns.ts'
 import { isCarried, isIncoming, isTotal } from './directions.ts'
-import { readByContent } from './read-by-content.ts'
+import { mayBeDay, readByContent } from './read-by-content.ts'
 import { type Row, rowsOf, type Separator } from './split-rows.ts'
 import type { Entry, Failure, StatementContext, StatementForm } from './statement.ts'
 
@@ -13,8 +13,6 @@ import type { Entry, Failure, StatementContext, StatementForm } from './statemen
 export const NO_ENTRY = null
 export type RowRead = Entry | Failure | typeof NO_ENTRY
 
-/** More columns than any statement has; what stands behind them is not looked at. */
-const MOST_CELLS = 200
 const LETTER = /[a-z\u3040-\u9fff\uff66-\uff9f]/i
 const hasWords = (cells: readonly string[]): boolean => {
   let words = 0
@@ -22,11 +20,11 @@ const hasWords = (cells: readonly string[]): boolean => {
   return false
 }
 const isDay = (cell: string, today: string): boolean =>
-  /\d/.test(cell) && 'value' in readDayTime(cell, { notAfter: today })
+  mayBeDay(cell) && 'value' in readDayTime(cell, { notAfter: today })
 
 /** The headings that a row holds; a row with a day is none. */
 function headingRow(cells: readonly string[], today: string): Headings | undefined {
-  if (cells.length > MOST_CELLS || !hasWords(cells) || cells.some((cell) => isDay(cell, today))) return undefined
+  if (!hasWords(cells) || cells.some((cell) => isDay(cell, today))) return undefined
   return headingsOf(cells)
 }
 
@@ -38,7 +36,7 @@ export function separatorOf(text: string, today: string): Separator {
     let rows = 0
     for (const { cells } of rowsOf(sample, separator)) {
       if (headingRow(cells, today)?.isComplete) points += 100
-      else if (cells.length > 1 && cells.length <= MOST_CELLS && cells.some((cell) => isDay(cell, today))) points += 1
+      else if (cells.length > 1 && cells.some((cell) => isDay(cell, today))) points += 1
       if ((rows += 1) === 60) break
     }
     return points
@@ -58,8 +56,12 @@ interface Section {
 function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; nearest: StatementForm } {
   const sections: Section[] = []
   const nearest: StatementForm = { form: 'lines', line: null, columns: [] }
+  // Headings come again on each page.
+  let last: { key: string; headings: Headings | undefined } | undefined
   for (const { line, cells } of rows) {
-    const headings = headingRow(cells, today)
+    const key = cells.join('\n')
+    if (last?.key !== key) last = { key, headings: headingRow(cells, today) }
+    const { headings } = last
     if (headings?.isComplete) sections.push({ line, headings, hasMinus: false })
     else if (headings && sections.length === 0 && headings.found.length > nearest.columns.length) {
       nearest.line = line
@@ -202,7 +204,7 @@ export function readRows(text: string, context: StatementContext): { form: State
 
 function* readAll(text: string, separator: Separator, context: StatementContext): Generator<RowRead> {
   for (const { line, cells } of rowsOf(text, separator))
-    if (cells.some((cell) => cell !== '')) yield readByContent({ line, cells: cells.slice(0, MOST_CELLS) }, context)
+    if (cells.some((cell) => cell !== '')) yield readByContent({ line, cells }, context)
 }
 
 function* readSections(

@@ -7,6 +7,8 @@ export interface Row {
   cells: string[]
 }
 
+/** More columns than any statement has; what stands behind them is left out. */
+const MOST_CELLS = 200
 /** A quoted cell of more lines is a quote that was not closed. */
 const MOST_LINES = 20
 
@@ -97,7 +99,7 @@ function* rowsIn(text: string, separator: Separator, acrossLines: boolean, onOpe
       const quoted =
         text[start] === '"' && !quotesAreLetters ? quotedCell(text, start, separator, acrossLines) : undefined
       if (quoted) {
-        row.cells.push(plainCell(quoted.cell))
+        if (row.cells.length < MOST_CELLS) row.cells.push(plainCell(quoted.cell))
         line += quoted.lines
         at = quoted.next
       } else {
@@ -107,7 +109,7 @@ function* rowsIn(text: string, separator: Separator, acrossLines: boolean, onOpe
         }
         let end = at
         while (end < text.length && text[end] !== separator && !isBreak(text[end])) end++
-        row.cells.push(plainCell(text.slice(at, end)))
+        if (row.cells.length < MOST_CELLS) row.cells.push(plainCell(text.slice(at, end)))
         at = end
       }
       if (text[at] !== separator) break

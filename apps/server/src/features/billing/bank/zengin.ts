@@ -37,6 +37,9 @@ const DATA_OF_ENTRIES = [
 /** 訂正: an entry that corrects another one. */
 const CORRECTION = '19'
 
+/** Up to the amount at least. */
+const SHORTEST_DATA = 29
+
 /** The header of a file: kind of record, of file, of code, and the day on which it was made. */
 const HEADER = /^\s{0,4}1(01|03)[01 ]\d{6}/
 export const isZengin = (text: string): boolean => HEADER.test(text.slice(0, 40))
@@ -115,7 +118,8 @@ export function* readZengin(text: string, today: string): Generator<Entry | Fail
       isEntries = record.trimStart().startsWith('03', 1)
       count = 0
       sum = 0n
-    } else if (kind === '2') {
+    } else if (kind === '2' && record.length < SHORTEST_DATA) yield { line, message: 'number', raw: record }
+    else if (kind === '2') {
       const fields = fieldsOf(record, isEntries ? DATA_OF_ENTRIES : DATA_OF_RECEIPTS)
       const { day = '', amount = '', direction = '', payer = '', text: words = '' } = fields
       const isIn = isEntries ? direction === '1' : true

@@ -53,7 +53,9 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     return choice && 'customerId' in choice ? choice.customerId : (line.customerId ?? undefined)
   }
   const isTaken = (line: Line) =>
-    isBookable(line) && customerOf(line) !== undefined && (choices[line.line]?.take ?? line.match !== 'none')
+    isBookable(line) &&
+    customerOf(line) !== undefined &&
+    (choices[line.line]?.take ?? (line.match !== 'none' && line.alike === null))
   const choose = (line: Line, choice: Choice) =>
     setChoices({ ...choices, [line.line]: { ...choices[line.line], ...choice } })
   const taken = read?.lines.filter(isTaken) ?? []
@@ -182,13 +184,28 @@ function Source({ input: { text, files, currency }, onText, onFiles, onCurrency 
       />
       <UploadField
         label={t.importFile}
-        accept={['.csv', '.txt']}
+        accept={['.csv', '.txt', '.tsv', '.dat']}
         maxBytes={1024 * 1024}
         maxFiles={1}
         value={files}
         onChange={onFiles}
       />
     </div>
+  )
+}
+
+/** As what the statement was read: which headings were understood, or that it is a fixed file; what was passed over. */
+function HowRead({ read: { form, headingLine, columns, passedOver } }: { read: Read }) {
+  const t = useTexts(manageTexts)
+  const f = useFormat()
+  const found = columns.map(({ column, heading }) => `${t.importColumns[column]} = ${heading}`).join(t.importComma)
+  return (
+    <>
+      {form === 'zengin' && <p>{t.importZengin}</p>}
+      {headingLine !== null && <p>{t.importHeadings(String(headingLine), found)}</p>}
+      {form === 'lines' && <p>{t.importNoHeadings}</p>}
+      {passedOver > 0 && <p>{t.importPassedOver(f.number(passedOver))}</p>}
+    </>
   )
 }
 
@@ -205,6 +222,11 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
   const f = useFormat()
   const knownCount = read.lines.filter((line) => line.known).length
   const problems = read.lines.filter(({ problem }) => problem !== null).length
+  const whyOf = (line: Line): string => {
+    if (line.known) return t.importKnown
+    const why = line.problem ?? (line.alike === null ? t.matches[line.match] : t.importAlike(line.alike))
+    return line.remembered && customerOf(line) === line.customerId ? `${why} · ${t.importRemembered}` : why
+  }
   return (
     <div className={common.stackL}>
       {read.errors.length > 0 && (
@@ -217,16 +239,25 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
           ))}
         </Notice>
       )}
-      <p className={common.quiet}>
-        {read.lines.length === 0
-          ? t.importNothing
-          : t.importCounts(f.number(read.lines.length), f.number(knownCount), f.number(problems))}
-      </p>
+      {read.lines.length === 0 ? (
+        <Notice tone="warning" title={t.importNothing}>
+          <p>{t.importSought}</p>
+          <HowRead read={read} />
+        </Notice>
+      ) : (
+        <div className={common.quiet}>
+          <p>{t.importCounts(f.number(read.lines.length), f.number(knownCount), f.number(problems))}</p>
+          <HowRead read={read} />
+        </div>
+      )}
       <div className={common.scroll}>
         <table className={cx(common.table, common.cards)}>
           <thead>
             <tr>
               <th scope="col">{t.include}</th>
+              <th scope="col" className={common.num}>
+                {t.importLine}
+              </th>
               <th scope="col">{t.receivedOn}</th>
               <th scope="col">{t.payer}</th>
               <th scope="col" className={common.num}>
@@ -247,6 +278,9 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
                     disabled={!isBookable(line) || customerOf(line) === undefined}
                     onChange={({ target }) => choose(line, { take: target.checked })}
                   />
+                </td>
+                <td className={common.num} data-label={t.importLine}>
+                  {line.line}
                 </td>
                 <td data-label={t.receivedOn}>{f.date(line.receivedOn)}</td>
                 <th scope="row">{line.payerName || NOTHING}</th>
@@ -270,9 +304,7 @@ function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
                     ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
                     : NOTHING}
                 </td>
-                <td data-label={t.importMatch}>
-                  {line.known ? t.importKnown : (line.problem ?? t.matches[line.match])}
-                </td>
+                <td data-label={t.importMatch}>{whyOf(line)}</td>
               </tr>
             ))}
           </tbody>
