@@ -10,7 +10,7 @@ import { build } from '../../../../test/build.ts'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { STATEMENT_DOUBTS } from '../messages.ts'
 import { invoiceAs, issuedInvoice, quotedOrder } from '../test-billing.ts'
-import { zenginEntries } from './test-statements.ts'
+import { zenginEntries } from './test-zengin.ts'
 
 const IMPORT = 'POST /payment/importBank'
 const file = (text: string) => [{ field: 'file', name: 'statement.csv', bytes: Buffer.from(text) }]

@@ -4,12 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { readStatement } from './read-statement.ts'
 import { soundReference } from './sound-reference.ts'
 import { rowsOf } from './split-rows.ts'
-import { SHAPES } from './test-statements.ts'
+import { CHINA } from './test-statements-china.ts'
+import { JAPAN } from './test-statements-japan.ts'
+import { ZENGIN } from './test-statements-zengin.ts'
 
 const TODAY = '2026-11-28'
+const SHAPES = [
+  ...[...JAPAN, ...ZENGIN].map((shape) => ({ ...shape, currency: 'JPY' as const })),
+  ...CHINA.map((shape) => ({ ...shape, currency: 'CNY' as const })),
+]
 
 describe('a statement', () => {
-  it.each(SHAPES)('$name', ({ text, right, doubts = [], currency = 'JPY' }) => {
+  it.each(SHAPES)('$name', ({ text, right, doubts = [], currency }) => {
     const read = readStatement(text, { currency, today: TODAY })
     expect(read?.lines.map(({ receivedOn, payerName, amount }) => [receivedOn, payerKey(payerName), amount])).toEqual(
       right.map(([day, payer, amount]) => [day, payerKey(payer), amount]),
