@@ -38,6 +38,13 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BankPayers {
+  payer_key: ColumnType<string, string, string>
+  customer_id: ColumnType<number, number, number>
+  assigned_by: ColumnType<number, number, number>
+  assigned_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface BillingTerms {
   customer_id: ColumnType<number, number, number>
   invoice_currency: ColumnType<string, string, string>
@@ -1359,6 +1366,7 @@ export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
+  bank_payers: BankPayers
   billing_terms: BillingTerms
   business_settings: BusinessSettings
   calendar_days: CalendarDays

@@ -43,7 +43,10 @@ export function readAmount(raw: string): Reading<WrittenAmount> {
   const doubt = (why: Doubt): Reading<WrittenAmount> => ({ doubt: why, raw })
   if (raw.length > LONGEST_VALUE) return doubt('number')
   if (MARK.test(raw)) return doubt('mark')
-  let text = visibleText(raw).replaceAll('￥', '¥')
+  // A backslash is how the yen sign of Shift_JIS is decoded.
+  let text = visibleText(raw)
+    .replaceAll('￥', '¥')
+    .replace(/^([-−▲△]?)\\/, '$1¥')
   // Below a line break stands another value.
   if (/[\r\n\u2028\u2029]/.test(text))
     return doubt(/\d[^\n]{0,200}[\r\n][^\d]{0,200}\d/.test(text) ? 'severalNumbers' : 'wordsAtNumber')
