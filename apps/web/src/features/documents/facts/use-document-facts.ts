@@ -37,6 +37,9 @@ export interface FactRow {
   isTaken: boolean
 }
 
+/** Whether order and document both say something, and not the same. */
+export const differs = ({ document, isSame, order }: FactRow): boolean => document !== null && !isSame && order !== ''
+
 const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
 
 /**
