@@ -23,6 +23,7 @@ import common from '../common.module.css'
 import { Button, smallIconButton } from './Button.tsx'
 import { Input } from './Input.tsx'
 import { dayAndTime, typedDay, typedTime } from './typed-day.ts'
+import { isEnter } from './composing.ts'
 import styles from './calendar.module.css'
 
 interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
@@ -145,7 +146,7 @@ export function OpenCalendar({
               {...(time !== '' && typedTime(time) === undefined ? { 'aria-invalid': 'true' as const } : {})}
               onChange={(event) => typeTime(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onTake(both)
+                if (isEnter(event.nativeEvent)) onTake(both)
               }}
             />
             <span className={common.grow} />
