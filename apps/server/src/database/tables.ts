@@ -1358,8 +1358,8 @@ export interface Users {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
-  search_text: ColumnType<string, never, never>
   second_factor_due: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  search_text: ColumnType<string, never, never>
 }
 
 export interface DB {

@@ -35,6 +35,10 @@ export const factsContract = {
         version: z.int(),
         /** `scan`: a PDF without text; `timeout`: one that takes too long to read. Both leave the facts to be typed. */
         outcome: z.enum(['read', 'scan', 'timeout']),
+        /** Order numbers in the document where this order's is not among them, at most five. */
+        otherOrders: z.array(z.string()),
+        /** The number of another order that has the document's booking number already. */
+        bookedFor: z.string().nullable(),
         /** Every fact of the kind; empty text where the order has none, null where the document says none. */
         facts: z.array(
           z.object({

@@ -37,6 +37,8 @@ export const BILLING_VERBS = {
   cancelInsurance: { 'zh-cn': '取消保险', en: 'Cancelled an insurance', ja: '保険を取消' },
   expireInsurance: { 'zh-cn': '保险报价过期', en: 'An insurance quote expired', ja: '保険見積の期限切れ' },
   saveInsuranceRate: { 'zh-cn': '修改保险费率', en: 'Saved an insurance rate', ja: '保険料率を保存' },
+  exportInsurances: { 'zh-cn': '导出货运保险', en: 'Exported insurances', ja: '貨物保険を出力' },
+  exportInsuranceRates: { 'zh-cn': '导出保险费率', en: 'Exported insurance rates', ja: '保険料率を出力' },
   saveCarrierBill: {
     'zh-cn': '登记船公司超期费账单',
     en: 'Recorded a carrier’s bill for free time',

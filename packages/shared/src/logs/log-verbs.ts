@@ -20,6 +20,7 @@ const TYPES = {
   news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
   consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
+  insurance: { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' },
   exception: { 'zh-cn': '异常', en: 'Exception', ja: '異常' },
   page: { 'zh-cn': '公司简介、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
@@ -142,6 +143,7 @@ const FREIGHT_VERBS = {
   insertInsurer: { 'zh-cn': '新增保险公司', en: 'Added an insurer', ja: '保険会社を追加' },
   updateInsurer: { 'zh-cn': '修改保险公司', en: 'Changed an insurer', ja: '保険会社を変更' },
   deleteInsurer: { 'zh-cn': '删除保险公司', en: 'Deleted an insurer', ja: '保険会社を削除' },
+  exportInsurers: { 'zh-cn': '导出保险公司', en: 'Exported insurers', ja: '保険会社を出力' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
   identifyCharges: {
     'zh-cn': '未能对应费用种类的费用',
@@ -182,6 +184,7 @@ const EXCEPTION_VERBS = {
   assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
   snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
   closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },
+  exportExceptions: { 'zh-cn': '导出异常', en: 'Exported exceptions', ja: '異常を出力' },
   reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '異常を再開' },
 } as const satisfies Record<string, Trilingual>
 

@@ -9,6 +9,7 @@ import { businessToday } from './business-today.ts'
 import { FieldIssueContext } from './field-issue.ts'
 import { Input } from './Input.tsx'
 import { type DayLimits, useTypedDay } from './use-typed-day.ts'
+import { isComposing, isEnter } from './composing.ts'
 import styles from './fields.module.css'
 
 interface DayInputProps extends DayLimits {
@@ -67,11 +68,11 @@ function DayField({
     day.leave()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       open()
-    } else if (event.key === 'Enter') {
+    } else if (isEnter(event.nativeEvent)) {
       // The form is sent by the next one, with what stands in the field now.
       if (day.isPending) event.preventDefault()
       day.leave()

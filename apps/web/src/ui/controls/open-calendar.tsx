@@ -24,6 +24,7 @@ import { Beside, type OpenProps } from '../overlay/open-overlays.tsx'
 import common from '../common.module.css'
 import { Button, smallIconButton } from './Button.tsx'
 import { Input } from './Input.tsx'
+import { isEnter } from './composing.ts'
 import styles from './calendar.module.css'
 
 interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
@@ -147,7 +148,7 @@ export function OpenCalendar({
               {...(time !== '' && 'doubt' in readClock(time) ? { 'aria-invalid': 'true' as const } : {})}
               onChange={(event) => typeTime(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onTake(both)
+                if (isEnter(event.nativeEvent)) onTake(both)
               }}
             />
             <span className={common.grow} />

@@ -13,6 +13,7 @@ import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/i
 import { type CustomerTerms, businessDaysOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumbers } from '../record/document-numbers.ts'
 import { dueDate } from '@kairo/shared/billing/due-date'
+import { searchText } from '@kairo/shared/text/search-text'
 
 /** A PDF of an invoice is never larger. */
 const MAX_PDF = 50 * 1024 * 1024
@@ -75,7 +76,7 @@ export async function publishInvoices(
         due_date: due,
         snapshot: JSON.stringify(snapshot),
         pdf_hash: hash,
-        search_text: `${no.toLowerCase()} ${draft.search_text.trim()}`,
+        search_text: `${searchText(no)} ${draft.search_text.trim()}`,
         issued_by: by,
         update_time: now,
         version: NEXT_VERSION,

@@ -4,6 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
+import { refreshSearchText } from '../../orders/record/reindex-order-names.ts'
 import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
 import {
   aFile,
@@ -93,6 +94,21 @@ describe('extracting facts from a document', () => {
     expect([after.order.version, after.order.mbl, after.order.booking_number]).toEqual([one.version, 'SITG0000001', ''])
     expect([after.history, after.log, after.mails]).toEqual([[], [], []])
     expect((await as(manager).call('GET /common/getUploadFiles', { entryId: one.id })).body.data.dataList).toEqual([])
+  })
+
+  test('says which other order a document names, by its number or by a booking number that is stored', async () => {
+    const [one, other] = [await order({ code: 'K261128-7001' }), await order({ code: 'K261121-7002' })]
+    const { db } = (await testApp()).context
+    await db.updateTable('orders').set({ booking_number: 'SITSHOS2648012' }).where('id', '=', other.id).execute()
+    await refreshSearchText(db, other.id)
+    expect((await read(one, 1, confirmation())).body.data).toMatchObject({ otherOrders: [], bookedFor: other.code })
+    expect((await read(other, 1, confirmation())).body.data).toMatchObject({ otherOrders: [], bookedFor: null })
+    const naming = (...codes: string[]) =>
+      pdfOfText(codes.map((code, at) => ({ x: 60, y: 700 - at * 20, text: `Your ref. ${code}` })))
+    expect((await read(one, 1, naming(other.code))).body.data.otherOrders).toEqual([other.code])
+    expect((await read(one, 1, naming(other.code, one.code))).body.data.otherOrders).toEqual([])
+    const sheet = await loadingNotice()
+    expect((await read(one, 1, sheet, 'so.xlsx')).body.data).toMatchObject({ otherOrders: [], bookedFor: other.code })
   })
 
   test('reads the uploaded S/O of the order when no file is sent', async () => {

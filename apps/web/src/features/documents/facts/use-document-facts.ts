@@ -42,6 +42,8 @@ export interface FactRow {
 /** A number that is not one yet stays in its field. */
 const isUsable = (name: FactName, value: string): boolean =>
   ['days', 'yen'].includes(kindOf(name)) ? /^\d{1,11}$/.test(value) : value !== ''
+/** Whether order and document both say something, and not the same. */
+export const differs = ({ document, isSame, order }: FactRow): boolean => document !== null && !isSame && order !== ''
 
 const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
 
