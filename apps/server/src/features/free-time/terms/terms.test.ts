@@ -106,6 +106,18 @@ describe('what an order gets', () => {
     },
   )
 
+  test('the days of the tariff where the rate says nothing, its own where it says some', async () => {
+    const [manager, customer] = [await build.manager(), await build.customer()]
+    await osaka(manager, { freeDays: 5, tiers: [{ fromDay: 6, toDay: null, gp20: '1', gp40: '1', hq40: '1' }] })
+    const { db } = (await testApp()).context
+    const stored = await db.selectFrom('rates').select('ft_days').where('id', '=', rate.id).executeTakeFirstOrThrow()
+    expect(stored.ft_days).toBeNull()
+    expect((await frozen((await submitted(customer)).id))[0]).toMatchObject({ free_days: 5 })
+    await db.updateTable('rates').set({ ft_days: 9 }).where('id', '=', rate.id).execute()
+    expect((await frozen((await submitted(customer)).id))[0]).toMatchObject({ free_days: 9 })
+    await db.updateTable('rates').set({ ft_days: null }).where('id', '=', rate.id).execute()
+  })
+
   test('none without a tariff', async () => {
     const order = await submitted(await build.customer())
     expect(await frozen(order.id)).toEqual([])
