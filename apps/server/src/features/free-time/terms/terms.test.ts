@@ -11,7 +11,7 @@ const FOR_RATE = 'POST /freeTime/forRate'
 let rate: Awaited<ReturnType<typeof build.rate>>
 beforeAll(async () => {
   await build.exchangeRate()
-  // Shanghai – Osaka, 7 free days.
+  // Shanghai – Osaka, without free days of its own.
   rate = await build.rate()
 })
 beforeEach(async () => {
@@ -36,7 +36,10 @@ describe('what a customer is shown', () => {
     await tariffInForce(manager, { portId: undefined, country: 2 })
     await osaka(manager, { freeDays: 5, tiers: [tier(6, 9, '3000', '4500'), tier(10, undefined, '6000', '9000')] })
     await osaka(manager, { kind: 'DET', start: 'gateOut', freeDays: 6, tiers: [tier(7, undefined, '1000', '1500')] })
+    const { db } = (await testApp()).context
+    await db.updateTable('rates').set({ ft_days: 7 }).where('id', '=', rate.id).execute()
     const shown = await termsFor(customer, { etd: '2026-12-04' })
+    await db.updateTable('rates').set({ ft_days: null }).where('id', '=', rate.id).execute()
     expect(shown).toMatchObject({
       etd: '2026-12-04',
       eta: '2026-12-07',
