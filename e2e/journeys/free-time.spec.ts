@@ -23,10 +23,10 @@ test('what a rate says of days after the free time is what the invoice asks for 
   const operator = await as('operator', { language: 'en', at: null })
   const call = await callAs(operator, request)
 
-  // The card says what is free and what a day costs then, before anything is booked.
+  // The card says what is free, and on hovering what a day costs then, before anything is booked.
   const offer = customer.getByRole('article').first()
-  const shown = offer.getByText(/days free, then JP¥/)
-  const [, free = '', price = ''] = /^(\d+) days free, then JP¥([\d,]+) a day/.exec(await shown.innerText()) ?? []
+  const shown = (await offer.getByTitle(/days free, then JP¥/).getAttribute('title')) ?? ''
+  const [, free = '', price = ''] = /^Demurrage: (\d+) days free, then JP¥([\d,]+) a day/.exec(shown) ?? []
   expect(Number(free)).toBeGreaterThan(0)
   await offer.getByRole('button', { name: rateTexts.en.bookLabel('').trim() }).click()
   await expect(customer).toHaveURL(/\/addOrder\?.*freightId=\d+/)

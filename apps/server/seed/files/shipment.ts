@@ -1,3 +1,4 @@
+import { freeDaysText } from '@kairo/shared/free-time/free-time-text'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { DEMO_COMPANY, DEMO_OFFICES } from '../../src/master-data/demo/demo-company.ts'
@@ -73,7 +74,9 @@ function sailingOf(order: DemoOrder, language: Language): SailingData {
     actualDeparture: day(departureTime(order)),
     actualArrival: day(arrivalTime(order)),
     cutOff: sailing.times.cutOff,
-    freeTimeDays: sailing.rate.ftDays,
+    ...(sailing.rate.ftDays === null
+      ? {}
+      : { freeTime: freeDaysText({ days: sailing.rate.ftDays, count: 'calendar' }, language) }),
   }
 }
 

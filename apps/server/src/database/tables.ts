@@ -243,7 +243,7 @@ export interface DraftRates {
   destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number, number | undefined, number>
+  ft_days: ColumnType<number | null, number | null | undefined, number | null>
   valid_state: ColumnType<number, number | undefined, number>
   open_time: ColumnType<string | null, string | null | undefined, string | null>
   close_time: ColumnType<string | null, string | null | undefined, string | null>
@@ -1080,7 +1080,7 @@ export interface Rates {
   destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number, number | undefined, number>
+  ft_days: ColumnType<number | null, number | null | undefined, number | null>
   valid_state: ColumnType<number, number | undefined, number>
   open_time: ColumnType<string | null, string | null | undefined, string | null>
   close_time: ColumnType<string | null, string | null | undefined, string | null>

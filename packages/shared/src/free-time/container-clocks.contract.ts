@@ -17,7 +17,7 @@ import {
 import { CONTAINER_SIZES } from '../orders/rules/container-rules.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { CLOCK_STAGES } from './clock-stages.ts'
-import { CLOCK_STARTS, FREE_TIME_KINDS } from './free-time-codes.ts'
+import { CLOCK_STARTS, DAY_COUNTS, FREE_TIME_KINDS } from './free-time-codes.ts'
 
 const tag = 'freeTime'
 /** Of a container under one of its order's terms. Days are those of the port of discharge. */
@@ -30,6 +30,8 @@ const clockFacts = {
   start: z.enum(CLOCK_STARTS),
   /** Of this size. */
   freeDays: z.int().nullable(),
+  /** Which days count as free ones. */
+  freeCount: z.enum(DAY_COUNTS),
   stage: z.enum(CLOCK_STAGES).nullable(),
   /** Day 1; null where nothing starts the clock yet. */
   clockFrom: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeTimeText } from './free-time-text.ts'
+import { freeDaysText, freeTimeShort, freeTimeSummary, freeTimeText } from './free-time-text.ts'
 import { type FreeTimeTerms, withFreeDays } from './free-time-terms.ts'
 
 const tier = (fromDay: number, toDay: number | null, gp20: string, hq40 = gp20) => ({
@@ -38,6 +38,9 @@ it.each([
   [tokyo, 'en', { amounts: false }, '7 days free'],
   [shanghai, 'en', {}, '20GP: 10 days free, then CN¥40.00 a day; 40GP, 40HQ: 7 days free, then CN¥120.00 a day'],
   [{ ...flat, freeCount: 'exclSunHol' }, 'en', {}, '7 days free (without Sundays and holidays), then JP¥4,500 a day'],
+  [{ ...flat, freeCount: 'exclSatSunHol' }, 'en', {}, '7 working days free, then JP¥4,500 a day'],
+  [{ ...flat, freeCount: 'exclSatSunHol' }, 'ja', { brief: true }, '7 営業日無料、以降 1 日 ¥4,500'],
+  [{ ...flat, freeCount: 'exclSatSunHol' }, 'zh-cn', { amounts: false }, '免费 7 个工作日'],
   [withFreeDays(flat, 1), 'en', {}, '1 day free, then JP¥4,500 a day'],
   [withFreeDays(flat, 0), 'en', {}, 'No free days, then JP¥4,500 a day'],
   [
@@ -48,4 +51,25 @@ it.each([
   ],
 ] as const)('%#', (terms, language, about, expected) => {
   expect(freeTimeText(terms as FreeTimeTerms, language, about)).toBe(expected)
+})
+
+it('tells until when, in the words of the way of counting', () => {
+  const told = (count: FreeTimeTerms['freeCount']) => freeDaysText({ days: 7, count, until: 'Fri 4 Dec' }, 'en')
+  expect(told('exclSatSunHol')).toBe('7 working days free, until Fri 4 Dec')
+  expect(told('calendar')).toBe('7 days free, until Fri 4 Dec')
+  expect(freeDaysText({ days: 7, count: 'calendar', until: '12月4日' }, 'ja')).toBe('7 日間無料、12月4日 まで')
+})
+
+it('sums up every clock of the port of discharge, each with its own number', () => {
+  const detention: FreeTimeTerms = { ...flat, kind: 'DET', freeDays: 6, tiers: [tier(7, null, '1000')] }
+  const terms = [withFreeDays(flat, 14), detention, { ...flat, direction: 'export' as const }]
+  expect(freeTimeSummary(terms, 'en')).toBe('Demurrage: 14 days free; Detention: 6 days free')
+  expect(freeTimeSummary(terms, 'ja', { amounts: true })).toBe(
+    'デマレージ：14 日間無料、以降 1 日 ¥4,500；ディテンション：6 日間無料、以降 1 日 ¥1,000',
+  )
+  expect(freeTimeSummary([], 'en')).toBe('')
+  expect(freeTimeShort(terms, 'en', 'gp20')).toBe('Free time DEM 14 days + DET 6 days')
+  expect(freeTimeShort([{ ...shanghai, freeCount: 'exclSatSunHol' }], 'zh-cn', 'gp20')).toBe(
+    '免箱期 DEM/DET 10 个工作日',
+  )
 })

@@ -1,8 +1,8 @@
 import { formatMoney } from '../currencies.ts'
 import { groupBy } from '../group-by.ts'
 import type { Language } from '../languages.ts'
-import { TIER_SIZES, type TierSize } from './free-time-codes.ts'
-import { COUNT_NAMES, SIZE_NAMES } from './free-time-names.ts'
+import { type DayCount, TIER_SIZES, type TierSize } from './free-time-codes.ts'
+import { COUNT_NAMES, KIND_NAMES, SIZE_NAMES } from './free-time-names.ts'
 import { freeDaysOf, type FreeTimeTerms } from './free-time-terms.ts'
 
 interface Free {
@@ -20,7 +20,13 @@ function freeOf(terms: FreeTimeTerms, size: TierSize): Free | null {
 
 const WORDS = {
   'zh-cn': {
-    free: (days: number) => (days === 0 ? '无免箱期' : `免费 ${days} 天`),
+    free: (days: number) => `免费 ${days} 天`,
+    working: (days: number) => `免费 ${days} 个工作日`,
+    none: '无免箱期',
+    until: (day: string) => `，至 ${day}`,
+    short: (clocks: string) => `免箱期 ${clocks}`,
+    shortDays: (days: number, working: boolean) => (working ? `${days} 个工作日` : `${days} 天`),
+    kind: '：',
     next: (price: string) => `之后每天 ${price}`,
     count: (name: string) => `（${name}）`,
     rises: '，逐档递增',
@@ -30,7 +36,13 @@ const WORDS = {
     join: '；',
   },
   en: {
-    free: (days: number) => (days === 0 ? 'No free days' : days === 1 ? '1 day free' : `${days} days free`),
+    free: (days: number) => (days === 1 ? '1 day free' : `${days} days free`),
+    working: (days: number) => (days === 1 ? '1 working day free' : `${days} working days free`),
+    none: 'No free days',
+    until: (day: string) => `, until ${day}`,
+    short: (clocks: string) => `Free time ${clocks}`,
+    shortDays: (days: number, working: boolean) => (working ? `${days} working days` : `${days} days`),
+    kind: ': ',
     next: (price: string) => `then ${price} a day`,
     count: (name: string) => ` (${name.charAt(0).toLowerCase()}${name.slice(1)})`,
     rises: ', rising later',
@@ -40,7 +52,13 @@ const WORDS = {
     join: '; ',
   },
   ja: {
-    free: (days: number) => (days === 0 ? '無料期間なし' : `${days} 日間無料`),
+    free: (days: number) => `${days} 日間無料`,
+    working: (days: number) => `${days} 営業日無料`,
+    none: '無料期間なし',
+    until: (day: string) => `、${day} まで`,
+    short: (clocks: string) => `フリータイム ${clocks}`,
+    shortDays: (days: number, working: boolean) => (working ? `${days} 営業日` : `${days} 日`),
+    kind: '：',
     next: (price: string) => `以降 1 日 ${price}`,
     count: (name: string) => `（${name}）`,
     rises: '（段階的に上がります）',
@@ -52,8 +70,56 @@ const WORDS = {
 }
 
 /**
+ * `7 days free`, or `7 working days free, until Fri 4 Dec` where Saturdays, Sundays and holidays are not counted: the one
+ * way in which free days are told. `until` is a written day.
+ */
+export function freeDaysText(
+  { days, count, until }: { days: number; count: DayCount; until?: string | undefined },
+  language: Language,
+): string {
+  const words = WORDS[language]
+  if (days === 0) return words.none
+  const text =
+    count === 'exclSatSunHol'
+      ? words.working(days)
+      : words.free(days) + (count === 'calendar' ? '' : words.count(COUNT_NAMES[count][language]))
+  return text + (until ? words.until(until) : '')
+}
+
+/**
+ * The free days of each clock at the port of discharge, `Demurrage: 14 days free; Detention: 6 days free`; without prices
+ * unless `amounts`. Empty where no tariff is known.
+ */
+export const freeTimeSummary = (
+  terms: readonly FreeTimeTerms[],
+  language: Language,
+  { sizes = TIER_SIZES, amounts = false }: { sizes?: readonly TierSize[]; amounts?: boolean } = {},
+): string =>
+  terms
+    .filter(({ direction }) => direction === 'import')
+    .map(
+      (one) =>
+        KIND_NAMES[one.kind][language] +
+        WORDS[language].kind +
+        freeTimeText(one, language, { sizes, amounts, brief: true }),
+    )
+    .join(WORDS[language].join)
+
+/** In the width of a card: `Free time DEM 14 days + DET 6 days`; empty where no tariff is known. */
+export function freeTimeShort(terms: readonly FreeTimeTerms[], language: Language, size: TierSize): string {
+  const words = WORDS[language]
+  const clocks = terms
+    .filter(({ direction }) => direction === 'import')
+    .map((one) => {
+      const days = freeDaysOf(one, size) ?? one.freeDays
+      return `${one.kind === 'CMB' ? 'DEM/DET' : one.kind} ${words.shortDays(days, one.freeCount !== 'calendar')}`
+    })
+  return clocks.length > 0 ? words.short(clocks.join(' + ')) : ''
+}
+
+/**
  * `7 days free, then ¥3,000 (20GP) / ¥4,500 (40GP, 40HQ) a day, rising later`; without amounts only the days, `brief`
- * without how days are counted and that the price rises.
+ * without that the price rises.
  */
 export function freeTimeText(
   terms: FreeTimeTerms,
@@ -69,9 +135,9 @@ export function freeTimeText(
     const of = freeOf(terms, size)
     return of ? [{ size, ...of }] : []
   })
-  if (free.length === 0) return words.free(terms.freeDays) + words.comma + words.noPrice
+  const daysText = (days: number) => freeDaysText({ days, count: terms.freeCount }, language)
+  if (free.length === 0) return daysText(terms.freeDays) + (amounts ? words.comma + words.noPrice : '')
   const named = (group: readonly { size: TierSize }[]) => group.map(({ size }) => SIZE_NAMES[size]).join(', ')
-  const counted = brief || terms.freeCount === 'calendar' ? '' : words.count(COUNT_NAMES[terms.freeCount][language])
   const groups = [...groupBy(free, ({ days }) => days)].map(([days, group]) => {
     const prices = [...groupBy(group, ({ price }) => price)]
     const text = prices.flatMap(([price, of]) =>
@@ -86,7 +152,7 @@ export function freeTimeText(
       )
     const then =
       amounts && text.length > 0 ? words.comma + words.next(text.join(' / ')) + (rises ? words.rises : '') : ''
-    return { group, text: words.free(days) + counted + then }
+    return { group, text: daysText(days) + then }
   })
   const [only, second] = groups
   if (only && !second) return only.text

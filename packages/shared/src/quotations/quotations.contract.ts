@@ -10,6 +10,7 @@ import {
   optionalId,
   optionalInt,
 } from '../contract/fields.ts'
+import { FX_BASES } from '../billing/billing-codes.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { SIDES } from './charges.ts'
 import { CHARGE_SIDES } from './quotation-lines.ts'
@@ -86,6 +87,8 @@ export const estimate = z.object({
   /** Voyage days. */
   distance: z.int(),
   companyName: z.string(),
+  /** How the customer will be billed for it; null where no customer is named. */
+  billedIn: z.object({ currency, splitByCurrency: z.boolean(), fxBasis: z.enum(FX_BASES) }).nullable(),
 })
 export type Estimate = z.infer<typeof estimate>
 

@@ -124,10 +124,11 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'The rate linked to this order is not usable. Choose the route again.',
     ja: 'オーダーに紐づく運賃データに問題があります。航路を選び直してください。',
   },
+  /* Booking, documents and cancelling are refused alike: what to do next is said by each (`message`). */
   ORDER_IS_CUT: {
-    'zh-cn': '该航班已过截单时间，请选择其他开船日。',
-    en: 'The cut-off of this sailing has passed. Choose another departure date.',
-    ja: 'この便は書類カットを過ぎています。別の出港日を選んでください。',
+    'zh-cn': '该航班已过截单时间。',
+    en: 'The cut-off of this sailing has passed.',
+    ja: 'この便は書類カットを過ぎています。',
   },
   TRANSPORT_COST_IS_DELETE: {
     'zh-cn': '该航线运价已失效或不存在，请重新查询并下单。',

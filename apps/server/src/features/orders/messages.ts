@@ -3,9 +3,9 @@ import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 /** Texts of orders besides the refusals by state (shared/orders/rules/order-refusal-texts.ts). */
 export const MESSAGES = {
   feeAsked: {
-    'zh-cn': '已过截单时间，撤回、取消或更改将产生额外费用。请确认接受费用后再操作。',
-    en: 'The cut-off has passed: withdrawing, cancelling or changing now costs an extra fee. Accept the fee to go on.',
-    ja: '書類カットを過ぎているため、取り下げ・キャンセル・変更には追加費用がかかります。費用を承諾のうえ操作してください。',
+    'zh-cn': '截单后撤回、取消或更改将产生额外费用。请确认接受费用后再操作。',
+    en: 'Withdrawing, cancelling or changing after the cut-off costs an extra fee. Accept the fee to go on.',
+    ja: 'カット後の取り下げ・キャンセル・変更には追加費用がかかります。費用を承諾のうえ操作してください。',
   },
   feeAccepted: {
     'zh-cn': '已过截单时间，客户接受额外费用。',

@@ -1,3 +1,4 @@
+import { type BilledIn, billedInOf } from '@kairo/shared/billing/billed-in'
 import type { Language } from '@kairo/shared/languages'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { CargoCounts, LineIdentity } from '@kairo/shared/quotations/charges'
@@ -103,7 +104,11 @@ export async function quote(
     ? await quoteFrozen(context, order, frozen, input, request)
     : await quoteNow(context, order, input, request)
   const { made, header } = quoted
-  const estimate = estimateOf(made, input, request, header, await chargeNamer(context.db, request.language))
+  const [nameOf, billedIn] = await Promise.all([
+    chargeNamer(context.db, request.language),
+    billedInOfCustomer(context.db, quoted.customerId),
+  ])
+  const estimate = estimateOf(made, input, request, { ...header, billedIn }, nameOf)
   return { estimate, counts: made.counts, rate: quoted.rate }
 }
 
@@ -117,6 +122,7 @@ type Header = Pick<
   | 'transportType'
   | 'distance'
   | 'companyName'
+  | 'billedIn'
 >
 
 /** The lists that were not switched off, with totals of what is shown. */
@@ -184,8 +190,10 @@ const portsOf = (row: Parameters<typeof portLabelOf>[0], language: Language) => 
 /** A quotation and what stands above it. */
 interface Made {
   made: FrozenQuotation
-  header: Header
+  header: Omit<Header, 'billedIn'>
   rate: RateRecord | null
+  /** Whose discounts count, and who will be billed. */
+  customerId: number | null
 }
 
 /** Of a submitted order: as it was frozen, or with `recount` as saving the form would freeze it again. */
@@ -205,15 +213,28 @@ async function quoteFrozen(
     distance: order.distance ?? 0,
     companyName: order.customer_company,
   } as const
-  if (!input.recount) return { made: frozen, header, rate: null }
+  const own = { header, rate: null, customerId: order.customer_id }
+  if (!input.recount) return { made: frozen, ...own }
   const counts = countsOf(input, order, order.is_fcl)
-  const recounted = { made: withCounts(frozen, counts), header, rate: null }
+  const recounted = { made: withCounts(frozen, counts), ...own }
   // Staff keep what was agreed, whichever ship they write down.
   if (isStaff(request.actor.roleId) || !order.rate_id || !input.etd || input.etd === order.etd) return recounted
   const now = context.clock.now()
   const rate = await rateForOrder(context.db, order.rate_id, now)
   const ship = { rate, customerId: order.customer_id, etd: input.etd, counts }
   return { ...recounted, made: moveQuotation(frozen, await calculateQuotation(context.db, ship, now)) }
+}
+
+/** The billing terms are written by `billing`, which makes invoices of quotations and so cannot be imported here. */
+async function billedInOfCustomer(db: Kysely<DB>, customerId: number | null): Promise<BilledIn | null> {
+  if (customerId === null) return null
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('billing_terms as t', 't.customer_id', 'u.id')
+    .select(['u.country', 't.invoice_currency', 't.split_by_currency', 't.fx_basis'])
+    .where('u.id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return billedInOf(row)
 }
 
 /** Whose discounts count: role 4 its own, staff those of the given customer. Throws USER_NOT_EXIST. */
@@ -271,5 +292,5 @@ async function quoteNow(
     distance: rate.distance,
     companyName: customer.companyName,
   } as const
-  return { made, header, rate }
+  return { made, header, rate, customerId: customer.id }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
 import { tokyoDateTime } from '@kairo/shared/dates'
+import { freeTimeSummary } from '@kairo/shared/free-time/free-time-text'
 import type { FreeTimeTerms } from '@kairo/shared/free-time/free-time-terms'
 import { decimalOf } from '@kairo/shared/money'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
@@ -169,7 +170,7 @@ export async function quotationData(
     estimate.frozen || !rateId || !input.etd
       ? {}
       : sailingDays(rate ?? (await rateForOrder(context.db, rateId, now)), input.etd, now)
-  const sailing = {
+  const sailing: SailingData = {
     ...(printed && ownRoute
       ? printed.sailing
       : {
@@ -181,31 +182,35 @@ export async function quotationData(
         }),
     ...days,
   }
+  const freeTime =
+    estimate.transportType === 'FCL'
+      ? await freeTimeOf(context.db, order ?? null, rate, {
+          etd: input.etd ?? estimate.etd,
+          // Those that staff gave to the order come before the rate's, as at its submission.
+          ftDays: ownRoute ? order?.ft_days : null,
+        })
+      : undefined
+  const { freeTime: _ofOrder, ...otherSailing } = sailing
+  const summary = freeTimeSummary(freeTime ?? [], request.language)
   return {
     issuer: (await issuerFor(context, request.language, request.actor.roleId)).company,
     number: estimate.quotationNo ?? (order && !input.recount ? quotationNumberOf(order.code) : provisionalNumber(now)),
     date: estimate.quotedOn,
     customer: customer ?? { name: estimate.companyName },
-    sailing,
+    // As the terms below, which may be those of another ship than the order's.
+    sailing: summary ? { ...otherSailing, freeTime: summary } : sailing,
     ...quantities,
     lists: listsOf(estimate, input),
     total: totalOf(estimate.totals.overall),
     notIncluded: estimate.notIncluded,
     unknownCharges: estimate.unknownCharges,
-    shownCurrency: input.currency ?? 'JPY',
+    shownCurrency: input.currency ?? estimate.billedIn?.currency ?? 'JPY',
+    ...(estimate.billedIn ? { billedIn: estimate.billedIn } : {}),
     exchangeRates: estimate.exchangeRates,
     priceFixed: estimate.validTime === 'fixed',
     validUntil: estimate.validTo ?? undefined,
     // A ship that was moved leaves the quotation as it was; without a chosen day the next bookable one counts.
     ...(estimate.etd && estimate.etd !== sailing.etd ? { surchargesOf: estimate.etd } : {}),
-    ...(estimate.transportType === 'FCL'
-      ? {
-          freeTime: await freeTimeOf(context.db, order ?? null, rate, {
-            etd: input.etd ?? estimate.etd,
-            // Those that staff gave to the order come before the rate's, as at its submission.
-            ftDays: ownRoute ? order?.ft_days : null,
-          }),
-        }
-      : {}),
+    ...(freeTime ? { freeTime } : {}),
   }
 }

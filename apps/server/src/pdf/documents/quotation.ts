@@ -1,3 +1,4 @@
+import { type BilledIn, billedInText } from '@kairo/shared/billing/billed-in'
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
 import { FREE_TIME_TITLE } from '@kairo/shared/free-time/free-time-names'
 import { freeTimeNotes } from '@kairo/shared/free-time/free-time-notes'
@@ -70,6 +71,8 @@ export interface QuotationData extends MissingNames {
   validUntil?: string
   /** The departure that the surcharges are of, where the ship leaves on another day or none is chosen yet. */
   surchargesOf?: string
+  /** How the customer will be billed; absent where none is named. */
+  billedIn?: BilledIn
   /** What stands free and what a day costs afterwards; empty: no tariff is known. Absent of LCL, which has none. */
   freeTime?: readonly FreeTimeTerms[]
 }
@@ -222,6 +225,7 @@ function conditions(data: QuotationData, language: Language): Block[] {
       notes: [
         data.priceFixed ? fixed : floating,
         words.rates(writtenRate(jpy), writtenRate(cny), writtenDay(date, language)),
+        ...(data.billedIn ? [billedInText(data.billedIn, language)] : []),
         words.taxIncluded,
       ],
     },

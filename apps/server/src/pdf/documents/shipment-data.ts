@@ -48,7 +48,8 @@ export interface SailingData {
   portOpenStart?: string
   /** `yyyy-MM-dd HH:mm` or yyyy-MM-dd */
   portOpenEnd?: string
-  freeTimeDays?: number
+  /** The free days of each clock in words, in the language of the document. */
+  freeTime?: string
 }
 
 export type ContainerSize = '20GP' | '40GP' | '40HQ'

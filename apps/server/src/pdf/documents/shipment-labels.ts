@@ -92,7 +92,7 @@ export function sailingFacts(sailing: SailingData, language: Language): Fact[] {
   return factsOf([
     [words.sailing.vesselVoyage, sailing.vesselVoyage ?? words.sailing.toBeAdvised],
     [words.sailing.cutOff[sailing.transportType], sailing.cutOff && writtenTime(sailing.cutOff, language)],
-    [words.sailing.freeTime, sailing.freeTimeDays === undefined ? undefined : words.days(sailing.freeTimeDays)],
+    [words.sailing.freeTime, sailing.freeTime],
   ])
 }
 

@@ -121,9 +121,9 @@ export const PDF_TEXTS = defineTexts({
     grandTotal: { 'zh-cn': '总计', en: 'Total', ja: '合計' },
     terms: { 'zh-cn': '报价条件', en: 'Terms', ja: 'お見積条件' },
     rates: (jpy: string, cny: string, date: string) => ({
-      'zh-cn': `折算汇率：1 USD = ${jpy} JPY，1 USD = ${cny} CNY（${date}）。折合金额供参考，实际按各币种结算。`,
-      en: `Exchange rates: 1 USD = ${jpy} JPY, 1 USD = ${cny} CNY (${date}). Converted amounts are for reference; charges are settled in their own currency.`,
-      ja: `換算レート：1 USD = ${jpy} JPY、1 USD = ${cny} CNY（${date}現在）。換算額は参考であり、ご請求は各通貨建てによります。`,
+      'zh-cn': `折算汇率：1 USD = ${jpy} JPY，1 USD = ${cny} CNY（${date}）。`,
+      en: `Exchange rates: 1 USD = ${jpy} JPY, 1 USD = ${cny} CNY (${date}).`,
+      ja: `換算レート：1 USD = ${jpy} JPY、1 USD = ${cny} CNY（${date}現在）。`,
     }),
     fixedUntil: (date: string) => ({
       'zh-cn': `固定运价，有效期至 ${date}。`,

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { daysBetween } from '@kairo/shared/dates'
+import { freeDaysText } from '@kairo/shared/free-time/free-time-text'
 import type { Body } from '../../api/call.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
@@ -22,13 +24,18 @@ const toneOf = (periods: readonly Period[], at: number): string => {
 export function ClockBar({ clock, today, isPriced }: { clock: Clock; today: string; isPriced: boolean }) {
   const t = useTexts(clockTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { periods } = clock
   const [first] = periods
   const last = periods.at(-1)
   if (!first || !last) return null
   const words = periods.map((period) =>
     period.isFree
-      ? t.freeDays(f.number(period.days), f.date(period.to))
+      ? // The free days as they are counted, not the days on the wall calendar that the bar is drawn by.
+        freeDaysText(
+          { days: clock.freeDays ?? period.days, count: clock.freeCount, until: f.date(period.to) },
+          language,
+        )
       : isPriced
         ? t.pricedDays(f.date(period.from), f.number(period.days), f.money(period.price, clock.currency))
         : t.chargedDays(f.date(period.from), f.number(period.days)),

@@ -13,6 +13,7 @@ const row = {
   kind: 'DEM',
   start: 'berth',
   freeDays: 7,
+  freeCount: 'calendar',
   stage: 'over',
   clockFrom: '2026-11-16',
   lastFreeDay: '2026-11-22',

@@ -13,6 +13,7 @@ const clock = {
   kind: 'DEM',
   start: 'berth',
   freeDays: 7,
+  freeCount: 'calendar',
   stage: 'free',
   clockFrom: '2026-11-21',
   lastFreeDay: '2026-11-27',

@@ -42,11 +42,6 @@ export const clockTexts = defineTexts({
     en: '≈ Counted from the ETA or the planned pick-up; it may move',
     ja: '≈ 入港予定日または引取予定日による見込みで、変わることがあります',
   },
-  freeDays: (days: string, to: string) => ({
-    'zh-cn': `免费 ${days} 天，至 ${to}`,
-    en: `${days} days free, until ${to}`,
-    ja: `無料 ${days} 日、${to} まで`,
-  }),
   pricedDays: (from: string, days: string, price: string) => ({
     'zh-cn': `${from} 起 ${days} 天，每天 ${price}`,
     en: `from ${from}: ${days} days at ${price}`,

@@ -251,16 +251,11 @@ export const orderFormTexts = defineTexts({
     en: `Check ${numbers}: the check digit or the form does not fit.`,
     ja: `コンテナ番号をご確認ください：${numbers}（チェックディジットまたは形式が不正）`,
   }),
-  freeDays: (days: number) => ({
-    'zh-cn': `${days} 天免费`,
-    en: `${plural(days, 'day')} free`,
-    ja: `${days} 日間無料`,
-  }),
-  freeUntil: (day: string) => ({
-    'zh-cn': `按 ETA 起算，约到 ${day} 为止；超期按船公司标准收取滞箱费。`,
-    en: `Counted from the ETA, until about ${day}; after that the carrier charges detention.`,
-    ja: `ETA 起算で ${day} 頃まで。超過後は船会社規定のディテンションが発生します。`,
-  }),
+  freeByTariff: {
+    'zh-cn': '按目的港费率规定的天数。',
+    en: 'The days of the tariff at destination.',
+    ja: '揚地のタリフによる日数です。',
+  },
   freeByRoute: {
     'zh-cn': '由航线决定；选定航线后显示。',
     en: 'Given by the route; shown once it is chosen.',

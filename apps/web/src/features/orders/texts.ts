@@ -1222,7 +1222,6 @@ export const detailTexts = defineTexts({
     deadline: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' },
     voyage: { 'zh-cn': '航程', en: 'Voyage', ja: '航海日数' },
     freeTime: { 'zh-cn': '目的港免箱期', en: 'Free time at destination', ja: 'フリータイム（揚地）' },
-    freeDays: (n: string) => ({ 'zh-cn': `免费 ${n} 天`, en: `${plural(n, 'day')} free`, ja: `${n}日間無料` }),
     containers: { 'zh-cn': '箱型箱量', en: 'Containers', ja: 'コンテナ' },
     mbl: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' },
     hbl: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' },

@@ -90,7 +90,9 @@ const transportCost = z.object({
   deadline: z.string().nullable(),
   /** Of the departure, 1 Monday to 7 Sunday. */
   weekday: z.int().nullable(),
-  /** Free time at destination. */
+  /** Free days of each clock at destination, in words in the user's language; empty where nothing is known. */
+  freeTime: z.string(),
+  /** Free time at destination that the rate or staff gave; null: the tariff's. */
   ftDays: z.int().nullable(),
   ftTerm: z.string(),
 })

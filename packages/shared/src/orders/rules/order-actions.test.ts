@@ -12,8 +12,9 @@ import {
   type OrderAction,
   refusalNameOf,
 } from './order-actions.ts'
-import type { OrderFacts } from './order-facts.ts'
+import { type OrderFacts, settledFacts } from './order-facts.ts'
 import { after, before, orderFacts } from './test-order-facts.ts'
+import { downloadsAllowed, uploadsAllowed } from './order-documents.ts'
 import { ORDER_STATES, type OrderState } from './order-states.ts'
 
 /** An order of the viewer with every document, a draft B/L and requests that wait: only role and state can refuse. */
@@ -256,5 +257,31 @@ describe('the transitions as a graph', () => {
         expect(ACTION_RULES.filter((rule) => rule.action === action && rule.roles.includes(role)).length).toBeLessThan(
           2,
         )
+  })
+})
+
+describe('the settled facts of the lists permit what the facts permit', () => {
+  const moments = [before, after]
+  const variants: Partial<OrderFacts>[] = [
+    {},
+    { alreadyCut: true },
+    { deadline: null },
+    { hasArrivalNotice: false, hasBl: false, stateSince: '2026-08-01' },
+  ]
+  test.each(ALL_ROLES)('for role %i in every state, before and after the cut-off', (role) => {
+    const permitted = (facts: OrderFacts, now: Date) => ({
+      ...capabilitiesOf(facts, { role }, now),
+      actions: ORDER_ACTIONS.map((action) => canDo(action, facts, { role }, now)),
+      uploads: uploadsAllowed(facts, { role }, now),
+      downloads: downloadsAllowed(facts, { role }, now),
+    })
+    for (const state of ORDER_STATES)
+      for (const variant of variants)
+        for (const now of moments) {
+          const facts = order({ state, ...variant })
+          expect(permitted(settledFacts(facts, now), now), `${state} ${JSON.stringify(variant)}`).toEqual(
+            permitted(facts, now),
+          )
+        }
   })
 })

@@ -1,5 +1,6 @@
 import { isStaff, ROLE } from '../../roles.ts'
-import type { CutOffFacts, StatusFacts } from './order-states.ts'
+import { likeSince } from './corrections.ts'
+import { type CutOffFacts, isAfterCutOff, type StatusFacts } from './order-states.ts'
 
 /** The part of an order that the rules of actions and documents depend on, for one viewer. */
 export interface OrderFacts extends StatusFacts, CutOffFacts {
@@ -21,6 +22,17 @@ export interface OrderFacts extends StatusFacts, CutOffFacts {
   /** Day in Tokyo since which the order is in its state, `yyyy-MM-dd`; null where it is not known. */
   stateSince: string | null
 }
+
+/**
+ * The same facts with what the time decides decided: equal for all orders that the rules treat alike at this moment.
+ * The return type stands here so that a renamed fact does not pass as one property more.
+ */
+export const settledFacts = (facts: OrderFacts, now: Date): OrderFacts => ({
+  ...facts,
+  deadline: null,
+  alreadyCut: isAfterCutOff(facts, now),
+  stateSince: likeSince(facts.stateSince, now),
+})
 
 /** The actor. Which orders are visible at all is decided before (order-access); these rules come after. */
 export interface Actor {

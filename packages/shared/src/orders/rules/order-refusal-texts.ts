@@ -4,9 +4,9 @@ import type { ActionRefusal, OrderIssue } from './order-facts.ts'
 /** Refusals for what an order lacks for an action. Both sides read the sentences about documents. */
 const TEXTS: Record<OrderIssue, Trilingual> = {
   orderIsCut: {
-    'zh-cn': '已过截单时间。请改选其他开船日，或联系我们。',
-    en: 'The cut-off has passed. Choose another departure date, or contact us.',
-    ja: '書類カットを過ぎています。別の出港日を選ぶか、弊社までご連絡ください。',
+    'zh-cn': '截单后不能办理。请改选其他开船日，或联系我们。',
+    en: 'This is closed after the cut-off. Choose another departure date, or contact us.',
+    ja: 'カット後は受け付けていません。別の出港日を選ぶか、弊社までご連絡ください。',
   },
   orderIsNotCut: {
     'zh-cn': '尚未截单。请在截单后，或上传提单后再上传到货通知。',
@@ -110,6 +110,9 @@ export const orderRefusalText = (
   language: Language,
   general: (refusal: Exclude<ActionRefusal, OrderIssue>, language: Language) => string,
 ): string => (isIssue(reason) ? TEXTS[reason][language] : general(reason, language))
+
+/** The sentence of one of them. */
+export const orderIssueText = (issue: OrderIssue, language: Language): string => TEXTS[issue][language]
 
 /** A reason that lies in the order, not in who asks or in its state. */
 export const isIssue = (reason: ActionRefusal): reason is OrderIssue => reason in TEXTS

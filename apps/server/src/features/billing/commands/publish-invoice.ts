@@ -10,7 +10,7 @@ import { readBrand } from '../../../operator-brand.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
 import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/invoice-document.ts'
-import { type CustomerTerms, businessDaysOf } from '../record/billing-terms.ts'
+import { type CustomerTerms, bankDaysOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumbers } from '../record/document-numbers.ts'
 import { dueDate } from '@kairo/shared/billing/due-date'
 import { searchText } from '@kairo/shared/text/search-text'
@@ -95,7 +95,7 @@ async function preparePaper(trx: Transaction<DB>, { invoiceId, kind, terms, cred
   const due =
     kind === 'credit'
       ? null
-      : dueDate(terms, { issueDate, periodTo: draft.period_to }, await businessDaysOf(trx, terms.country))
+      : dueDate(terms, { issueDate, periodTo: draft.period_to }, await bankDaysOf(trx, terms.country))
   const invoice = { ...draft, kind, issue_date: issueDate, due_date: due }
   return { draft, kind, due, print: await printDataOf(trx, invoice, terms, issueDate, credits) }
 }

@@ -1,3 +1,4 @@
+import { billedInOf } from '@kairo/shared/billing/billed-in'
 import type { BillingTerms } from '@kairo/shared/billing/billing-terms.contract'
 import { addBusinessDays, CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
@@ -28,14 +29,13 @@ export async function loadTerms(db: Kysely<DB>, customerIds: readonly number[]):
     .where('u.role_id', '=', ROLE.customer)
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.map((row) => {
+      const { currency, splitByCurrency, fxBasis } = billedInOf(row)
+      const terms = {
         customerId: row.id,
         version: row.version ?? 0,
-        invoiceCurrency: (row.invoice_currency ??
-          (row.country === COUNTRY.china ? 'CNY' : 'JPY')) as BillingTerms['invoiceCurrency'],
-        splitByCurrency: row.split_by_currency ?? false,
+        invoiceCurrency: currency,
+        splitByCurrency,
         timing: (row.timing ?? 'arrival') as BillingTerms['timing'],
         mode: (row.mode ?? 'perOrder') as BillingTerms['mode'],
         closingDay: row.closing_day ?? 31,
@@ -43,15 +43,16 @@ export async function loadTerms(db: Kysely<DB>, customerIds: readonly number[]):
         payDay: row.pay_day ?? 31,
         payDays: row.pay_days ?? 30,
         dueAdjust: (row.due_adjust ?? 'before') as BillingTerms['dueAdjust'],
-        fxBasis: (row.fx_basis ?? 'quotation') as BillingTerms['fxBasis'],
+        fxBasis,
         language: (row.language ?? row.own_language) as Language,
         registrationNumber: row.registration_number ?? '',
         mailPdf: row.mail_pdf ?? true,
         country: row.country,
         code: row.code,
         name: row.company_name || row.name,
-      },
-    ]),
+      } satisfies CustomerTerms
+      return [row.id, terms] as const
+    }),
   )
 }
 
@@ -62,20 +63,29 @@ export async function termsOf(db: Kysely<DB>, customerId: number): Promise<Custo
   return terms
 }
 
-/** The calendar of the country that the customer's bank is in. */
-export const calendarCodeOf = (country: number): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
+const codesOf = (country: number): string[] => [country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan]
+const bankCodesOf = (country: number): string[] =>
+  country === COUNTRY.china ? [CALENDAR.china] : [CALENDAR.japan, CALENDAR.japanBank]
+/** The calendars whose days move dates of bills. */
+export const BILLING_CALENDARS: readonly string[] = Object.values(COUNTRY).flatMap(bankCodesOf)
 
-/** The calendars of these countries, by the country. */
-export async function calendarsOf(
+async function calendarsBy(
   db: Kysely<DB>,
   countries: Iterable<number>,
+  codes: (country: number) => string[],
 ): Promise<(country: number) => Calendar[]> {
-  const calendars = await readCalendars(db, [...new Set([...countries].map(calendarCodeOf))])
-  return (country) => calendars.filter(({ code }) => code === calendarCodeOf(country))
+  const calendars = await readCalendars(db, [...new Set([...countries].flatMap(codes))])
+  return (country) => calendars.filter(({ code }) => codes(country).includes(code))
 }
 
-/** Business days of the country that the customer's bank is in. */
-export async function businessDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
-  const calendars = (await calendarsOf(db, [country]))(country)
+/** The calendars of these countries, by the country: by them customers answer. */
+export const calendarsOf = (db: Kysely<DB>, countries: Iterable<number>) => calendarsBy(db, countries, codesOf)
+
+/** Those by which the banks of these countries work, by the country: by them bills are due. */
+export const bankCalendarsOf = (db: Kysely<DB>, countries: Iterable<number>) => calendarsBy(db, countries, bankCodesOf)
+
+/** Days on which the bank of a customer in that country works. */
+export async function bankDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
+  const calendars = (await bankCalendarsOf(db, [country]))(country)
   return (day, n) => addBusinessDays(day, n, calendars)
 }

@@ -26,6 +26,7 @@ export function clockFacts(row: ClockRow, run: RunClock) {
     kind: row.kind,
     start: row.terms.start,
     freeDays: clock?.freeDays ?? (row.size && freeDaysOf(row.terms, TIER_OF_SIZE[row.size])),
+    freeCount: row.terms.freeCount,
     stage: stageOf(run, row.today),
     clockFrom: clock?.from ?? null,
     lastFreeDay: clock?.lastFreeDay ?? null,

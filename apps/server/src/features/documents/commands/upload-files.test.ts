@@ -124,7 +124,7 @@ describe('the request', () => {
     clock.set(new Date('2026-12-03T03:00:00Z'))
     const late = await upload(customer, order, 2, await goodFile(2))
     expectRefused(late, 'ORDER_IS_CUT')
-    expect(late.msg).toBe('The cut-off has passed. Choose another departure date, or contact us.')
+    expect(late.msg).toBe('This is closed after the cut-off. Choose another departure date, or contact us.')
     expect((await upload(manager, order, 2, await goodFile(2))).code).toBe(200)
   })
 

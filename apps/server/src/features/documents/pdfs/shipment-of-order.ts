@@ -16,6 +16,7 @@ import { containersOf } from '../../../pdf/documents/shipment-labels.ts'
 import { PDF_TEXTS } from '../../../pdf/texts/texts.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
+import { freeTimeOfOrder } from '../../free-time/terms/free-time-of-order.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
@@ -72,7 +73,7 @@ export async function sailingOf(db: AppContext['db'], order: StoredOrder, langua
     cutOff: some(order.deadline),
     portOpenStart: some(order.open_start),
     portOpenEnd: some(order.open_end),
-    freeTimeDays: order.ft_days ?? undefined,
+    freeTime: some(await freeTimeOfOrder(db, order, language)),
   }
 }
 

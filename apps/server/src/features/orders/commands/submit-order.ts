@@ -1,4 +1,5 @@
 import { type FullOrderForm, fullOrder } from '@kairo/shared/orders/fields/order-form'
+import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -79,7 +80,7 @@ export async function submitDraft(
   const { trx, request, now, order } = command
   const { columns, quotation } = await submitColumns(trx, request.actor, form, now, order)
   // The cut-off of the submitted date applies, not that of the date stored with the draft.
-  const facts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, alreadyCut: false }
+  const facts: OrderFacts = { ...factsOf(order, request.actor), deadline: columns.deadline ?? null, alreadyCut: false }
   assertAllowed('submit', facts, request.actor, now)
   // Before the write, which counts the clocks of containers by them.
   await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })

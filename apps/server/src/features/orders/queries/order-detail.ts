@@ -20,6 +20,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { isCompanyFixed } from './booking-company.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
+import { freeTimeOfOrder } from '../../free-time/terms/free-time-of-order.ts'
 import { frozenQuotationOf } from '../../quotations/frozen-quotation.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
 import { draftCommentsOf } from '../record/draft-comments.ts'
@@ -78,7 +79,7 @@ function capabilities(order: StoredOrder, actor: Actor, now: Date) {
   }
 }
 
-function route(order: StoredOrder, language: Language): OrderDetail['transportCost'] {
+function route(order: StoredOrder, language: Language, freeTime: string): OrderDetail['transportCost'] {
   return {
     id: order.rate_id,
     departurePort: order.pol_name ?? '',
@@ -94,6 +95,7 @@ function route(order: StoredOrder, language: Language): OrderDetail['transportCo
     mode: order.mode,
     deadline: order.deadline,
     weekday: order.etd === null ? null : weekdayOf(order.etd),
+    freeTime,
     ftDays: order.ft_days,
     ftTerm: order.ft_term,
   }
@@ -156,12 +158,13 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const [entry, documents, promised, draftComments, companyFixed, history] = await Promise.all([
+  const [entry, documents, promised, draftComments, companyFixed, freeTime, history] = await Promise.all([
     loadOrderDictionary(db, language),
     documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
     promisedDates(db, order.id),
     draftCommentsOf(db, order.id, actor, language),
     isCompanyFixed(db, order),
+    freeTimeOfOrder(db, order, language),
     db
       .selectFrom('order_history as h')
       .select('h.id')
@@ -196,7 +199,7 @@ export async function orderDetailOf(
     ...content(order, entry),
     lclRt: order.lcl_rt,
     containers: containers(order),
-    transportCost: route(order, language),
+    transportCost: route(order, language, freeTime),
     ...dates(order),
     ...promised,
     bookingNumber: order.booking_number,

@@ -1,6 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
-import { likeSince } from '@kairo/shared/orders/rules/corrections'
 import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
 import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
@@ -11,13 +10,12 @@ import {
   isNoticeWithheld,
   uploadsAllowed,
 } from '@kairo/shared/orders/rules/order-documents'
-import type { OrderFacts } from '@kairo/shared/orders/rules/order-facts'
+import { type OrderFacts, settledFacts } from '@kairo/shared/orders/rules/order-facts'
 import type { OrderRow } from '@kairo/shared/orders/contracts/order-row'
 import {
   CHANGE_FLAG,
   delayDays,
   hasOpenRequest,
-  isAfterCutOff,
   isInEdit,
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
@@ -72,14 +70,8 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
   const permissionsOf = orderPermissions({ role: actor.roleId }, now)
   return orders.map((order) => {
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
-    const ownFacts = factsWith(order, documentTypes, actor)
     // Future cut-offs do not distinguish orders.
-    const facts = {
-      ...ownFacts,
-      deadline: null,
-      isCut: isAfterCutOff(ownFacts, now),
-      stateSince: likeSince(ownFacts.stateSince, now),
-    }
+    const facts = settledFacts(factsWith(order, documentTypes, actor), now)
     return orderRowOf(order, facts, permissionsOf(facts), actor, language)
   })
 }

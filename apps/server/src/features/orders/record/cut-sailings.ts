@@ -1,6 +1,7 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { isAfterCutOff } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
+import { orderIssueText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -74,5 +75,5 @@ export async function assertSailingNotCut(
     .where('rate_id', '=', sailing.rateId)
     .where('etd', '=', sailing.etd)
     .executeTakeFirst()
-  if (cut) throw new Refusal('ORDER_IS_CUT')
+  if (cut) throw new Refusal('ORDER_IS_CUT', { message: (language) => orderIssueText('orderIsCut', language) })
 }

@@ -1,6 +1,7 @@
 import { tokyoInstant, tokyoToday, weekdayOf } from '@kairo/shared/dates'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { allowedEtds, sailingTimes } from '@kairo/shared/rates/sailing'
+import { orderIssueText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
@@ -32,6 +33,6 @@ const isSailing = (rate: RateRecord, etd: string): boolean =>
 export function checkSailing(rate: RateRecord, etd: string, path: string, now: Date): void {
   if (allowedEtds(scheduleOf(rate), now).includes(etd)) return
   if (isSailing(rate, etd) && tokyoInstant(sailingTimes(scheduleOf(rate), etd).cutOff) <= now)
-    throw new Refusal('ORDER_IS_CUT')
+    throw new Refusal('ORDER_IS_CUT', { message: (language) => orderIssueText('orderIsCut', language) })
   throw new Refusal('PARAMETER_ERROR', { errors: [{ path, message: 'sailingDate' }] })
 }

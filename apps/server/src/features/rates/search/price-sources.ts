@@ -171,7 +171,7 @@ function linesByRate(rows: Awaited<ReturnType<typeof chargesOfRates>>): Map<numb
   const lines = new Map<number, DatedLine[]>()
   for (const row of rows) {
     const charge = routeCharge(routeChargeIdentity(row), row.price)
-    const dated = { ...charge, validFrom: row.valid_from, validTo: row.valid_to, carrierId: null }
+    const dated: DatedLine = { ...charge, validFrom: row.valid_from, validTo: row.valid_to, carrierId: null }
     lines.set(row.rate_id, [...(lines.get(row.rate_id) ?? []), dated])
   }
   return lines

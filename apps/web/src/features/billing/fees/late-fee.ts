@@ -2,6 +2,7 @@ import type { FeeKind } from '@kairo/shared/billing/billing-codes'
 import { ROLE } from '@kairo/shared/roles'
 import type { Body } from '../../../api/call.ts'
 import { call } from '../../../api/call.ts'
+import { isRefusal } from '../../../api/refusal.ts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage, useLanguage } from '../../../i18n/language.ts'
@@ -35,6 +36,16 @@ export async function fetchLateFee(orderId: number, kind: FeeKind, role: number)
   const feeShown = (await call(FEE, { orderId, kind })).data
   return { text: sentence(texts, feeShown, language), accepted: { acceptFee: true, feeShown } }
 }
+
+/**
+ * A late step was refused because its fee is not accepted yet: the cut-off passed, or the fee changed, while the
+ * question was open. Whoever asked asks again, with the fee.
+ */
+export const isFeeAsked = (error: unknown): boolean =>
+  isRefusal(error, 'ORDER_IS_CUT') &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'isCancelWithMoney' in error.data
 
 /** The same as a hook; `fee` is undefined until the amount is known. */
 export function useLateFee({ orderId, kind, role }: { orderId: number | undefined; kind: FeeKind; role: number }): {

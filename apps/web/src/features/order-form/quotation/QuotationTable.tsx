@@ -1,3 +1,4 @@
+import { billedInText } from '@kairo/shared/billing/billed-in'
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { useFormat } from '../../../i18n/format.ts'
@@ -117,6 +118,7 @@ export function QuotationTable({ estimate, currency }: { estimate: Estimate; cur
           )}{' '}
           · {t.jpyTax}
         </p>
+        {estimate.billedIn && <p>{billedInText(estimate.billedIn, language)}</p>}
       </div>
       <section className={cx(common.mt12, common.note)}>
         <h3>{t.excludedTitle}</h3>

@@ -1,12 +1,16 @@
+import { billedInText } from '@kairo/shared/billing/billed-in'
 import { CURRENCIES } from '@kairo/shared/currencies'
+import { freeDaysText, freeTimeSummary } from '@kairo/shared/free-time/free-time-text'
 import { ROLE } from '@kairo/shared/roles'
 import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { RouteLine } from '../../../ui/text/RouteLine.tsx'
 import { WithoutMark } from '../../rates/search/NotIncluded.tsx'
 import { CutOff } from '../sailing/CutOff.tsx'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
+import { useFormTerms } from '../form/use-form-terms.ts'
 import { useFormPart } from '../../../ui/form/form-store.ts'
 import { orderFormTexts } from '../texts.ts'
 import { useShownValue } from '../form/shown-value.ts'
@@ -23,9 +27,12 @@ export function SubmitVoyage() {
   const { form } = useOrderForm()
   const { route, sailing, order, staff, roleId } = useBookingFacts()
   const company = useFormPart(form, (state) => state.values.company)
-  const typedDays = useFormPart(form, (state) => state.values.ft_days)
+  const { terms, days } = useFormTerms()
+  const language = useLanguage()
   if (!route || !sailing) return null
-  const days = staff && /^\d+$/.test(String(typedDays ?? '')) ? Number(typedDays) : route.ftDays
+  const freeTime =
+    freeTimeSummary(terms ?? [], language) ||
+    (days === null ? t.freeByTariff : freeDaysText({ days, count: 'calendar' }, language))
   const facts = [
     [
       t.section.company,
@@ -35,7 +42,7 @@ export function SubmitVoyage() {
     ],
     ['ETD', f.date(sailing.etd)],
     ['ETA', f.date(sailing.eta)],
-    [t.section.freeTime, days === null ? t.freeByRoute : t.freeDays(days)],
+    [t.section.freeTime, freeTime],
   ]
   return (
     <div className={cx(common.tray, common.stack)}>
@@ -67,6 +74,7 @@ export function SubmitVoyage() {
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
+  const language = useLanguage()
   const { estimate, visibility, pricesOf } = price
   if (visibility !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
@@ -89,6 +97,12 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
         <br />
         {t.ratesOf(f.number(jpy), f.number(cny), f.date(date))}
         {pricesOf && ` · ${t.pricesOf[pricesOf]}`}
+        {estimate.billedIn && (
+          <>
+            <br />
+            {billedInText(estimate.billedIn, language)}
+          </>
+        )}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { fetchLateFee } from '../../billing/fees/late-fee.ts'
+import { confirmLateStep } from '../../orders/actions/confirm-late-step.ts'
 import { actionTexts } from '../../orders/texts.ts'
 import { withLatestOrder } from '../../orders/actions/with-latest-order.ts'
 import { orderFormTexts } from '../texts.ts'
@@ -30,10 +30,7 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
     if (!order) return
     const { id, code, state } = order
     const staff = isStaff(user.role_id)
-    const isLate = !staff && order.isCancelWithMoney
-    const fee = isLate ? await fetchLateFee(id, 'cancel', user.role_id).catch(showRefusal) : undefined
-    if (isLate && !fee) return
-    const yes = await confirm({
+    const isDone = await confirmLateStep(order, user.role_id, (fee) => ({
       title: t.disposeTitle(code),
       ...(fee ? { text: fee.text } : {}),
       consequences: state === ORDER_STATE.draft ? t.discardMeans : t.disposeMeans,
@@ -50,8 +47,8 @@ export function useMoreCommands(order: OrderDetail | undefined, about: { toOrder
           ...(staff ? { reasonText } : fee?.accepted),
         }),
       ),
-    })
-    if (!yes) return
+    }))
+    if (!isDone) return
     showSuccess(t.disposed(code))
     await renew()
     about.toOrders()

@@ -157,6 +157,26 @@ test('cancelling after the cut-off shows the fee and accepts it by its button', 
     .toEqual([{ id: 7, version: 3, state: 4, acceptFee: true, feeShown: { amount: '30000', currency: 'JPY' } }])
 })
 
+test('a cut-off that passes while the question is open asks again, with the fee', async () => {
+  serve(orderRow(4, { state: 2, isCut: false }))
+  response('POST /orderCharge/fee', () => ok({ amount: '30000', currency: 'JPY' }))
+  response('POST /order/updateState', ({ acceptFee }) =>
+    acceptFee ? after(4) : { body: { code: 6021, msg: 'Accept the fee', data: { isCancelWithMoney: true } } },
+  )
+  open('/searchOrder', 4)
+  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
+  await page.getByRole('menuitem', { name: '取消订单' }).click()
+  await modal().getByRole('button', { name: actionTexts['zh-cn'].action.cancel }).click()
+  await expect.element(modal().getByText('JP¥30,000', { exact: false })).toBeVisible()
+  await modal().getByRole('button', { name: '接受费用', exact: false }).click()
+  await expect
+    .poll(() => inputsOf('POST /order/updateState'))
+    .toEqual([
+      { id: 7, version: 3, state: 4 },
+      { id: 7, version: 3, state: 4, acceptFee: true, feeShown: { amount: '30000', currency: 'JPY' } },
+    ])
+})
+
 test('a shipper account accepts the fee without seeing an amount', async () => {
   serve(orderRow(5, { state: 2, isCut: true }))
   response('POST /order/updateState', () => after(4))

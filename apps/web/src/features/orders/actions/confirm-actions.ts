@@ -12,10 +12,10 @@ import { formatsOf } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { textsNow } from '../../../i18n/texts.ts'
 import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { fetchLateFee, type LateFee } from '../../billing/fees/late-fee.ts'
+import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { type ActionTexts, correctionTexts } from '../texts.ts'
 import { AcceptFacts } from '../detail/AcceptFacts.tsx'
+import { confirmLateStep } from './confirm-late-step.ts'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
@@ -29,12 +29,14 @@ type State = Omit<Input<'POST /order/updateState'>, 'id' | 'version'>
 const move = (order: Order, state: State) => (version: number) =>
   call('POST /order/updateState', { id: order.id, version, ...state })
 
-async function confirmAndReport(about: Parameters<typeof confirm>[0], done: string): Promise<boolean> {
-  if (!(await confirm(about))) return false
+async function report(done: string): Promise<true> {
   showSuccess(done)
   await refreshOrders()
   return true
 }
+
+const confirmAndReport = async (about: Parameters<typeof confirm>[0], done: string): Promise<boolean> =>
+  (await confirm(about)) !== undefined && report(done)
 
 /** Warnings about the order's load; none where it cannot be read, as the step is possible anyway. */
 async function warningsOf({ id }: Order): Promise<string[]> {
@@ -91,56 +93,37 @@ export const setNoSpace = ({ t }: DialogContext, order: Order): Promise<boolean>
     t.cabinFull.done(order.code),
   )
 
-/** The fee of the step; undefined where it is unknown, which is shown. */
-async function feeOf(order: Order, role: number): Promise<LateFee | undefined> {
-  try {
-    return await fetchLateFee(order.id, 'cancel', role)
-  } catch (error) {
-    showRefusal(error)
-    return undefined
-  }
-}
-
 /** Staff give a reason; the customer's side accepts the fee after the cut-off, which is shown before. */
 export async function cancelOrder({ t, role }: DialogContext, order: Order): Promise<boolean> {
   const staff = isStaff(role)
-  const isLate = !staff && order.isCancelWithMoney
-  const fee = isLate ? await feeOf(order, role) : undefined
-  if (isLate && !fee) return false
-  return confirmAndReport(
-    {
-      title: t.cancel.title(order.code),
-      ...(fee ? { text: fee.text } : {}),
-      consequences: staff ? t.cancel.staffMeans : t.cancel.means,
-      action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
-      cancel: t.cancel.keep,
-      tone: 'danger',
-      ...(staff ? { reason: { label: t.cancel.reason, required: true, maxLength: 500 } } : {}),
-      run: withLatestOrder(order, (version, reason) =>
-        move(order, {
-          state: ORDER_STATE.cancelled,
-          ...(staff ? { reason: 0, reasonText: reason } : fee?.accepted),
-        })(version),
-      ),
-    },
-    t.cancel.done(order.code),
-  )
+  const isDone = await confirmLateStep(order, role, (fee) => ({
+    title: t.cancel.title(order.code),
+    ...(fee ? { text: fee.text } : {}),
+    consequences: staff ? t.cancel.staffMeans : t.cancel.means,
+    action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
+    cancel: t.cancel.keep,
+    tone: 'danger',
+    ...(staff ? { reason: { label: t.cancel.reason, required: true, maxLength: 500 } } : {}),
+    run: withLatestOrder(order, (version, reason) =>
+      move(order, {
+        state: ORDER_STATE.cancelled,
+        ...(staff ? { reason: 0, reasonText: reason } : fee?.accepted),
+      })(version),
+    ),
+  }))
+  return isDone && report(t.cancel.done(order.code))
 }
 
 export async function withdrawOrder({ t, role }: DialogContext, order: Order): Promise<boolean> {
-  const fee = order.isCancelWithMoney ? await feeOf(order, role) : undefined
-  if (order.isCancelWithMoney && !fee) return false
-  return confirmAndReport(
-    {
-      title: t.withdraw.title(order.code),
-      ...(fee ? { text: fee.text } : {}),
-      consequences: t.withdraw.means,
-      action: fee ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
-      tone: 'danger',
-      run: withLatestOrder(order, move(order, { state: ORDER_STATE.draft, ...fee?.accepted })),
-    },
-    t.withdraw.done(order.code),
-  )
+  const isDone = await confirmLateStep(order, role, (fee) => ({
+    title: t.withdraw.title(order.code),
+    ...(fee ? { text: fee.text } : {}),
+    consequences: t.withdraw.means,
+    action: fee ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
+    tone: 'danger',
+    run: withLatestOrder(order, move(order, { state: ORDER_STATE.draft, ...fee?.accepted })),
+  }))
+  return isDone && report(t.withdraw.done(order.code))
 }
 
 export const requestChange = ({ t }: DialogContext, order: Order): Promise<boolean> =>

@@ -78,9 +78,6 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const list = useTexts(orderTexts)
   const f = useFormat()
   const cost = order.transportCost
-  const freeDays = cost.ftDays === null ? '' : f.number(cost.ftDays)
-  // The usual term, as text.
-  const freeTime = freeDays && (cost.ftTerm === 'free' ? t.freeDays(freeDays) : `${list.days(freeDays)} ${cost.ftTerm}`)
   return [
     { label: t.carrier, value: cost.shippingCompanyLabel },
     { label: t.vessel, value: row.vv },
@@ -96,7 +93,7 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.eta, value: f.date(order.expectedArrivePortDate) },
     { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
     { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
-    { label: t.freeTime, value: freeTime },
+    { label: t.freeTime, value: cost.freeTime },
     { label: t.deliveryCode, value: order.deliveryCode },
   ]
 }

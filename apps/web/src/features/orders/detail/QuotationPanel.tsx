@@ -1,3 +1,4 @@
+import { billedInText } from '@kairo/shared/billing/billed-in'
 import { minimumText } from '@kairo/shared/quotations/quotation-texts'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { isStaff } from '@kairo/shared/roles'
@@ -66,15 +67,18 @@ const isOfOtherDay = ({ frozen, etd: priced }: Estimate, etd: string): boolean =
 function Totals({ quote, etd }: { quote: Estimate; etd: string }) {
   const d = useTexts(detailTexts)
   const f = useFormat()
+  const language = useLanguage()
+  // The large figure is in the currency of the customer's bills, as on the paper.
+  const billed = quote.billedIn?.currency ?? 'JPY'
   return (
     <>
       <p className={cx(styles.quoteTotal, common.baseline)}>
-        {CURRENCIES.map((currency) => (
+        {[billed, ...CURRENCIES.filter((currency) => currency !== billed)].map((currency) => (
           <MoneyText
             key={currency}
             amount={quote.totals.overall.combined[currency]}
             currency={currency}
-            strong={currency === 'JPY'}
+            strong={currency === billed}
           />
         ))}
         <WithoutMark price={quote} />
@@ -91,6 +95,12 @@ function Totals({ quote, etd }: { quote: Estimate; etd: string }) {
           f.date(quote.exchangeRates.date),
         )}{' '}
         · {d.drawer.taxNote}
+        {quote.billedIn && (
+          <>
+            <br />
+            {billedInText(quote.billedIn, language)}
+          </>
+        )}
       </p>
       <details className={cx(styles.quoteLines, common.mt12)}>
         <summary>{d.quote.lines}</summary>

@@ -4,7 +4,7 @@ import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { addDays } from '@kairo/shared/dates'
 import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
 import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
-import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
+import { freeTimeShort, freeTimeSummary } from '@kairo/shared/free-time/free-time-text'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -131,14 +131,13 @@ export function OfferCard({
 /** What is free at the port of discharge and what a day costs then, before it can cost anything. */
 function FreeTimeLine({ terms, size }: { terms: Terms; size: ContainerType }) {
   const language = useLanguage()
-  // Demurrage, or the one clock of both; detention stands with the details.
-  const first = terms.find(({ direction, kind }) => direction === 'import' && kind !== 'DET')
-  const sizes = TIER_SIZES.filter((one) => SIZE_NAMES[one] === size)
+  const [one = 'gp20'] = TIER_SIZES.filter((each) => SIZE_NAMES[each] === size)
   // That there is no tariff stands in the details and in the form: a line a card would push offers off the screen.
-  if (!first) return null
+  const text = freeTimeShort(terms, language, one)
+  if (!text) return null
   return (
-    <small className={styles.freeTime} title={freeTimeText(first, language, { sizes })}>
-      {freeTimeText(first, language, { sizes, brief: true })}
+    <small className={styles.freeTime} title={freeTimeSummary(terms, language, { sizes: [one], amounts: true })}>
+      {text}
     </small>
   )
 }

@@ -1,0 +1,30 @@
+import { takesGivenDays } from '@kairo/shared/free-time/choose-tariffs'
+import { withFreeDays } from '@kairo/shared/free-time/free-time-terms'
+import { ROLE } from '@kairo/shared/roles'
+import { useSession } from '../../../session/session.ts'
+import { useFormPart } from '../../../ui/form/form-store.ts'
+import { type Terms, useTermsOfRates } from '../../free-time/terms/use-terms-of-rates.ts'
+import { useBookingFacts, useOrderForm } from './form-context.ts'
+
+/** As an order with these free days gets them. */
+const withDays = (terms: Terms, days: number | null): Terms =>
+  terms.map((one) => {
+    const { tiers, ...rest } = days !== null && takesGivenDays(one) ? withFreeDays(one, days) : one
+    return { ...rest, tiers: [...tiers] }
+  })
+
+/**
+ * The free time that the order of the form will get: `terms` of each clock, undefined while they are loading, of LCL and
+ * for those who see no prices; `days` those that staff typed, else the rate's, null: the tariff's.
+ */
+export function useFormTerms(): { terms: Terms | undefined; days: number | null } {
+  const { form } = useOrderForm()
+  const { staff, route, sailing } = useBookingFacts()
+  const typed = useFormPart(form, (state) => state.values.ft_days)
+  const isTyped = staff && typed !== undefined && typed !== null && typed !== ''
+  const days = isTyped ? Number(typed) : (route?.ftDays ?? null)
+  const seesPrices = useSession().user.role_id !== ROLE.shipperAccount
+  const rateId = route?.type === 'FCL' ? route.id : undefined
+  const terms = useTermsOfRates(rateId === undefined ? [] : [rateId], sailing?.etd, seesPrices)(rateId ?? 0)
+  return { terms: terms && withDays(terms, days), days }
+}
