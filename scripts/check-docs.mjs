@@ -11,7 +11,7 @@ const SHORT = [
   [/^web\//, 'apps/web/src/'],
   [/^server\//, 'apps/server/src/'],
 ]
-const LINK = /\]\(([^)\s]+)\)/g
+const LINK = /\]\(([^)\s\]]+)\)/g
 /**
  * Between backticks: a file of ours by its name or the end of its path; placeholders (`<word>`, `{a,b}`, `*`) are none.
  */
@@ -27,7 +27,7 @@ export function brokenReferences(name, text, { files, scripts, exists }) {
       broken.push(`${name} — a link to ${target}, where nothing is`)
   }
   for (const [, named] of text.matchAll(FILE)) {
-    if (/[A-Z]{2,}_|yyyy/.test(named)) continue
+    if (/[A-Z]{2}_|yyyy/.test(named)) continue
     const ends = [named, ...SHORT.map(([short, long]) => named.replace(short, long))]
     if (!files.some((file) => ends.some((end) => file === end || file.endsWith(`/${end}`))))
       broken.push(`${name} — \`${named}\` is no file of this repository`)

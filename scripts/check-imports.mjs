@@ -55,7 +55,7 @@ function specifiersOf(text, name) {
 }
 
 function resolve(folder, from, specifier) {
-  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''))
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.split('?')[0])
   if (specifier.startsWith(SHARED)) {
     const file = `packages/shared/src/${specifier.slice(SHARED.length)}`
     return existsSync(path.join(folder, `${file}.ts`)) ? `${file}.ts` : file
@@ -76,7 +76,7 @@ export function unloadedStyles(folder = root) {
   const loaded = new Set()
   for (const name of names.filter((each) => /\.(tsx?|css)$/.test(each))) {
     for (const [, sheet] of readFileSync(path.join(source, name), 'utf8').matchAll(
-      /import[^'"]*['"](\.[^'"]+\.css)['"]/g,
+      /import[^'"]{0,1000}['"](\.[^'"]+\.css)['"]/g,
     )) {
       loaded.add(path.posix.join(path.posix.dirname(name), sheet))
     }

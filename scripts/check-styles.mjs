@@ -30,9 +30,20 @@ const SCALES = [
 const SPACES = /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?)$/
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/i
 
+function withBlankComments(css) {
+  let text = ''
+  for (let at = 0; ; ) {
+    const from = css.indexOf('/*', at)
+    const end = from < 0 ? -1 : css.indexOf('*/', from + 2)
+    if (end < 0) return text + css.slice(at)
+    text += css.slice(at, from) + css.slice(from, end + 2).replace(/[^\n]/g, ' ')
+    at = end + 2
+  }
+}
+
 /** The rules of a sheet: selector, line, declarations. Rules are nested in at-rules only. */
 export function rulesOf(css) {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const text = withBlankComments(css)
   const rules = []
   const open = []
   let from = 0
@@ -56,7 +67,7 @@ export function rulesOf(css) {
   return rules
 }
 
-const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\))?[^()]*\)/g, '')
+const withoutGlobal = (selector) => selector.replace(/:global\([^()]*(\([^()]*\)[^()]*)?\)/g, '')
 /** The classes that a module defines. */
 const classesOf = (rules) =>
   new Set(

@@ -34,6 +34,7 @@ const STEPS = [
   ['format', 'biome', ['format', '--reporter=summary', '.']],
   ['imports', process.execPath, ['scripts/check-imports.mjs']],
   ['engines', process.execPath, ['scripts/check-engines.mjs']],
+  ['migrations', process.execPath, ['scripts/check-migrations.mjs']],
   ['styles', process.execPath, ['scripts/check-styles.mjs']],
   ['documents', process.execPath, ['scripts/check-docs.mjs']],
   [
@@ -44,7 +45,9 @@ const STEPS = [
       'scripts/check-imports.test.mjs',
       'scripts/check-styles.test.mjs',
       'scripts/check-docs.test.mjs',
+      'scripts/check-migrations.test.mjs',
       'scripts/lint/codes-by-name.test.mjs',
+      'scripts/lint/linear-expressions.test.mjs',
     ],
   ],
 ]

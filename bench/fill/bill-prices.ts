@@ -13,7 +13,7 @@ import { CURRENCIES, type Currency } from '../../packages/shared/src/currencies.
 import { addDays } from '../../packages/shared/src/dates.ts'
 import { decimalOf } from '../../packages/shared/src/money.ts'
 import type { DB } from '../../apps/server/src/database/tables.ts'
-import { businessDaysOf } from '../../apps/server/src/features/billing/record/billing-terms.ts'
+import { bankDaysOf } from '../../apps/server/src/features/billing/record/billing-terms.ts'
 import { loadChargeKinds, type StoredChargeKind } from '../../apps/server/src/features/charges/charge-kinds.ts'
 import { DEMO_EXCHANGE_RATES } from '../../apps/server/src/master-data/demo/demo-company.ts'
 import { exampleQuotation } from './orders.ts'
@@ -130,7 +130,7 @@ export async function makeBillPrices(client: pg.ClientBase, db: Kysely<DB>, toda
   } as const
   const days: { country: number; issued: string; due: string }[] = []
   for (const country of [COUNTRY.china, COUNTRY.japan]) {
-    const businessDays = await businessDaysOf(db, country)
+    const businessDays = await bankDaysOf(db, country)
     for (let n = 0; n < DAYS; n++) {
       const issued = addDays(today, -n)
       days.push({ country, issued, due: dueDate(terms, { issueDate: issued, periodTo: null }, businessDays) })

@@ -53,7 +53,7 @@ function insteadOf(name, number) {
   return isRefusal ? "a refusal's name: isRefusal(error, 'ORDER_IS_CUT')" : undefined
 }
 
-const codesByName = {
+export const codesByName = {
   meta: { type: 'suggestion', messages: { bare: '`{{name}}` is a code: write {{instead}}, not its number.' } },
   create(context) {
     const check = (name, node) => {
@@ -90,5 +90,3 @@ const codesByName = {
     }
   },
 }
-
-export default { meta: { name: 'kairo' }, rules: { 'codes-by-name': codesByName } }

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
-
-const here = path.dirname(fileURLToPath(import.meta.url))
-const OXLINT = path.join(here, '../../node_modules/oxlint/bin/oxlint')
+import { messagesOfLint } from './test-lint.mjs'
 
 const ALLOWED = [
   'export const isBooked = order.state === ORDER_STATE.booked',
@@ -39,28 +32,7 @@ const REFUSED = [
 /** The messages for each piece of code, by its index in the list; the linter runs once for all of them. */
 let messagesOf = []
 before(() => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kairo-lint-'))
-  try {
-    const codes = [...ALLOWED, ...REFUSED.map(([code]) => code)]
-    for (const [index, code] of codes.entries()) writeFileSync(path.join(folder, `${index}.tsx`), `${code}\n`)
-    const config = {
-      plugins: [],
-      jsPlugins: [path.join(here, 'codes-by-name.mjs')],
-      categories: { correctness: 'off' },
-      rules: { 'kairo/codes-by-name': 'error' },
-    }
-    writeFileSync(path.join(folder, 'oxlintrc.json'), JSON.stringify(config))
-    const { stdout } = spawnSync(process.execPath, [OXLINT, '-c', 'oxlintrc.json', '-f', 'json', '.'], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    const { diagnostics } = JSON.parse(stdout)
-    messagesOf = codes.map((_, index) =>
-      diagnostics.filter(({ filename }) => path.basename(filename) === `${index}.tsx`).map(({ message }) => message),
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  messagesOf = messagesOfLint('codes-by-name', [...ALLOWED, ...REFUSED.map(([code]) => code)])
 })
 
 for (const [index, code] of ALLOWED.entries()) test(`${code} is allowed`, () => assert.deepEqual(messagesOf[index], []))

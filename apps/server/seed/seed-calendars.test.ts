@@ -23,7 +23,7 @@ beforeEach(seedAgain)
 test('a second start changes neither days nor versions', async () => {
   const { db } = (await testApp()).context
   const before = await db.selectFrom('calendars').select(['code', 'version', 'name_cn']).orderBy('code').execute()
-  expect(before.map(({ code }) => code)).toEqual(['CN', 'JP'])
+  expect(before.map(({ code }) => code)).toEqual(['CN', 'JP', 'JP-BANK'])
   await seedAgain()
   expect(await db.selectFrom('calendars').select(['code', 'version', 'name_cn']).orderBy('code').execute()).toEqual(
     before,

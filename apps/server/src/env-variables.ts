@@ -44,7 +44,7 @@ const proxies = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]))
   .min(1)
 const sender = text.transform((value) => {
-  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value)
+  const named = /^"?([^"<>]*)(?:"\s*)?<([^<>]+)>$/.exec(value)
   return { name: named?.[1]?.trim() ?? '', address: (named?.[2] ?? value).trim() }
 })
 

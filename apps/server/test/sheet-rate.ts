@@ -32,6 +32,7 @@ export const SHEET_RATE = {
   validFrom: { date: '2026-12-01', time: null },
   validTo: '2026-12-31',
   minRevenueTons: null,
+  ftDays: null,
 } as const satisfies Record<RateColumnKey, Cell>
 
 /** The cells of a rate in the order of the columns. */

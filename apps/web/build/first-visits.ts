@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { aliasesIn, routesIn } from './routes-in.ts'
 
 /** The limits of a first visit: number of files, and kilobytes as sent (Brotli). */
 interface Limit {
@@ -46,14 +47,9 @@ const LIMITS: Record<string, Limit> = {
 }
 
 type Chunk = Rolldown.OutputChunk
-const SCREEN = /\/features\/(.*Screen)\.tsx$/
+const SCREEN = /\/features\/(.{1,200}Screen)\.tsx$/
 const AROUND = { in: /\/shell\/Shell\.tsx$/, out: /\/shell\/PublicFrame\.tsx$/ }
 const PUBLIC = /^(sign-in|company-sign-in|registration|password-reset)\//
-/** The address of a screen and its file, as `screen({ path, …, load: () => import(…) })` states them. */
-const ROUTE =
-  /\bpath: ["'](\/[^"']*)["'](?:(?!\bpath: )[\s\S])*?\bimport\(["']([^"']*Screen)\.tsx["']\)(?:(?!\bpath: )[\s\S])*/g
-/** Addresses that lead on to a screen, as `alias('/customerManagement', …)` states them. */
-const ALIAS = /\balias\(["'](\/[^"']*)["']/g
 const ROUTER = /\/router\/router\.tsx$/
 /** Read by the server (http/pages/pages.ts): every address that has a screen, with its files. */
 const PRELOADS = 'preloads.json'
@@ -99,23 +95,26 @@ export const firstVisits = (): Plugin => ({
     const entry = chunks.find((chunk) => chunk.isEntry)?.facadeModuleId
     if (!entry) return
     const inPage = filesOf([entry])
-    const addresses = new Map<string, string>()
+    const codeOf = (id: string): string => this.getModuleInfo(id)?.code ?? ''
+    /** By the screen's file, which may have several. */
+    const addresses = new Map<string, string[]>()
     for (const id of idsOf(/\/routes\.tsx?$/)) {
-      for (const [, address = '', screen = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ROUTE)) {
+      for (const { address, screen } of routesIn(codeOf(id))) {
+        if (!screen) this.error(`${id} states ${address} without the import() of its screen as a literal behind it.`)
         const file = path.join(path.dirname(id), `${screen}.tsx`)
-        addresses.set(file, address)
+        addresses.set(file, [...(addresses.get(file) ?? []), address])
       }
     }
     const preloads: Record<string, string[]> = {}
-    for (const id of idsOf(ROUTER))
-      for (const [, address = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(ALIAS)) preloads[address] = []
+    for (const id of idsOf(ROUTER)) for (const address of aliasesIn(codeOf(id))) preloads[address] = []
     const lines = idsOf(SCREEN).map((id) => {
       const name = SCREEN.exec(id)?.[1] ?? id
       const isPublic = PUBLIC.test(name)
       const loaded = [id, ...idsOf(isPublic ? AROUND.out : AROUND.in)]
-      const address = addresses.get(id)
-      if (!address) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
-      preloads[address] = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
+      const own = addresses.get(id)
+      if (!own) this.error(`No routes.ts states the address of ${name} as a literal beside its import().`)
+      const extra = [...filesOf(loaded)].filter((file) => !inPage.has(file)).sort()
+      for (const address of own) preloads[address] = extra
       const files = filesOf(loaded, inPage)
       const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000
       const limit = LIMITS[name] ?? LIMITS[isPublic ? 'beforeSignIn' : 'behindSignIn']

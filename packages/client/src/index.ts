@@ -117,7 +117,9 @@ export class Kairo<R extends Role = 2> {
       ...(this.token === undefined ? {} : { authorization: this.token }),
       ...(isKeyed ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
     }
-    const address = `${url.replace(/\/+$/, '')}/api${path}${sent.query}`
+    let base = url
+    while (base.endsWith('/')) base = base.slice(0, -1)
+    const address = `${base}/api${path}${sent.query}`
     for (let left = retries, waitS = 1; ; left--, waitS *= 2) {
       const timeout = AbortSignal.timeout(timeoutMs)
       const signal = given ? AbortSignal.any([given, timeout]) : timeout

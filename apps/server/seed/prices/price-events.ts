@@ -14,7 +14,6 @@ import { joinRouteCharges } from '../../src/features/surcharges/route-charges.ts
 import { confirmSheet } from '../../src/features/surcharges/sheet/confirm-surcharge-sheet.ts'
 import { importSurcharges } from '../../src/features/surcharges/sheet/import-surcharges.ts'
 import { submitSheet } from '../../src/features/surcharges/sheet/surcharge-sheet-commands.ts'
-import { DEFAULT_FREE_TIME_DAYS } from '../../src/master-data/demo/demo-effective-rates.ts'
 import type { DemoRate } from '../../src/master-data/demo/demo-rates.ts'
 import { DEMO_ROUTE_CHARGES, demoSurcharges } from '../../src/master-data/demo/demo-surcharges.ts'
 import type { SeedEvent } from '../timeline.ts'
@@ -128,7 +127,7 @@ function approvalEvents(ids: RateIds, rates: readonly DemoRate[], at: Date): See
       }),
   }
   const edits = rates
-    .filter(({ ftDays }) => ftDays !== DEFAULT_FREE_TIME_DAYS)
+    .filter(({ ftDays }) => ftDays !== null)
     .map(
       ({ key, ftDays }, i): SeedEvent => ({
         at: after(at, 20 + i),

@@ -143,7 +143,7 @@ async function entriesOf(handle: FileHandle): Promise<Map<string, TarEntry & { s
   for (let position = 0; position + BLOCK <= whole; ) {
     await handle.read(block, 0, BLOCK, position)
     if (block.every((byte) => byte === 0)) return entries
-    const text = (from: number, to: number) => block.toString('utf8', from, to).replace(/\0.*$/s, '')
+    const text = (from: number, to: number) => block.toString('utf8', from, to).split('\0', 1)[0] ?? ''
     const sum = Number.parseInt(text(148, 156), 8)
     let found = 0
     for (const [index, byte] of block.entries()) found += index >= 148 && index < 156 ? 32 : byte

@@ -36,11 +36,11 @@ const tables = {
 
 /** The address as in the tables: an IPv4-mapped IPv6 address (`::ffff:1.2.3.4`, `::ffff:102:304`) as IPv4. */
 export function plainAddress(ip: string): string {
-  const bare = ip
+  const withoutZone = ip
     .trim()
     .replace(/^\[|\]$/g, '')
-    .replace(/%.*$/, '')
-    .toLowerCase()
+    .split('%', 1)[0]
+  const bare = (withoutZone ?? '').toLowerCase()
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
   if (dotted) return dotted
   const hex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(bare)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)([/?].*)?$/s
 /** What a list of hosts may ask for; Kairo writes, so that it always means the primary. */
 const TARGETS = [null, 'primary', 'read-write']
 
@@ -9,7 +9,7 @@ const TARGETS = [null, 'primary', 'read-write']
  * `postgresql://kairo:secret@one:5432,two:5432/kairo?target_session_attrs=read-write`. Throws for what is no such URL.
  */
 export function addressesOf(url: string): [string, ...string[]] {
-  const [, before, hosts, after] = PARTS.exec(url) ?? []
+  const [, before, hosts, after = ''] = PARTS.exec(url) ?? []
   const [first, ...others] = (hosts ?? '').split(',').map((host) => {
     const address = new URL(`${before}${host}${after}`)
     if (host === '' || !TARGETS.includes(address.searchParams.get('target_session_attrs'))) throw new TypeError(host)

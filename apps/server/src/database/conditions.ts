@@ -1,4 +1,5 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { searchText } from '@kairo/shared/text/search-text'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /** Conditions that several lists use; to be joined with `and`. */
@@ -15,22 +16,25 @@ export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 export const isEntry = (alias: string, group: number, code: string): Condition =>
   sql<boolean>`${sql.ref(`${alias}.entry_id`)} = ${group} and ${sql.ref(`${alias}.entry_code`)} = ${sql.ref(code)}`
 
-/** Rows whose column contains the text, case-insensitively: as `ilike`, with the text lowered once. */
+/** A column as searches compare it; for expressions that an index has, write `search_text(…)` as the index does. */
+export const searchable = (column: Expression<string | null>): RawBuilder<string> => sql<string>`search_text(${column})`
+
+/** Rows whose column contains the text, in whatever width and case either is written. */
 export const contains = (column: Expression<string | null>, text: string): Condition =>
-  sql<boolean>`lower(${column}) like lower(${partOf(text)})`
+  sql<boolean>`${searchable(column)} like ${partOf(searchText(text))}`
 
 /**
- * Rows whose search text, in lower case, contains a part: by the trigram index from three characters on, by the bigram
+ * Rows whose search text, as `search_text()` makes it, contains a part: by the trigram index from three characters on, by the bigram
  * index for two with a Chinese or Japanese one. The trigram index cannot find fewer than three characters, and yet
  * `like` lets PostgreSQL read all of it and check every row again (15 s for 125,000 of a million); `strpos` does not.
  * `bigrams: false` where other conditions find the rows: the bigrams of a row that they found take up to a millisecond.
  */
-export function containsText(searchText: RawBuilder<string>, text: string, { bigrams = true } = {}): Condition {
-  const wanted = text.toLowerCase()
-  if (wanted.length > 2) return sql<boolean>`${searchText} like ${partOf(wanted)}`
-  const holds = sql<boolean>`strpos(${searchText}, ${wanted}) > 0`
+export function containsText(stored: RawBuilder<string>, text: string, { bigrams = true } = {}): Condition {
+  const wanted = searchText(text)
+  if (wanted.length > 2) return sql<boolean>`${stored} like ${partOf(wanted)}`
+  const holds = sql<boolean>`strpos(${stored}, ${wanted}) > 0`
   if (bigrams && wanted.length === 2 && CJK.test(wanted))
-    return sql<boolean>`(cjk_bigrams(${searchText}) @> array[${wanted}] and ${holds})`
+    return sql<boolean>`(cjk_bigrams(${stored}) @> array[${wanted}] and ${holds})`
   return holds
 }
 

@@ -38,6 +38,13 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BankPayers {
+  payer_key: ColumnType<string, string, string>
+  customer_id: ColumnType<number, number, number>
+  assigned_by: ColumnType<number, number, number>
+  assigned_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface BillingTerms {
   customer_id: ColumnType<number, number, number>
   invoice_currency: ColumnType<string, string, string>
@@ -236,7 +243,7 @@ export interface DraftRates {
   destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number, number | undefined, number>
+  ft_days: ColumnType<number | null, number | null | undefined, number | null>
   valid_state: ColumnType<number, number | undefined, number>
   open_time: ColumnType<string | null, string | null | undefined, string | null>
   close_time: ColumnType<string | null, string | null | undefined, string | null>
@@ -1073,7 +1080,7 @@ export interface Rates {
   destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number, number | undefined, number>
+  ft_days: ColumnType<number | null, number | null | undefined, number | null>
   valid_state: ColumnType<number, number | undefined, number>
   open_time: ColumnType<string | null, string | null | undefined, string | null>
   close_time: ColumnType<string | null, string | null | undefined, string | null>
@@ -1351,14 +1358,15 @@ export interface Users {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
-  search_text: ColumnType<string, never, never>
   second_factor_due: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  search_text: ColumnType<string, never, never>
 }
 
 export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
+  bank_payers: BankPayers
   billing_terms: BillingTerms
   business_settings: BusinessSettings
   calendar_days: CalendarDays

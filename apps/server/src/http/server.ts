@@ -38,6 +38,8 @@ declare module 'fastify' {
     identifies?: true
     /** It answers with events as long as the caller stays. */
     isStream?: true
+    /** It answers with the page of a screen. */
+    isPage?: true
   }
 }
 
@@ -89,6 +91,13 @@ function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
   if (status >= 400 && status < 500)
     return new Refusal('PARAMETER_ERROR', { errors: [{ path: '', message: 'invalid' }] })
   return undefined
+}
+
+/** Of a path, without its query; no address of ours comes near. */
+const LONGEST_PATH = 500
+const isTooLong = (url: string): boolean => {
+  const query = url.indexOf('?')
+  return (query < 0 ? url.length : query) > LONGEST_PATH
 }
 
 /**
@@ -151,9 +160,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request) => {
     request.address = addressOf(request)
     request.language = languageOfHeader(request.headers['accept-language']) ?? 'zh-cn'
-    // A page has forty files, and a whole office may share one address: only calls are counted.
-    const isCall = request.url.startsWith('/api/')
-    if (isCall && !request.routeOptions.config.identifies) callers.countAddress(request)
+    if (isTooLong(request.url)) throw new Refusal('NOT_FOUND')
+    // A page has forty files, and a whole office may share one address: files are not counted, nor probes.
+    const { url, config } = request.routeOptions
+    const isCounted = request.is404 || config.isPage || url?.startsWith('/api/')
+    if (isCounted && !config.identifies) callers.countAddress(request)
     if (request.is404) throw new Refusal('NOT_FOUND')
   })
   app.addHook('onSend', (request, reply) => closeUnreadBody(request, reply, connections))

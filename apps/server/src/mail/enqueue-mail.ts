@@ -1,3 +1,4 @@
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
@@ -108,7 +109,7 @@ const notificationOf = (
   name: string,
 ): WholeMail['content'] => ({
   // A subject ends without a full stop.
-  subject: sentence.replace(/[。.\s]+$/, ''),
+  subject: trimEndOf(sentence, /[。.\s]/),
   heading: mailTexts[language].notice,
   paragraphs: detail ? [sentence, detail] : [sentence],
   ...(name ? { name } : {}),

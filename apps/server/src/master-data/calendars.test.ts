@@ -1,4 +1,11 @@
-import { addBusinessDays, CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { dueDate } from '@kairo/shared/billing/due-date'
+import {
+  addBusinessDays,
+  CALENDAR,
+  type Calendar,
+  NEW_YEAR_CLOSURE,
+  provisionalReason,
+} from '@kairo/shared/calendars/calendar'
 import { weekdayOf } from '@kairo/shared/dates'
 import { describe, expect, it } from 'vitest'
 import { CALENDARS } from './calendars.ts'
@@ -70,5 +77,41 @@ describe('calendars', () => {
     expect(JP.days.get('2026-09-22')).toMatchObject({ nameCn: '国民休息日', nameEn: "Citizen's Holiday" })
     expect(JP.days.get('2026-05-06')).toMatchObject({ nameCn: '儿童节补休', provisional: false })
     expect(daysOf('JP', 2028).every(({ provisional }) => provisional)).toBe(true)
+  })
+})
+
+describe('bills are due on days on which banks work', () => {
+  const banks = [JP, calendarOf(CALENDAR.japanBank)]
+  const perOrder = { mode: 'perOrder', closingDay: 31, payMonths: 1, payDay: 31, payDays: 0 } as const
+  const due = (day: string, dueAdjust: 'before' | 'after' | 'none', calendars = banks) =>
+    dueDate({ ...perOrder, dueAdjust }, { issueDate: day, periodTo: null }, (from, n) =>
+      addBusinessDays(from, n, calendars),
+    )
+
+  it.each([
+    ['2026-12-30', '2026-12-30', '2026-12-30'],
+    ['2026-12-31', '2026-12-30', '2027-01-04'],
+    ['2027-01-01', '2026-12-30', '2027-01-04'],
+    ['2027-01-02', '2026-12-30', '2027-01-04'],
+    ['2027-01-03', '2026-12-30', '2027-01-04'],
+    ['2027-01-04', '2027-01-04', '2027-01-04'],
+    ['2029-01-02', '2028-12-29', '2029-01-04'],
+  ])('of Japan, %s becomes %s before and %s after', (day, before, after) => {
+    expect([due(day, 'before'), due(day, 'after'), due(day, 'none')]).toEqual([before, after, day])
+  })
+
+  it('of China by its calendar, which works on 31 December', () => {
+    expect(due('2026-12-31', 'after', [CN])).toBe('2026-12-31')
+  })
+})
+
+describe('the closure of the office', () => {
+  const next = (day: string, calendars: readonly Calendar[]) => addBusinessDays(day, 1, calendars)
+  it('takes 29 December to 3 January out of the business days, where it is set', () => {
+    expect(next('2026-12-28', [JP])).toBe('2026-12-29')
+    expect(next('2026-12-28', [JP, NEW_YEAR_CLOSURE])).toBe('2027-01-04')
+  })
+  it('is never what makes a date provisional', () => {
+    expect(provisionalReason('2026-12-28', '2027-01-04', [JP, NEW_YEAR_CLOSURE])).toBeNull()
   })
 })

@@ -16,8 +16,11 @@ export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 /** `isCalm`: the line may wait for others. */
 type Print = (line: string, isCalm: boolean) => void
 
-/** What looks like the address of a person, or like a password in a URL; but not the name of a package in a path. */
-const ADDRESS = /[^\s@<>"'(),;/\\]+@[^\s@<>"'(),;/\\]+/g
+/**
+ * What looks like the address of a person, or like a password in a URL; but not the name of a package in a path. Looked
+ * for at the beginnings of words only: else each letter of a long word is one.
+ */
+const ADDRESS = /(?<![^\s@<>"'(),;/\\])[^\s@<>"'(),;/\\]+@[^\s@<>"'(),;/\\]+/g
 
 /** The log of the process: one line of JSON for each entry, or of text, in which errors bring the lines of their stack. */
 export function openLog({ level, format, write }: LogOptions): Log {

@@ -3,7 +3,7 @@ export interface PdfItem {
   x: number
   /** Right end. */
   end: number
-  /** NFKC, without blanks at its ends. */
+  /** NFKC except footnote marks, without blanks at its ends. */
   text: string
 }
 /** Pieces that stand on one line, from left to right. */

@@ -2,6 +2,7 @@ import { MONTHS, readableDate } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf } from '@kairo/shared/money'
 import { portTimeText, readZoned } from '@kairo/shared/port-time'
+import { groupDigits } from '@kairo/shared/text/group-digits'
 
 /** Numbers and dates as the documents write them. */
 
@@ -28,7 +29,8 @@ export function writtenTime(text: string, language: Language): string {
 export function writtenNumber(value: string, places?: number): string {
   const number = decimalOf(value)
   const [whole = '0', fraction] = (places === undefined ? number.toFixed() : number.toFixed(places)).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`
+  const grouped = whole.startsWith('-') ? `-${groupDigits(whole.slice(1))}` : groupDigits(whole)
+  return `${grouped}${fraction ? `.${fraction}` : ''}`
 }
 
 export const writtenWeight = (kilograms: string): string => `${writtenNumber(kilograms)} kg`

@@ -1,7 +1,9 @@
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
+
 /** File systems take 255 bytes; a Chinese or Japanese character has three. */
 const MAX_CHARACTERS = 120
 const MAX_BYTES = 200
-/** Longer names are cut before the expressions below, which backtrack. The end is kept, as it shows the kind. */
+/** Longer names are cut first: counting characters is slow. The end is kept, as it shows the kind. */
 const LOOKED_AT = 2000
 const WINDOWS_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -18,7 +20,8 @@ export function cleanName(name: string, extension?: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Co}\p{Cn}\ufffd]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\p{Zs}+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+/, '')
+  clean = trimEndOf(clean, /[\s.]/)
   if (WINDOWS_DEVICES.test(clean)) clean = `_${clean}`
 
   const dot = clean.lastIndexOf('.')
@@ -39,5 +42,5 @@ const sameEnding = (a: string, b: string): boolean => {
 function shorten(stem: string, tail: string): string {
   const characters = [...new Intl.Segmenter().segment(stem)].map((part) => part.segment).slice(0, MAX_CHARACTERS)
   while (Buffer.byteLength(characters.join('')) + Buffer.byteLength(tail) > MAX_BYTES) characters.pop()
-  return characters.join('').replace(/[\s.]+$/, '')
+  return trimEndOf(characters.join(''), /[\s.]/)
 }

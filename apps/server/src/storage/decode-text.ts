@@ -32,15 +32,27 @@ function looksJapanese(text: string): boolean {
   return kana > 0 ? fullWidth >= halfWidth : halfWidth === 0 || fullWidth > halfWidth * 4
 }
 
-/** The text of a file in one of the encodings that offices in Japan and China write; undefined when it is no text. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | undefined {
+interface DecodedText {
+  text: string
+  encoding: TextEncoding
+}
+
+/**
+ * As which texts a file may be read, the likely one first, for a reader that knows which of them makes sense: a short one
+ * may be Shift_JIS as well as GB18030.
+ */
+export function possibleTexts(bytes: Uint8Array): DecodedText[] {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? decode('utf-16le', bytes) : undefined
-  if (utf16 !== undefined) return { text: utf16, encoding: 'utf-16le' }
+  if (utf16 !== undefined) return [{ text: utf16, encoding: 'utf-16le' }]
   const utf8 = decode('utf-8', bytes)
-  if (utf8 !== undefined) return { text: utf8, encoding: 'utf-8' }
+  if (utf8 !== undefined) return [{ text: utf8, encoding: 'utf-8' }]
   const japanese = decode('shift_jis', bytes)
   const chinese = decode('gb18030', bytes)
-  if (japanese !== undefined && (chinese === undefined || looksJapanese(japanese)))
-    return { text: japanese, encoding: 'shift_jis' }
-  return chinese === undefined ? undefined : { text: chinese, encoding: 'gb18030' }
+  const found: DecodedText[] = []
+  if (japanese !== undefined) found.push({ text: japanese, encoding: 'shift_jis' })
+  if (chinese !== undefined) found.push({ text: chinese, encoding: 'gb18030' })
+  return japanese === undefined || looksJapanese(japanese) ? found : found.toReversed()
 }
+
+/** The text of a file in one of the encodings that offices in Japan and China write; undefined when it is no text. */
+export const decodeText = (bytes: Uint8Array): DecodedText | undefined => possibleTexts(bytes)[0]

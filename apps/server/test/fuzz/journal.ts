@@ -71,12 +71,23 @@ export async function tableHashes(client: pg.Client): Promise<Record<string, str
   return Object.fromEntries(rows.map(([name, hash]) => [name, hash ?? 'empty']))
 }
 
-/** Resolves when the product has no statement and no transaction under way, as far as PostgreSQL knows. */
-export async function untilIdle(client: pg.Client): Promise<void> {
+/** A job that renews itself for ever shall not hold the run up. */
+const JOBS_MS = 10_000
+
+/**
+ * Resolves when the product has no statement, no transaction and no job under way or due, as far as PostgreSQL knows.
+ * Jobs are waited for only where a queue runs them.
+ */
+export async function untilIdle(client: pg.Client, queueRuns = false): Promise<void> {
+  const jobs = queueRuns
+    ? `or exists (select from graphile_worker._private_jobs
+         where locked_at is not null or (run_at <= now() and attempts < max_attempts))`
+    : ''
+  const end = Date.now() + JOBS_MS
   for (;;) {
     const { rows } = await client.query<{ busy: boolean }>(
       `select exists (select from pg_stat_activity where datname = current_database()
-         and application_name = 'kairo' and state <> 'idle') as busy`,
+         and application_name = 'kairo' and state <> 'idle') ${Date.now() < end ? jobs : ''} as busy`,
     )
     if (!rows[0]?.busy) return
   }

@@ -196,7 +196,7 @@ class FuzzRun {
     const changes = (await changesSince(client)).filter((change) => !this.#isOfQueue(change.split(' ')[1]))
     // A command whose caller was cut off ends after its call: the next changes may be its own.
     const isSevered = call.breaksHttp === true || response.status === 0
-    if (isSevered) await untilIdle(client)
+    if (isSevered) await untilIdle(client, this.#options.queueRuns)
     const mayBeLate = this.#lateCalls > 0
     this.#lateCalls = isSevered ? LATE_CALLS : Math.max(0, this.#lateCalls - 1)
     if (verdict.isRefused && !call.breaksHttp && !mayBeLate && changes.length > 0 && !verdict.failure)
@@ -206,17 +206,18 @@ class FuzzRun {
 
   /**
    * Queue jobs and commands whose caller was cut off write at any time, on a busy machine many calls later; a refused
-   * call that changes something does so again.
+   * call that changes something does so each time that it is repeated with no job under way. A job that begins beside
+   * one attempt writes other rows than one beside the next, or none.
    */
   async #changesAgain(call: FuzzCall): Promise<boolean> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      await untilIdle(this.#options.client)
+      await untilIdle(this.#options.client, this.#options.queueRuns)
       await changesSince(this.#options.client)
       this.#lateCalls = 0
       const { isRefused, changes } = await this.#try(call)
-      if (isRefused && changes.length > 0) return true
+      if (!isRefused || changes.length === 0) return false
     }
-    return false
+    return true
   }
 
   /** Each kind of failure once, with its smallest call, and how often it occurred. */

@@ -12,6 +12,19 @@ export interface UploadOptions {
   idempotencyKey?: string
 }
 
+let running = 0
+/** Closing the page would end what is being sent without a word: the browser asks first. */
+const askBeforeLeaving = (event: Event): void => event.preventDefault()
+
+async function whileRunning<T>(sending: Promise<T>): Promise<T> {
+  if (running++ === 0) window.addEventListener('beforeunload', askBeforeLeaving)
+  try {
+    return await sending
+  } finally {
+    if (--running === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
+  }
+}
+
 /** Sends files with form fields; XMLHttpRequest because fetch does not report progress. Throws ApiRefusal. */
 export function upload<K extends RouteKey>(
   route: K,
@@ -19,7 +32,7 @@ export function upload<K extends RouteKey>(
   fields: Partial<Input<K>> = {},
   { onProgress, signal, field = 'file', idempotencyKey }: UploadOptions = {},
 ): Promise<Body<K>> {
-  return withSession(
+  const sending = withSession(
     () =>
       new Promise<Body<K>>((resolve, reject) => {
         const { method, path } = splitRoute(route)
@@ -55,4 +68,5 @@ export function upload<K extends RouteKey>(
         request.send(form)
       }),
   )
+  return whileRunning(sending)
 }

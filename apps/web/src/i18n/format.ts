@@ -1,3 +1,5 @@
+import { groupDigits } from '@kairo/shared/text/group-digits'
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import { type Currency, moneyFormat } from '@kairo/shared/currencies'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
@@ -51,8 +53,8 @@ function grouped(value: string | number): string | undefined {
   const parts = /^(-?)(0|[1-9]\d*)(?:\.(\d{1,6}))?$/.exec(String(value))
   if (!parts) return undefined
   const [, sign = '', whole = '', decimals = ''] = parts
-  const shown = decimals.replace(/0+$/, '')
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${shown && `.${shown}`}`
+  const shown = trimEndOf(decimals, /0/)
+  return `${sign}${groupDigits(whole)}${shown && `.${shown}`}`
 }
 
 const isBlank = (value: unknown): value is null | undefined | '' =>

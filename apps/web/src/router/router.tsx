@@ -18,6 +18,8 @@ const alias = <const P extends string>(path: P, to: string) =>
 const aliasRoutes = [
   alias('/customerManagement', '/searchCustomer'),
   alias('/freightManagement', '/searchPrice'),
+  // Where some links of old web servers lead.
+  alias('/index.html', '/homePage'),
 ] as const
 
 const routeTree = rootRoute.addChildren([

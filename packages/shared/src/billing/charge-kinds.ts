@@ -1,5 +1,6 @@
 import { COUNTRY } from '../countries.ts'
 import { type LineIdentity, OCEAN_FREIGHT_KIND, type Side } from '../quotations/charges.ts'
+import { plainButMarks } from '../text/reading.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
 import type { CostSide, TaxCode } from './billing-codes.ts'
 
@@ -24,7 +25,7 @@ export const CHARGE_KIND = {
 } as const
 
 /** Names are compared without width, case and doubled blanks. */
-const aliasKey = (name: string): string => toHalfWidth(name).normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+const aliasKey = (name: string): string => plainButMarks(toHalfWidth(name)).trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
  * The kind that a name means: by its code or an alias. A name used on both sides (THC) is the kind of the line's side.

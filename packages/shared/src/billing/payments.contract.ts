@@ -30,11 +30,15 @@ const amount = () => decimal(2, 0.01, largest)
 /** How much of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: id(), amount: amount() })
 
+/** What the columns of a bank statement may be understood as. */
+export const STATEMENT_COLUMNS = ['day', 'payer', 'amount', 'deposit', 'withdrawal', 'direction', 'reference'] as const
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
+
 /** A line of a bank statement with the invoice that it matches; a user confirms it. */
 const bankLine = z.object({
-  /** 1 for the first line of data. */
+  /** 1 for the first line of the file; in a file without line breaks the number of the record. */
   line: z.int(),
-  /** The bank's reference; in a file without such a column made of day, payer and amount. A second import skips it. */
+  /** Currency, day, payer and amount, and the bank's reference or the balance. A second import skips it. */
   bankRef: z.string(),
   receivedOn: day,
   payerName: z.string(),
@@ -47,8 +51,12 @@ const bankLine = z.object({
   invoiceOpen: money.nullable(),
   /** exact amount; tolerance: short by at most the bank's fee; customer: only the payer is known; none. */
   match: z.enum(['exact', 'tolerance', 'customer', 'none']),
+  /** The customer is the one to whom somebody assigned this payer before. */
+  remembered: z.boolean(),
   /** Booked by an earlier import. */
   known: z.boolean(),
+  /** The number of a booked payment of the same day, payer and amount, which this one may be; null where there is none. */
+  alike: z.string().nullable(),
   /** Why the line cannot be booked as it stands, such as a day to come; null where it can. */
   problem: z.string().nullable(),
 })
@@ -193,9 +201,17 @@ export const paymentsContract = {
       z.object({
         /** The lines read; empty when `rows` were booked. */
         lines: z.array(bankLine),
-        /** Lines that could not be read, with why, by number: at most the first 100. */
+        /** As what it was read: by headings, as a fixed zengin file, or line by line. */
+        form: z.enum(['headings', 'zengin', 'lines']),
+        /** The line of the headings, or of the row that comes nearest to headings; null without. */
+        headingLine: z.int().nullable(),
+        /** Which headings were understood, and as what. */
+        columns: z.array(z.object({ column: z.enum(STATEMENT_COLUMNS), heading: z.string() })),
+        /** How many withdrawals were passed over. */
+        passedOver: z.int(),
+        /** Lines that are not sure, with why, by number: at most the first 100. */
         errors: z.array(z.object({ line: z.int(), message: z.string() })),
-        /** How many lines could not be read. */
+        /** How many lines are not sure. */
         errorCount: z.int(),
         imported: z.int(),
         /** Booked before, by reference. */

@@ -2,7 +2,6 @@ import type { Currency } from '../currencies.ts'
 import type { SettingValues } from '../business-settings/business-settings.ts'
 import { COUNTRY } from '../countries.ts'
 import { daysBetween } from '../dates.ts'
-import { toZenginName } from '../text/katakana.ts'
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
 import type { AllocationKind, PayState } from './billing-codes.ts'
 
@@ -69,14 +68,6 @@ export function settle(
     open: asFee ? roundMoney('0', currency) : roundMoney(short, currency),
   }
 }
-
-/** A payer's name as it is compared: as a zengin transfer writes it, without legal form, blanks and signs. */
-export const payerKey = (name: string): string =>
-  toZenginName(name)
-    .text.toUpperCase()
-    .replace(/\(?[ｶﾕ]\)|\([ｶﾕ]\)?/g, '')
-    .replace(/株式会社|有限会社|ｶﾌﾞｼｷｶﾞｲｼﾔ|ﾕｳｹﾞﾝｶﾞｲｼﾔ/g, '')
-    .replace(/[\s().,\-/]/g, '')
 
 interface OpenInvoice {
   id: number

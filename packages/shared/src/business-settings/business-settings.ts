@@ -65,6 +65,17 @@ const threshold = (initial: number, max: number, unit: Trilingual, label: Trilin
  * where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer read.
  */
 export const BUSINESS_SETTINGS = {
+  officeClosesAtNewYear: {
+    kind: 'flag',
+    group: 'office',
+    initial: false,
+    label: words('12月29日至1月3日停业', 'The office closes from 29 December to 3 January', '12月29日～1月3日は休業'),
+    hint: words(
+      '停业期间不计入我方任务、答复和异常的工作日。账单的到期日始终按银行营业日计算。',
+      'These days are no business days for our tasks, answers and exceptions. Due dates of bills always follow the days of banks.',
+      '休業日は、当社のタスク・回答・要対応の営業日に数えません。請求の支払期日は常に銀行営業日によります。',
+    ),
+  },
   secondFactorSystemAdmin: needsFactor(true, words('系统管理员', 'system administrators', 'システム管理者')),
   secondFactorManager: needsFactor(true, words('业务管理员', 'business administrators', '業務管理者')),
   secondFactorOperator: needsFactor(false, words('业务人员', 'business staff', '業務担当者')),

@@ -3,6 +3,7 @@ import type { Trilingual } from '../languages.ts'
 /** The parts of the page, in its order. */
 export const SETTING_GROUPS = {
   security: { 'zh-cn': '登录安全', en: 'Security of sign-in', ja: 'ログインの安全' },
+  office: { 'zh-cn': '营业日', en: 'Office days', ja: '営業日' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   accounts: { 'zh-cn': '会计凭证：科目', en: 'Journal: accounts', ja: '仕訳：勘定科目' },
   taxGeneric: {

@@ -1,6 +1,7 @@
 import { readAmount } from '../text/amount.ts'
 import { decimalOf } from '../money.ts'
 import type { Doubt } from '../text/reading.ts'
+import { trimEndOf } from '../text/trim-end-of.ts'
 
 /** Limits of a field of the calculators (freight §5). */
 export interface AmountLimits {
@@ -31,7 +32,7 @@ export function typedAmount(typed: string | undefined, { places, min = 0, max }:
   if ('doubt' in read) return { is: 'wrong', message: read.doubt }
   if (read.value.currency !== null) return { is: 'wrong', message: 'number' }
   const text = read.value.amount
-  if ((text.split('.')[1]?.replace(/0{1,30}$/, '').length ?? 0) > places) return { is: 'wrong', message: 'decimals' }
+  if (trimEndOf(text.split('.')[1] ?? '', /0/).length > places) return { is: 'wrong', message: 'decimals' }
   const amount = decimalOf(text)
   if (amount.lt(min)) return { is: 'wrong', message: 'tooSmall' }
   if (amount.gt(max)) return { is: 'wrong', message: 'tooLarge' }

@@ -5,8 +5,11 @@ import type { Trilingual } from '../languages.ts'
 export const DAY_KINDS = ['off', 'work', 'closed'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
-/** Codes of the calendars that ship with the product: the country code of ISO 3166. */
-export const CALENDAR = { china: 'CN', japan: 'JP' } as const
+/**
+ * Codes of the calendars that ship with the product: the country code of ISO 3166, and what banks of Japan close beside its
+ * holidays. Banks of China work by the calendar of the country.
+ */
+export const CALENDAR = { china: 'CN', japan: 'JP', japanBank: 'JP-BANK' } as const
 
 export interface CalendarDay {
   kind: DayKind
@@ -21,6 +24,22 @@ export interface Calendar {
   days: ReadonlyMap<string, CalendarDay>
 }
 type Calendars = Calendar | readonly Calendar[]
+
+/**
+ * The days around New Year on which the office is closed where the business settings say so, 29 December to 3 January; it
+ * is read beside the calendar of the country.
+ */
+export const NEW_YEAR_CLOSURE: Calendar = {
+  code: 'office',
+  days: new Map(
+    Array.from({ length: 50 }, (_, n) => 2020 + n).flatMap((year) =>
+      ['01-01', '01-02', '01-03', '12-29', '12-30', '12-31'].map((day): [string, CalendarDay] => [
+        `${year}-${day}`,
+        { kind: 'off', provisional: false },
+      ]),
+    ),
+  ),
+}
 
 /** No calendar is closed for longer; a search beyond it would loop over invalid data. */
 const LONGEST_CLOSURE = 366

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { data, done, endpoint, file } from '../contract/endpoint.ts'
+import { data, done, endpoint, file, MB } from '../contract/endpoint.ts'
 import {
   clearableText,
   date,
@@ -11,7 +11,6 @@ import {
   optionalLine,
   optionalOneOf,
   paging,
-  text,
   version,
 } from '../contract/fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
@@ -90,21 +89,32 @@ const importPreview = z.object({
   kept: z.array(importedDay),
   /** Days that are the same. */
   same: z.int(),
+  /** Years that the file has days of besides this one; they are not imported. */
+  otherYears: z.array(z.int()),
+  /** Days of the year that the file marks as observances and not as holidays; they are not imported. */
+  observances: z.int(),
   moved,
 })
 export type CalendarImportPreview = z.infer<typeof importPreview>
 
 /** Characters of a notice or file. */
 const MAX_TEXT = 200_000
+/** A feed of many years. */
+const UPLOAD = { maxBytes: 1 * MB, maxFiles: 1, optional: true } as const
 const year = () => int(2000, 2999)
 const imported = () => ({
   code: code(),
   year: year(),
   /**
    * JSON (`{year, days: [{name, date, isOffDay}]}`, or what /calendar/export writes), iCalendar, the wording of the
-   * State Council's notice, or a day a line (`2027-02-05 春节 off`).
+   * State Council's notice, the list of Japan's Cabinet Office (CSV), or a day a line (`2027-02-05 春节 off`). Instead of
+   * it a form may carry such a file.
    */
-  text: text(MAX_TEXT),
+  text: z
+    .string('text')
+    .max(MAX_TEXT, 'tooLong')
+    .refine((written) => !written.includes('\0'), 'forbiddenCharacter')
+    .optional(),
   /** Who announced it; without it what the file says. */
   source: optionalLine(300),
 })
@@ -183,8 +193,9 @@ export const calendarsContract = {
       'What the import of a year would change: its days, and due dates and deadlines that move. Stores nothing. 6014 names every line or entry that cannot be taken.',
     tag,
     input: z.strictObject(imported()),
+    upload: UPLOAD,
     response: data(importPreview),
-    refusals: ['RECORD_NOT_EXIST'],
+    refusals: ['RECORD_NOT_EXIST', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   importCalendar: endpoint({
     method: 'POST',
@@ -197,9 +208,10 @@ export const calendarsContract = {
       /** Of the preview. */
       base: line(64),
     }),
+    upload: UPLOAD,
     /** The version of the calendar, and how many days and dates changed. */
     response: data(z.object({ version: z.int(), added: z.int(), changed: z.int(), removed: z.int(), moved: z.int() })),
-    refusals: ['RECORD_NOT_EXIST', 'BASE_CHANGED'],
+    refusals: ['RECORD_NOT_EXIST', 'BASE_CHANGED', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   exportCalendar: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ export const PROVISIONAL_MARK = '≈'
 const COUNTRY: Readonly<Record<string, Trilingual>> = {
   [CALENDAR.china]: { 'zh-cn': '中国', en: 'China', ja: '中国' },
   [CALENDAR.japan]: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
+  [CALENDAR.japanBank]: { 'zh-cn': '日本的银行', en: 'banks in Japan', ja: '日本の銀行' },
 }
 
 /** Why a date carries the mark: a sentence without its full stop. */

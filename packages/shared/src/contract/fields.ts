@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/trim-end-of.ts'
 import { z } from 'zod'
 import { decimalDoubt, plainDecimal } from '../text/amount.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
@@ -72,12 +73,12 @@ export const decimal = (scale: number, min: number, max: number, tooFine: FieldM
     (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),
     z
       .string(error('number'))
-      // Aborts on anything but a short number: `0+$` would take minutes for a megabyte of zeros.
+      // Aborts on anything but a short number, so that what follows reads none of a megabyte.
       .regex(/^-?\d{1,15}(\.\d{1,30})?$/, {
         error: (issue) => (typeof issue.input === 'string' ? decimalDoubt(issue.input) : 'number'),
         abort: true,
       })
-      .refine((v) => (v.split('.')[1]?.replace(/0+$/, '').length ?? 0) <= scale, error(tooFine))
+      .refine((v) => trimEndOf(v.split('.')[1] ?? '', /0/).length <= scale, error(tooFine))
       .refine((v) => Number(v) >= min, error('tooSmall'))
       .refine((v) => Number(v) <= max, error('tooLarge')),
   )

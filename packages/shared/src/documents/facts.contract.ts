@@ -35,8 +35,20 @@ export const factsContract = {
         version: z.int(),
         /** `scan`: a PDF without text; `timeout`: one that takes too long to read. Both leave the facts to be typed. */
         outcome: z.enum(['read', 'scan', 'timeout']),
+        /** Order numbers in the document where this order's is not among them, at most five. */
+        otherOrders: z.array(z.string()),
+        /** The number of another order that has the document's booking number already. */
+        bookedFor: z.string().nullable(),
         /** Every fact of the kind; empty text where the order has none, null where the document says none. */
-        facts: z.array(z.object({ name: z.enum(FACT_NAMES), order: z.string(), document: z.string().nullable() })),
+        facts: z.array(
+          z.object({
+            name: z.enum(FACT_NAMES),
+            order: z.string(),
+            document: z.string().nullable(),
+            /** What the document has, where it can be read in several ways, and why: a name of field-messages. */
+            unsure: z.object({ raw: z.string(), why: z.string() }).nullable(),
+          }),
+        ),
       }),
     ),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE', 'LOADING_NOTICE_FILE_ERROR'],

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { data, endpoint, rows } from '../contract/endpoint.ts'
 import { nothing, paging } from '../contract/fields.ts'
-import { toHalfWidth } from '../text/typed-number.ts'
+import { decimalDoubt, plainDecimal } from '../text/amount.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
 /** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
 const exchangeRateField = () =>
   z.preprocess(
-    (value) =>
-      typeof value === 'number' ? String(value) : typeof value === 'string' ? toHalfWidth(value).trim() : value,
+    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),
     z
       .string({ error: 'required' })
       // One error at a time: an empty field is not also too small.
       .min(1, { error: 'required', abort: true })
       .max(11, { error: 'tooLong', abort: true })
-      .regex(/^\d+(\.\d+)?$/, { error: 'number', abort: true })
+      .regex(/^\d+(\.\d+)?$/, { error: ({ input }) => decimalDoubt(String(input)), abort: true })
       .regex(/^\d+(\.\d{1,5})?$/, { error: 'decimals', abort: true })
       .refine((text) => Number(text) > 0, 'aboveZero'),
   )

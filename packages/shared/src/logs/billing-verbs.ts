@@ -18,6 +18,7 @@ export const BILLING_VERBS = {
   issueInvoice: { 'zh-cn': '开具账单', en: 'Issued an invoice', ja: '請求書を発行' },
   creditInvoice: { 'zh-cn': '开具贷项通知', en: 'Issued a credit note', ja: '返還請求書を発行' },
   addPayment: { 'zh-cn': '登记收款', en: 'Booked a payment', ja: '入金を登録' },
+  rememberPayer: { 'zh-cn': '记住付款人的客户', en: 'Remembered whose payer it is', ja: '振込人の顧客を記憶' },
   allocatePayment: { 'zh-cn': '分配收款', en: 'Allocated a payment', ja: '入金を充当' },
   cancelPayment: { 'zh-cn': '撤销收款', en: 'Cancelled a payment', ja: '入金を取消' },
   refundPayment: { 'zh-cn': '退款', en: 'Paid back', ja: '返金' },
@@ -36,6 +37,8 @@ export const BILLING_VERBS = {
   cancelInsurance: { 'zh-cn': '取消保险', en: 'Cancelled an insurance', ja: '保険を取消' },
   expireInsurance: { 'zh-cn': '保险报价过期', en: 'An insurance quote expired', ja: '保険見積の期限切れ' },
   saveInsuranceRate: { 'zh-cn': '修改保险费率', en: 'Saved an insurance rate', ja: '保険料率を保存' },
+  exportInsurances: { 'zh-cn': '导出货运保险', en: 'Exported insurances', ja: '貨物保険を出力' },
+  exportInsuranceRates: { 'zh-cn': '导出保险费率', en: 'Exported insurance rates', ja: '保険料率を出力' },
   saveCarrierBill: {
     'zh-cn': '登记船公司超期费账单',
     en: 'Recorded a carrier’s bill for free time',

@@ -1,4 +1,4 @@
-import type { Language, Trilingual } from '../languages.ts'
+import { LANGUAGES, type Language, type Trilingual } from '../languages.ts'
 import { ACCOUNT_VERBS } from './account-verbs.ts'
 import { BILLING_VERBS } from './billing-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
@@ -20,6 +20,7 @@ const TYPES = {
   news: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
   consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
+  insurance: { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' },
   exception: { 'zh-cn': '异常', en: 'Exception', ja: '異常' },
   page: { 'zh-cn': '公司简介、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
@@ -142,6 +143,7 @@ const FREIGHT_VERBS = {
   insertInsurer: { 'zh-cn': '新增保险公司', en: 'Added an insurer', ja: '保険会社を追加' },
   updateInsurer: { 'zh-cn': '修改保险公司', en: 'Changed an insurer', ja: '保険会社を変更' },
   deleteInsurer: { 'zh-cn': '删除保险公司', en: 'Deleted an insurer', ja: '保険会社を削除' },
+  exportInsurers: { 'zh-cn': '导出保险公司', en: 'Exported insurers', ja: '保険会社を出力' },
   deleteShippingCompany: { 'zh-cn': '删除船公司', en: 'Deleted a shipping company', ja: '船会社を削除' },
   identifyCharges: {
     'zh-cn': '未能对应费用种类的费用',
@@ -182,6 +184,7 @@ const EXCEPTION_VERBS = {
   assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
   snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
   closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },
+  exportExceptions: { 'zh-cn': '导出异常', en: 'Exported exceptions', ja: '異常を出力' },
   reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '異常を再開' },
 } as const satisfies Record<string, Trilingual>
 
@@ -206,19 +209,19 @@ const holds = (words: Trilingual | undefined, part: string): boolean =>
   Object.values(words ?? {}).some((text) => text.toLowerCase().includes(part))
 
 /** The kinds whose code equals the text or whose label in any language contains it. */
-export const matchingTypes = (text: string): string[] =>
-  Object.hasOwn(LOG_TYPES, text)
-    ? [text]
-    : Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], text.toLowerCase()))
+export function matchingTypes(text: string): string[] {
+  if (Object.hasOwn(LOG_TYPES, text)) return [text]
+  const part = text.toLowerCase()
+  return Object.keys(LOG_TYPES).filter((type) => holds(LOG_TYPES[type], part))
+}
 
 /** The same for verbs and refusals. */
-export const matchingVerbs = (text: string): string[] =>
-  LOG_VERBS.includes(text)
-    ? [text]
-    : LOG_VERBS.filter((verb) =>
-        isRefusal(verb)
-          ? (['zh-cn', 'en', 'ja'] as const).some((language) =>
-              refusalText(verb, language).toLowerCase().includes(text.toLowerCase()),
-            )
-          : holds(VERBS[verb], text.toLowerCase()),
-      )
+export function matchingVerbs(text: string): string[] {
+  if (LOG_VERBS.includes(text)) return [text]
+  const part = text.toLowerCase()
+  return LOG_VERBS.filter((verb) =>
+    isRefusal(verb)
+      ? LANGUAGES.some((language) => refusalText(verb, language).toLowerCase().includes(part))
+      : holds(VERBS[verb], part),
+  )
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, int, oneOf, optionalDate, optionalDecimal, optionalText, text } from '../contract/fields.ts'
+import { id, int, oneOf, optionalDate, optionalDecimal, optionalInt, optionalText, text } from '../contract/fields.ts'
 import {
   MAX_PRICE,
   RATE_EDIT_FIELDS,
@@ -30,6 +30,7 @@ const VALUES = {
   price: textOrNull,
   tons: plain,
   days: whole,
+  daysOrNone: whole.nullable(),
   dayChoice: whole,
   weekday: whole,
   hour: plain,
@@ -66,6 +67,7 @@ const EDITS = {
   price: () => optionalDecimal(2, 0, MAX_PRICE),
   tons: (field: OfKind<'tons'>) => optionalDecimal(3, field.min, field.max),
   days: (field: OfKind<'days'>) => int(field.min, field.max),
+  daysOrNone: (field: OfKind<'daysOrNone'>) => optionalInt(field.min, field.max),
   dayChoice: (field: OfKind<'dayChoice'>) =>
     int(Math.min(...field.values), Math.max(...field.values)).refine((days) => field.values.includes(days), {
       error: 'choice',

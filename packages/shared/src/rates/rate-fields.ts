@@ -32,6 +32,8 @@ export type RateFieldSpec = Described &
     | { kind: 'tons'; min: number; max: number }
     /** A number of days. */
     | { kind: 'days'; min: number; max: number }
+    /** The same; null where the rate says nothing. */
+    | { kind: 'daysOrNone'; min: number; max: number }
     | { kind: 'dayChoice'; values: readonly [number, ...number[]] }
     /** 1 Monday to 7 Sunday. */
     | { kind: 'weekday' }
@@ -228,12 +230,13 @@ export const RATE_FIELDS = {
     sheet: 'optional',
     label: { 'zh-cn': '最低计费吨（RT）', en: 'Minimum RT', ja: '最低RT' },
   },
-  /** Free time at destination; a draft begins with the column's default. */
+  /** Free days at the terminal of destination; null: the tariff's, which a number given here overrules. */
   ftDays: {
     column: 'ft_days',
-    kind: 'days',
+    kind: 'daysOrNone',
     min: 0,
     max: 99,
+    sheet: 'optional',
     label: { 'zh-cn': '免箱期（天）', en: 'Free time (days)', ja: 'フリータイム（日）' },
   },
 } as const satisfies Record<string, RateFieldSpec>
@@ -275,6 +278,7 @@ interface ValueOfKind {
   price: string | null
   tons: string
   days: number
+  daysOrNone: number | null
   weekday: number
   hour: string
   yesNo: 'YES' | 'NO'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../contract/fields.ts'
-import { plainDecimal, readAmount } from './amount.ts'
+import { plainCount, plainDecimal, readAmount } from './amount.ts'
 
 test.each([
   ['12,345.678', '12345.678'],
@@ -36,6 +36,8 @@ describe('an amount as it is written', () => {
     ['人民币 300', '300', 'CNY'],
     ['3000元', '3000', 'CNY'],
     ['*100,000', '100000', null],
+    ['\\100,000', '100000', 'yenOrYuan'],
+    ['-\\100', '-100', 'yenOrYuan'],
     ['▲440', '-440', null],
     ['-0.00', '0.00', null],
     ['1\u202f234.5', '1234.5', null],
@@ -70,4 +72,20 @@ describe('an amount as it is written', () => {
   ])('%j: %s', (raw, doubt) => {
     expect(readAmount(raw)).toEqual({ doubt, raw })
   })
+})
+
+test.each([
+  ['１，２００', '1200'],
+  ['1,200.00', '1200'],
+  ['12 boxes', '12'],
+  ['12a', '12'],
+  ['007', '7'],
+  ['1,5', '1,5'],
+  ['1,', '1,'],
+  ['1.5', '1.5'],
+  ['3-4', '3-4'],
+  ['boxes', ''],
+  ['', ''],
+])('the count %j is %j', (typed, kept) => {
+  expect(plainCount(typed)).toBe(kept)
 })

@@ -43,7 +43,10 @@ export function readAmount(raw: string): Reading<WrittenAmount> {
   const doubt = (why: Doubt): Reading<WrittenAmount> => ({ doubt: why, raw })
   if (raw.length > LONGEST_VALUE) return doubt('number')
   if (MARK.test(raw)) return doubt('mark')
-  let text = visibleText(raw).replaceAll('￥', '¥')
+  // A backslash is how the yen sign of Shift_JIS is decoded.
+  let text = visibleText(raw)
+    .replaceAll('￥', '¥')
+    .replace(/^([-−▲△]?)\\/, '$1¥')
   // Below a line break stands another value.
   if (/[\r\n\u2028\u2029]/.test(text))
     return doubt(/\d[^\n]{0,200}[\r\n][^\d]{0,200}\d/.test(text) ? 'severalNumbers' : 'wordsAtNumber')
@@ -87,6 +90,20 @@ function oneOf(before: WrittenCurrency | undefined, behind: WrittenCurrency | un
 export function plainDecimal(typed: string): string {
   const read = readAmount(typed)
   return 'value' in read && read.value.currency === null ? read.value.amount : typed.trim()
+}
+
+/**
+ * A whole number as users type it, as digits: `１，２００`, `1,200.00` and `12 boxes` are 1200, 1200 and 12. Two groups of
+ * digits that are no one number (`1,5`, `3-4`) stay as they are, to be refused where they are judged.
+ */
+export function plainCount(typed: string): string {
+  const text = visibleText(typed)
+  const read = readAmount(text)
+  const [whole = '', places = ''] = 'value' in read ? read.value.amount.split('.') : []
+  if (/^\d{1,30}$/.test(whole) && /^0*$/.test(places) && !/[.,]$/.test(text)) return whole
+  const groups = text.slice(0, LONGEST_VALUE).match(/\d{1,200}/g) ?? []
+  // A comma at the end is half of what is typed.
+  return groups.length > 1 || /\d[.,]$/.test(text) ? text : (groups[0] ?? '')
 }
 
 /** Why a typed decimal is none; `number` for one that has a currency, which a field states itself. */

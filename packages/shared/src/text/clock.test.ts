@@ -20,6 +20,10 @@ describe('a time of day as it is written', () => {
     ['16時30分', '16:30'],
     ['16h30', '16:30'],
     ['1600', '16:00'],
+    ['930', '09:30'],
+    ['1600HRS', '16:00'],
+    ['12:30 AM', '00:30'],
+    ['下午4点半', '16:30'],
     ['0930H', '09:30'],
     ['16:00 hrs', '16:00'],
     ['正午', '12:00'],
@@ -42,6 +46,7 @@ describe('a time of day as it is written', () => {
     ['am 4:00 pm', 'clockHalf'],
     ['16:00①', 'mark'],
     ['EOD', 'clock'],
+    ['16:00-17:00', 'clock'],
     ['', 'clock'],
   ])('%j: %s', (raw, doubt) => {
     expect(readClock(raw)).toEqual({ doubt, raw })
@@ -57,6 +62,11 @@ test.each([
   ['CY Cut-off 4:00 PM', '16:00'],
   ['by 17:00 on 2026-11-27', '17:00'],
   ['(月) 午後4時まで', '16:00'],
+  ['4:00 PM sharp', '16:00'],
+  ['1600 at the gate', '16:00'],
+  ['noon', '12:00'],
+  ['PHASE 5', undefined],
+  ['120 boxes', undefined],
   ['28 NOV 2026 / 10 boxes', undefined],
   ['2026/11/27', undefined],
 ])('finds in %s %s', (text, value) => {

@@ -5,8 +5,8 @@ const HALF = '(?:a\\.?m\\.?|p\\.?m\\.?|午前|午後|上午|下午|早上|晚上
 const WRITTEN = `(${HALF})?\\s?(\\d{1,2})\\s?(?:(?::|時|时|点|點|h(?![a-z]))\\s?(?:(\\d{1,2})(?:\\s?(?:分|m(?![a-z.])))?|(半))?(?::(\\d{1,2})|\\s?(\\d{1,2})秒)?)?\\s?(?:hrs?|hours?)?\\s?(${HALF})?`
 const WHOLE = new RegExp(`^${WRITTEN}$`, 'i')
 const FIRST = new RegExp(`(?<![a-z\\d:.,/-])${WRITTEN}(?![a-z\\d:])`, 'gi')
-/** `1600`, `0930`, `1600H`: four digits as forms of the trade have them. */
-const FOUR_DIGITS = /^([01]\d|2[0-4])([0-5]\d)(?:\s?(?:h|hrs?|hours))?$/i
+/** `1600`, `0930`, `930`, `1600H`: digits alone, as forms of the trade have them. */
+const FOUR_DIGITS = /^([01]?\d|2[0-4])([0-5]\d)(?:\s?(?:h|hrs?|hours))?$/i
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -70,9 +70,22 @@ export interface FoundClock {
   end: number
 }
 
-/** The first time of day in a text that has at least a colon, an hour's word or a half of the day. */
+/** `1630`, `0930 HRS` at the beginning; `noon`. */
+const FOUR_DIGITS_FIRST =
+  /^\s?(?:([01]\d|2[0-4])([0-5]\d)(?:\s?(?:h|hrs?|hours))?(?![\w:.,/-])|(正午|中午|(?:12\s)?noon))/i
+
+/**
+ * The first time of day in a text that has at least a colon, an hour's word or a half of the day, or four digits at its
+ * beginning.
+ */
 export function findClock(text: string): FoundClock | undefined {
-  for (const parts of text.slice(0, LONGEST_VALUE).matchAll(FIRST)) {
+  const line = text.slice(0, LONGEST_VALUE)
+  const first = FOUR_DIGITS_FIRST.exec(line)
+  if (first) {
+    const read = first[3] ? { value: '12:00' } : clockOf([undefined, first[1], first[2]])
+    return { reading: 'value' in read ? read : { ...read, raw: first[0] }, start: 0, end: first[0].length }
+  }
+  for (const parts of line.matchAll(FIRST)) {
     if (/^\d{1,2}$/.test(parts[0].trim())) continue
     const read = clockOf(parts.slice(1))
     const reading: Reading<string> = 'value' in read ? read : { ...read, raw: parts[0] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDays, readDay, readDayTime } from './day.ts'
+import { findDays, readDay, readDayAtStart, readDayTime, readZenginDay } from './day.ts'
 
 describe('one date in many notations', () => {
   test.each([
@@ -78,6 +78,35 @@ test('a day half a year away may be of two years', () => {
   expect(readDay('6/1', { near: '2026-11-28' })).toEqual({ doubt: 'dayYear', raw: '6/1' })
 })
 
+test.each([
+  ['11/20', '2026-11-20'],
+  ['11/28', '2026-11-28'],
+  ['3月1日', '2026-03-01'],
+  ['1/5', '2026-01-05'],
+  ['26/11/20', '2026-11-20'],
+])('of what happened until 2026-11-28 %s is %s', (raw, value) => {
+  expect(readDay(raw, { notAfter: '2026-11-28' })).toEqual({ value })
+})
+test.each([
+  ['12/05', 'dayYear'],
+  ['11/29', 'dayYear'],
+  ['2/29', 'noSuchDay'],
+])('of what happened until 2026-11-28 %s: %s', (raw, doubt) => {
+  expect(readDay(raw, { notAfter: '2026-11-28' })).toEqual({ doubt, raw })
+})
+
+test.each([
+  ['081120', { value: '2026-11-20' }],
+  ['261120', { value: '2026-11-20' }],
+  ['070401', { value: '2025-04-01' }],
+  ['081131', { doubt: 'noSuchDay', raw: '081131' }],
+  ['000000', { doubt: 'noSuchDay', raw: '000000' }],
+  ['991231', { doubt: 'date', raw: '991231' }],
+  ['      ', { doubt: 'date', raw: '      ' }],
+])('a day of a zengin file: %s', (raw, read) => {
+  expect(readZenginDay(raw, '2026-11-28')).toEqual(read)
+})
+
 describe('a day and the time behind it', () => {
   test.each([
     ['2026-11-20 16:00', '2026-11-20 16:00'],
@@ -90,6 +119,8 @@ describe('a day and the time behind it', () => {
     ['2026/12/31 24:00', '2027-01-01 00:00'],
     ['2026年11月20日(金) 午後4時半', '2026-11-20 16:30'],
     ['2026/11/20 4 PM', '2026-11-20 16:00'],
+    ['20261120102311', '2026-11-20 10:23'],
+    ['20261120 10:23:11', '2026-11-20 10:23'],
     ['2026-11-20', '2026-11-20 null'],
   ])('%j is %s', (raw, is) => {
     const read = readDayTime(raw)
@@ -112,4 +143,18 @@ test('finds all dates of a sentence in order', () => {
     '2026-11-28',
     '2026-12-01',
   ])
+})
+
+test.each([
+  ['2026/12/03 (Thu) 12:00', '2026-12-03', '12:00'],
+  ['12/03 16:00 gate A', '2026-12-03', '16:00 gate A'],
+  ['2026/12/03 16:00①', '2026-12-03', '16:00 ①'],
+])('%j begins with a day, and goes on', (line, day, rest) => {
+  expect(readDayAtStart(line, { near: '2026-12-01' })).toEqual({ value: { day, rest } })
+})
+test.each([
+  ['2026/12/03①', 'mark'],
+  ['to be advised 2026/12/03', 'date'],
+])('%j: %s', (raw, doubt) => {
+  expect(readDayAtStart(raw)).toEqual({ doubt, raw })
 })

@@ -20,8 +20,15 @@ const MONTH =
 /** Blanks between the parts of a day, as boxes of a form have them; bounded, as texts are what others send. */
 const B = '\\s{0,4}'
 
-/** How the parts of a form are understood; `near` is the day that tells which year or order is meant. */
-type ReadParts = (parts: string[], near: string | undefined) => { value: string } | { doubt: Doubt }
+export interface DayContext {
+  /** The day near which a day without its year, or with two digits for it, lies: today, or that of the paper's order. */
+  near?: string | undefined
+  /** Instead of `near` for what has happened: a day without its year is the latest that is not after this one. */
+  notAfter?: string | undefined
+}
+
+/** How the parts of a form are understood; the context tells which year or order is meant. */
+type ReadParts = (parts: string[], context: DayContext) => { value: string } | { doubt: Doubt }
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year))
@@ -48,11 +55,22 @@ export function nearestDay(month: number, day: number, near: string): string | u
     .toSorted((a, b) => Math.abs(daysBetween(near, a)) - Math.abs(daysBetween(near, b)))[0]
 }
 
+/** The latest such day that is not after another; one that comes again within a month may be that one. */
+function latestDay(month: number, day: number, notAfter: string): { value: string } | { doubt: Doubt } {
+  const year = Number(notAfter.slice(0, 4))
+  const value = [year, year - 1]
+    .map((of) => `${of}-${two(month)}-${two(day)}`)
+    .find((of) => isRealDate(of) && of <= notAfter)
+  if (value === undefined) return { doubt: 'noSuchDay' }
+  return daysBetween(value, notAfter) > 334 ? { doubt: 'dayYear' } : { value }
+}
+
 const withoutYear =
   (order: 'monthFirst' | 'dayFirst'): ReadParts =>
-  ([first = '', second = ''], near) => {
+  ([first = '', second = ''], { near, notAfter }) => {
     const month = order === 'monthFirst' ? Number(first) : monthOf(second)
     const day = order === 'monthFirst' ? Number(second) : Number(first)
+    if (notAfter !== undefined) return latestDay(month, day, notAfter)
     if (near === undefined) return { doubt: 'dayYear' }
     const value = nearestDay(month, day, near)
     if (value === undefined) return { doubt: 'noSuchDay' }
@@ -60,7 +78,7 @@ const withoutYear =
   }
 
 /** Two digits for a year: that of Japan and China stands first, that of Europe last; only one may be likely. */
-const twoDigitYear: ReadParts = ([first = '', second = '', third = ''], near) => {
+const twoDigitYear: ReadParts = ([first = '', second = '', third = ''], { notAfter, near = notAfter }) => {
   const readings = [
     dayOf(fullYear(first), Number(second), Number(third)),
     dayOf(fullYear(third), Number(second), Number(first)),
@@ -166,24 +184,24 @@ interface DayAndRest {
   rest: string
 }
 
-function dayAtStart(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
+function dayAtStart(raw: string, context: DayContext): DayAndRest | { doubt: Doubt } {
   if (raw.length > LONGEST_VALUE) return { doubt: 'date' }
   if (MARK.test(raw)) return { doubt: 'mark' }
-  const text = plainText(raw)
-  const before = weekdayAtStart(text)
-  return readAtStart(before?.rest ?? text, near, before?.weekday)
+  return firstDay(raw, near)
 }
 
-function readAtStart(
-  text: string,
-  near: string | undefined,
-  weekday: number | undefined,
-): DayAndRest | { doubt: Doubt } {
+function firstDay(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
+  const text = plainText(raw)
+  const before = weekdayAtStart(text)
+  return readAtStart(before?.rest ?? text, context, before?.weekday)
+}
+
+function readAtStart(text: string, context: DayContext, weekday: number | undefined): DayAndRest | { doubt: Doubt } {
   for (const { pattern, read } of AT_START) {
     pattern.lastIndex = 0
     const match = pattern.exec(text)
     if (!match) continue
-    const day = read(match.slice(1), near)
+    const day = read(match.slice(1), context)
     if ('doubt' in day) return day
     const behind = text.slice(match[0].length).trimStart()
     const after = weekdayAtStart(behind)
@@ -194,20 +212,30 @@ function readAtStart(
   return { doubt: 'date' }
 }
 
-export interface DayContext {
-  /** The day near which a day without its year, or with two digits for it, lies: today, or that of the paper's order. */
-  near?: string | undefined
-}
-
 /**
  * Reads one day as `yyyy-MM-dd`: 2026/12/05, 2026年12月5日(土), 令和8年12月5日, R8.12.5, 5 Dec 2026, 05-DEC-2026, Dec 5, 2026,
  * 20261205, 25/12/2026; with `near` also 12/5 and 26/12/05. A weekday must be that of the day. Days that two countries
  * read differently (05/12/2026), that do not exist, or that have a time other than midnight behind them are doubts.
  */
-export function readDay(raw: string, { near }: DayContext = {}): Reading<string> {
-  const found = dayAtStart(raw, near)
+export function readDay(raw: string, context: DayContext = {}): Reading<string> {
+  const found = dayAtStart(raw, context)
   if ('doubt' in found) return { doubt: found.doubt, raw }
   return found.rest === '' || /^T?0{1,2}:00(?::00)?$/.test(found.rest) ? { value: found.value } : { doubt: 'date', raw }
+}
+
+/**
+ * Reads the six digits of a day of zengin files, `YYMMDD` with the year of the era or the last two of the calendar's, as
+ * the one that lies within nine years before today and one after.
+ */
+export function readZenginDay(raw: string, today: string): Reading<string> {
+  const [, year = '', month = '', day = ''] = /^(\d{2})(\d{2})(\d{2})$/.exec(raw) ?? []
+  const likely = [2018, 2000]
+    .map((first) => first + Number(year))
+    .filter((of) => Math.abs(of + 4 - Number(today.slice(0, 4))) <= 5)
+  const [of] = likely
+  if (year === '' || of === undefined || likely.length > 1) return { doubt: 'date', raw }
+  const read = dayOf(of, Number(month), Number(day))
+  return 'value' in read ? read : { ...read, raw }
 }
 
 export interface DayAndTime {
@@ -217,9 +245,13 @@ export interface DayAndTime {
   time: string | null
 }
 
+/** 20261120102311: a day and its time without signs, as banks write them. */
+const FOURTEEN_DIGITS = /^(20\d{6})([0-2]\d)([0-5]\d)([0-5]\d)$/
+
 /** Reads a day and, where there is one, the time of day behind it; 24:00 is the beginning of the next day. */
-export function readDayTime(raw: string, { near }: DayContext = {}): Reading<DayAndTime> {
-  const found = dayAtStart(raw, near)
+export function readDayTime(raw: string, context: DayContext = {}): Reading<DayAndTime> {
+  const digits = raw.length <= LONGEST_VALUE && FOURTEEN_DIGITS.exec(visibleText(raw))
+  const found = dayAtStart(digits ? `${digits[1]} ${digits[2]}:${digits[3]}` : raw, context)
   if ('doubt' in found) return { doubt: found.doubt, raw }
   const rest = found.rest.replace(/^[T,]\s{0,3}/i, '')
   if (rest === '') return { value: { day: found.value, time: null } }
@@ -227,6 +259,20 @@ export function readDayTime(raw: string, { near }: DayContext = {}): Reading<Day
   if ('doubt' in clock) return { doubt: clock.doubt, raw }
   const isEnd = clock.value === '24:00'
   return { value: { day: isEnd ? addDays(found.value, 1) : found.value, time: isEnd ? '00:00' : clock.value } }
+}
+
+/**
+ * Reads the day that a line of text begins with, and hands on the text behind it. A footnote mark counts where it touches
+ * the day; `date` is the doubt where no day stands there.
+ */
+export function readDayAtStart(raw: string, { near }: DayContext = {}): Reading<{ day: string; rest: string }> {
+  const line = raw.slice(0, LONGEST_VALUE)
+  const mark = line.search(MARK)
+  const found = firstDay(mark < 0 ? line : line.slice(0, mark), near)
+  if ('doubt' in found) return { doubt: found.doubt, raw }
+  const isMarked = found.rest === '' && mark > 0 && !/\s/.test(line.charAt(mark - 1))
+  if (isMarked) return { doubt: 'mark', raw }
+  return { value: { day: found.value, rest: mark < 0 ? found.rest : `${found.rest} ${line.slice(mark)}`.trimStart() } }
 }
 
 /** A day in a text, and where it is in `text.normalize('NFKC')`. */
@@ -241,13 +287,13 @@ export interface FoundDay {
  * All days that a text names with their year, in their order. What is doubtful in itself is left out. The places are those
  * in `text.normalize('NFKC')`.
  */
-export function findDays(text: string, { near }: DayContext = {}): FoundDay[] {
+export function findDays(text: string, context: DayContext = {}): FoundDay[] {
   const plain = text.normalize('NFKC')
   const found: FoundDay[] = []
   const taken: { start: number; end: number }[] = []
   for (const { pattern, read } of SCANNED) {
     for (const match of plain.matchAll(pattern)) {
-      const day = read(match.slice(1), near)
+      const day = read(match.slice(1), context)
       const start = match.index
       const end = start + match[0].length
       if (taken.some((other) => start < other.end && other.start < end)) continue

@@ -14,6 +14,7 @@ export type Doubt = Extract<
   | 'spoiltNumber'
   | 'otherUnit'
   | 'date'
+  | 'dateTime'
   | 'dayOrder'
   | 'dayYear'
   | 'noSuchDay'
@@ -40,3 +41,12 @@ export const visibleText = (raw: string): string =>
   toHalfWidth(raw)
     .replace(/\p{Cf}/gu, '')
     .trim()
+
+const MARKS = new RegExp(`(${MARK.source})`)
+
+/** NFKC of all but footnote marks, which it would make digits of: texts of papers, in which labels are looked for. */
+export const plainButMarks = (raw: string): string =>
+  raw
+    .split(MARKS)
+    .map((part, at) => (at % 2 === 1 ? part : part.normalize('NFKC')))
+    .join('')

@@ -12,7 +12,7 @@ const MAX_TOTAL = 256 * 1024 * 1024
 const MAX_RATIO = 120
 const RATIO_COUNTS_FROM = 4 * 1024 * 1024
 
-const MACRO_NAMES = /(^|\/)(vba(project|data|projectsignature)[^/]*|macrosheets\/.*|intlmacrosheets\/.*|activex\/.*)$/i
+const MACRO_NAMES = /(^|\/)(vba(project|data|projectsignature)[^/]*$|macrosheets\/|intlmacrosheets\/|activex\/)/i
 const MACRO_CONTENT = /macroEnabled|vbaProject|macrosheet|activeX/i
 
 type WorkbookCheck =

@@ -53,7 +53,7 @@ export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | 
   const rows = compactRows(xml, from + '<sheetData>'.length, to, cells)
   if (!rows) return undefined
   // Byte by byte, so that the bytes are passed on unchanged; the library decodes them.
-  const merges = /<mergeCells[ >][\s\S]*?<\/mergeCells>/.exec(xml.toString('latin1', to))?.[0] ?? ''
+  const merges = mergesIn(xml.toString('latin1', to))
   const parts = [xml.toString('latin1', 0, from), '<sheetData><row r="1">']
   parts.push(`<c r="A1" t="inlineStr"><is><t>${mark}</t></is></c></row>`)
   let at = 0
@@ -65,6 +65,13 @@ export function compactWorksheet(xml: Buffer, mark: string): CompactWorksheet | 
   }
   parts.push(at > 0 ? '</row>' : '', '</sheetData>', merges, '</worksheet>')
   return { xml: Buffer.from(parts.join(''), 'latin1'), rows }
+}
+
+const MERGES_END = '</mergeCells>'
+function mergesIn(afterRows: string): string {
+  const from = afterRows.search(/<mergeCells[ >]/)
+  const end = from < 0 ? -1 : afterRows.indexOf(MERGES_END, from)
+  return end < 0 ? '' : afterRows.slice(from, end + MERGES_END.length)
 }
 
 const lettersOf = (column: number): string =>

@@ -53,20 +53,30 @@ function withoutRepeats(content: Buffer, compact: CleanWorkbook['compact']): Buf
   return sheet.xml
 }
 
+const BEFORE_ROOT = /\uFEFF|\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y
+/** From the root element on. */
+function withoutProlog(xml: string): string {
+  let at = 0
+  for (BEFORE_ROOT.lastIndex = 0; BEFORE_ROOT.test(xml); ) at = BEFORE_ROOT.lastIndex
+  return xml.slice(at)
+}
+
 function checkXml(name: string, content: Buffer): void {
   if (includesAny(content, ['<!DOCTYPE', '<!ENTITY'])) throw new ZipProblem('broken', `${name}: DOCTYPE`)
   if (name.endsWith('.rels') && content.includes('/vbaProject"')) throw new MacrosFound(name)
   // The library accepts a truncated document as complete, and rows would be lost silently.
-  const head = content.toString('utf8', 0, 8192).replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->/g, '')
-  const root = /^\uFEFF?\s*<([A-Za-z_][\w.-]*(?::[\w.-]+)?)[\s/>]/.exec(head)?.[1]
+  const head = withoutProlog(content.toString('utf8', 0, 8192))
+  const root = /^<([A-Za-z_][\w.-]*(?::[\w.-]+)?)[\s/>]/.exec(head)?.[1]
   const tail = content.toString('utf8', Math.max(0, content.length - 1024)).trimEnd()
-  if (!root || !(tail.endsWith(`</${root}>`) || /^\uFEFF?\s*<[^<>]*\/>\s*$/.test(head)))
+  if (!root || !(tail.endsWith(`</${root}>`) || /^<[^<>]*\/>\s*$/.test(head)))
     throw new ZipProblem('broken', `${name} is not complete`)
 }
 
 /** Cells beyond the last row that is read are left out by the library; one with a value must be reported. */
 function assertWithinLimit(content: Buffer): void {
-  for (const match of content.toString('latin1').matchAll(/ r="[A-Z]{1,3}(\d{6,})"[^>]*>\s*<(?:\w+:)?(?:v|is)\b/g))
+  for (const match of content
+    .toString('latin1')
+    .matchAll(/ r="[A-Z]{1,3}(\d{6,12})"[^>]{0,300}>\s*<(?:\w+:)?(?:v|is)\b/g))
     if (Number(match[1]) > MAX_ROWS) throw new TooManyCells(`a value in row ${match[1]}`)
 }
 

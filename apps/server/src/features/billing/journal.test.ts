@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { cellsOf } from './bank/read-statement.ts'
+import { rowsOf } from './bank/split-rows.ts'
 import { encodeShiftJis, lacksShiftJis } from './journal/shift-jis.ts'
 import { invoiceAs, issuedInvoice, proposed, quotedOrder, tolerateFeesInJapan } from './test-billing.ts'
 
@@ -14,7 +14,7 @@ const period = { from: '2026-11-01', to: '2026-11-30' }
 async function fileOf(staff: { id: number }, id: number, encoding: string): Promise<string[][]> {
   const { bytes } = await as(staff).call('GET /billing/downloadJournal', { id })
   const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false }).decode(bytes)
-  return text.split('\r\n').slice(0, -1).map(cellsOf)
+  return [...rowsOf(text, ',')].map(({ cells }) => cells)
 }
 const sum = (rows: string[][], column: number): number => rows.reduce((all, row) => all + Number(row[column]), 0)
 

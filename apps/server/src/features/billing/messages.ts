@@ -113,3 +113,38 @@ export const MESSAGES = {
     ja: '終わった月だけを締められます。',
   },
 } as const satisfies Record<string, Trilingual | ((...given: never[]) => Trilingual)>
+
+/** Why a line of a bank statement is not taken, beside the doubts of single values. */
+export const STATEMENT_DOUBTS = (currency: string) =>
+  ({
+    accountCurrency: {
+      'zh-cn': `币种不是所选账户的 ${currency}，请选择该账户的币种后重新读取。`,
+      en: `This is not in ${currency}, the currency chosen for the account. Choose that of this account and read again.`,
+      ja: `選択した口座の通貨 ${currency} と異なります。この口座の通貨を選んで読み込み直してください。`,
+    },
+    direction: {
+      'zh-cn': '无法判断是收入还是支出，请导出带有收入、支出两列或借贷标志的文件，或手工登记此笔收款。',
+      en: 'It is not clear whether this came in or went out. Export a file with columns for both or a flag, or record this payment by hand.',
+      ja: '入金か出金かがはっきりしません。入金と出金の列か入払区分のある明細を出力するか、この入金を手入力してください。',
+    },
+    takenBack: {
+      'zh-cn': '银行冲销或更正了一笔收款，请核对后手工处理。',
+      en: 'The bank took a payment back or corrected one. Check it with the bank and handle it by hand.',
+      ja: '銀行による入金の取消・訂正です。内容を確認し、手作業で処理してください。',
+    },
+    totalsDiffer: {
+      'zh-cn': '文件末尾的笔数或合计与读取结果不符，请重新导出文件。',
+      en: 'Number or sum at the end of the file are not those of the payments that were read. Export the file again.',
+      ja: 'ファイル末尾の件数または合計が読み取った入金と合いません。出力し直してください。',
+    },
+    cutShort: {
+      'zh-cn': '文件没有结尾记录，可能不完整，请重新导出。',
+      en: 'The file ends without its closing record, so payments may be missing. Export it again.',
+      ja: 'トレーラ・レコードがなく、明細が欠けている可能性があります。出力し直してください。',
+    },
+    aboveHeadings: {
+      'zh-cn': '此行在表头之上，未读取。请将表头移到第一行。',
+      en: 'This line stands above the headings and was not read. Move the headings to the top.',
+      ja: '見出し行より上にあるため読み取っていません。見出し行を先頭に移してください。',
+    },
+  }) as const satisfies Record<string, Trilingual>

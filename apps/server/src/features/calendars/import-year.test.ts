@@ -162,6 +162,25 @@ test.each([
   expect(removed).toHaveLength(12)
 })
 
+/** 国民の祝日・休日月日,国民の祝日・休日名称 and seven rows of 1955, 2026 and 2027, as the Cabinet Office writes them. */
+const SHIFT_JIS =
+  'jZGWr4LMj2qT+oFFi3iT+oyOk/osjZGWr4LMj2qT+oFFi3iT+pa8j8wNCjE5NTUvMS8xLIyzk/oNCjE5NTUvMS8xNSyQrJBsgsyT+g0KMjAyNi8xLzEsjLOT+g0KMjAyNy8xLzEsjLOT+g0KMjAyNy8xLzExLJCskGyCzJP6DQoyMDI3LzMvMjEsj3SVqoLMk/oNCjIwMjcvMy8yMiyLeJP6DQo='
+
+test("Japan's official file is taken as it is downloaded, in its encoding", async () => {
+  const manager = await build.manager()
+  const input = { code: 'JP', year: 2027 }
+  const files = [{ field: 'file', name: 'syukujitsu.csv', bytes: Buffer.from(SHIFT_JIS, 'base64') }]
+  const preview = (await as(manager).upload(PREVIEW, input, files)).body.data
+  expect([...preview.added, ...preview.changed].map(({ day }) => day).every((day) => day.startsWith('2027-'))).toBe(
+    true,
+  )
+  expect([preview.same + preview.added.length + preview.changed.length, preview.otherYears]).toEqual([4, [1955, 2026]])
+  const stored = await as(manager).upload(IMPORT, { ...input, base: preview.base }, files)
+  expect(stored.code).toBe(200)
+  const days = (await daysOf('JP', 2027)).dataList.map(({ day }) => day)
+  expect(days).toEqual(expect.arrayContaining(['2027-01-01', '2027-01-11', '2027-03-21', '2027-03-22']))
+})
+
 test('a stretch over the turn of the year keeps its December days', async () => {
   const text = '元旦：2026年12月31日（周四）至2027年1月2日（周六）放假调休，共3天。1月10日（周日）上班。'
   expect(short((await previewOf({ text })).added)).toEqual(['12-31 off', '01-02 off', '01-10 work'])
@@ -195,7 +214,13 @@ test.each([
     [/^Line 1: No days off were recognised/],
   ],
   ['days of no holiday', '2月5日放假。', [/^Line 1: These days belong to no holiday/]],
-  ['an event with hours', ics('DTSTART:20270205T090000Z\r\nSUMMARY:春节'), [/^Event 1: It must be an all-day event/]],
+  [
+    'an event with hours',
+    ics('DTSTART:20270205T090000Z\r\nDTEND:20270205T100000Z\r\nSUMMARY:春节'),
+    [/^Event 1: It must be an all-day event/],
+  ],
+  ['a feed of other years', ics('DTSTART;VALUE=DATE:20250101\r\nSUMMARY:元旦'), [/has days of 2025, none of 2027/]],
+  ['a line too long to be one', `2027-02-05 春节 off\n2027-02-06${',x'.repeat(12_000)}`, [/^Line 2: .*more than 200/]],
   ['several faults at once', '2027-02-30 a off\n2026-02-15 b off\nc', [/^Line 1/, /^Line 2/, /^Line 3/]],
 ])('%s is refused with its place', async (_what, text, messages) => {
   const manager = await build.manager()

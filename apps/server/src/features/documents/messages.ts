@@ -55,6 +55,11 @@ export const MESSAGES = {
     en: `${count} of the selected orders can no longer be opened.`,
     ja: `ほかに ${count} 件のオーダーは開けません。`,
   }),
+  unsureRemittanceDate: (raw: string): Trilingual => ({
+    'zh-cn': `PDF 中的预计汇款日“${raw}”无法确定是哪一天。请在对话框中填写预计汇款日后重新上传。`,
+    en: `It is not sure which day “${raw}” in the PDF is. Enter the expected remittance date in the dialog and upload it again.`,
+    ja: `PDFの入金予定日「${raw}」がどの日か確定できません。入金予定日を入力してから再度アップロードしてください。`,
+  }),
   scannedArrivalNotice: {
     'zh-cn': '此 PDF 是扫描件，无法读取预计汇款日。请在对话框中填写预计汇款日后重新上传。',
     en: 'This PDF is a scan without text. Enter the expected remittance date in the dialog and upload it again.',

@@ -1,4 +1,3 @@
-import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { EXCEPTION_STATE, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { ACTIVE, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -6,7 +5,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
 import { readBusinessSettings } from '../business-settings/read-business-settings.ts'
-import { readCalendars } from '../calendars/calendar-queries.ts'
+import { readOfficeCalendars } from '../calendars/office-calendars.ts'
 import { notify } from '../notifications/notify.ts'
 import { exceptionRules } from './rules/index.ts'
 import { FOUND_COLUMNS, type Moments, momentsOf, type Rule } from './rules/rule.ts'
@@ -133,8 +132,8 @@ async function warnOfUnowned(context: Context, trx: Transaction<DB>, { now, sett
 export async function checkExceptions(context: Context, orderIds?: readonly number[]): Promise<void> {
   const { db } = context
   const now = context.clock.now()
-  const [settings, [calendar]] = await Promise.all([readBusinessSettings(db), readCalendars(db, [CALENDAR.japan])])
-  const moments = momentsOf(now, settings, calendar ?? { code: CALENDAR.japan, days: new Map() })
+  const [settings, calendars] = await Promise.all([readBusinessSettings(db), readOfficeCalendars(db)])
+  const moments = momentsOf(now, settings, calendars)
   const errors: unknown[] = []
   for (const rule of exceptionRules(db)) {
     if (orderIds && !rule.ofOrders) continue

@@ -1,4 +1,5 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { decimalOf } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 
@@ -23,4 +24,4 @@ export const exchangeRatesOn = (db: Kysely<DB>, day: string) =>
     .executeTakeFirst()
 
 /** 156.00000 as 156; 7.1038 stays. */
-export const plain = (amount: string): string => amount.replace(/\.?0+$/, '')
+export const plain = (amount: string): string => decimalOf(amount).toFixed()

@@ -39,7 +39,14 @@ interface LogFacts {
  * Kinds whose changes are counted on pages of staff: accounts and prices to approve, consultations to answer, invoices
  * and insurances by status. Orders are not among them, as orderChanged() tells the customer's pages as well.
  */
-const COUNTED: ReadonlySet<LogType> = new Set<LogType>(['user', 'rate', 'price', 'consultation', 'billing'])
+const COUNTED: ReadonlySet<LogType> = new Set<LogType>([
+  'user',
+  'rate',
+  'price',
+  'consultation',
+  'billing',
+  'insurance',
+])
 
 /**
  * Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. As every command writes the

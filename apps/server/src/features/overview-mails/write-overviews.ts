@@ -1,4 +1,4 @@
-import { CALENDAR, isBusinessDay } from '@kairo/shared/calendars/calendar'
+import { isBusinessDay } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday, weekdayOf } from '@kairo/shared/dates'
 import type { OverviewMode } from '@kairo/shared/mail-setting/mail-preferences'
@@ -9,7 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
-import { readCalendars } from '../calendars/calendar-queries.ts'
+import { readOfficeCalendars } from '../calendars/office-calendars.ts'
 import { customerSections, staffSections } from './sections.ts'
 import type { Reader, Section } from './section.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
@@ -61,7 +61,7 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
   // At 08:30 of either country it is the same day in both.
   const day = tokyoToday(now)
   const isStaff = audience === 'staff'
-  if (isStaff && !isBusinessDay(day, await readCalendars(db, [CALENDAR.japan]))) return
+  if (isStaff && !isBusinessDay(day, await readOfficeCalendars(db))) return
   const readers = await readersOf(db, audience, day)
   if (readers.length === 0) return
   const ids = readers.map(({ id }) => id)

@@ -5,20 +5,8 @@ import type { DB } from '../../database/tables.ts'
 import { StartupError } from '../../startup-error.ts'
 import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
 import { type Person, rowsOf } from './person-rows.ts'
+import { ERASED } from './person-places.ts'
 
-/** Rows that are the person's alone, and that no duty asks to keep. */
-const OWN_TABLES = [
-  ...([
-    'sessions',
-    'remembered_devices',
-    'password_resets',
-    'company_accounts',
-    'sign_in_tickets',
-    'passkey_challenges',
-  ] as const),
-  ...(['passkeys', 'totp_secrets', 'pending_totp_secrets', 'recovery_codes', 'idempotency_keys'] as const),
-  ...(['saved_searches', 'mail_preferences', 'mail_days', 'mail_digest_entries', 'messages', 'user_contacts'] as const),
-]
 const UNDER_WAY = [...OPEN_STATES, ORDER_STATE.inTransit, ORDER_STATE.arrived]
 
 /** How many rows went, were emptied and stayed, by table or `table.column`. */
@@ -42,22 +30,18 @@ export async function erasePerson(trx: Transaction<DB>, person: Person): Promise
   const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   await assertFree(trx, { id, role_id: user.role_id, state: user.state })
   const removed: Record<string, number> = {}
-  for (const table of OWN_TABLES) {
-    const { numDeletedRows } = await trx.deleteFrom(table).where('user_id', '=', id).executeTakeFirst()
-    removed[table] = Number(numDeletedRows)
+  for (const place of ERASED) {
+    const [table = '', column = ''] = place.split('.')
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+      where ${sql.ref(column)} = ${id}`.execute(trx)
+    removed[table] = Number(numAffectedRows)
   }
-  const mails = await trx
-    .deleteFrom('mails')
-    .where((eb) => eb.or([eb('user_id', '=', id), isAddress('to_address')]))
-    .executeTakeFirst()
+  const mails = await trx.deleteFrom('mails').where(isAddress('to_address')).executeTakeFirst()
   const contacts = await trx.deleteFrom('user_contacts').where(isAddress('email')).executeTakeFirst()
   const operators = await trx.deleteFrom('mail_addresses').where(isAddress('contacts')).executeTakeFirst()
-  // Orders have copies of them.
-  const parties = await trx.deleteFrom('parties').where('owner_id', '=', id).executeTakeFirst()
-  removed.mails = Number(mails.numDeletedRows)
+  removed.mails = (removed.mails ?? 0) + Number(mails.numDeletedRows)
   removed.user_contacts = (removed.user_contacts ?? 0) + Number(contacts.numDeletedRows)
   removed.mail_addresses = Number(operators.numDeletedRows)
-  removed.parties = Number(parties.numDeletedRows)
 
   const consultations = await trx
     .updateTable('consultations')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newDataFolder, openTestApp, type TestApp } from '../../../test/app.ts'
+import { EMPTIED, ERASED, KEPT } from './person-places.ts'
 import { buildersOn } from '../../../test/build.ts'
 import { runCommand } from '../../../test/programs/command.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
@@ -67,6 +68,15 @@ test('export tells every row and file of the person, without keys, to a folder t
 
   const again = await person('export', customer.email, folder)
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('is not empty')])
+})
+
+test('every key to an account stands in one of the lists that say what becomes of it', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select c.conrelid::regclass::text || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(app.context.db)
+  const listed = [...ERASED, ...EMPTIED, ...Object.values(KEPT).flat()]
+  expect(listed.toSorted()).toEqual(rows.map(({ place }) => place).toSorted())
 })
 
 test('a trial changes nothing; erasing leaves the order and the account number alone', async () => {

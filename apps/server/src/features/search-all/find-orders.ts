@@ -60,7 +60,7 @@ async function ordersOfParty({ db }: AppContext, actor: Actor, wanted: string): 
   const begins = partOf(wanted).slice(1)
   const named = (column: 'shipper_company_name' | 'consignee_company_name') => sql`
     (select o.id from orders o where ${visibleOrders(actor)} and ${sql.ref(`o.${column}`)} <> ''
-      and lower(${sql.ref(`o.${column}`)}) like ${begins} limit ${MOST_OF_PARTY})`
+      and search_text(${sql.ref(`o.${column}`)}) like ${begins} limit ${MOST_OF_PARTY})`
   // All orders of a customer bear its own name.
   const ofCustomers = isStaff(actor.roleId)
     ? sql`union all (select o.id from (${customersNamed(wanted)}) c cross join lateral (select o.id from orders o

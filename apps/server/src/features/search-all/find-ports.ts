@@ -14,8 +14,10 @@ interface Port extends Omit<FoundPort, 'key' | 'name'> {
 
 const NAME = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const satisfies Record<Language, keyof Port>
 
-/** What users put between two ports. */
-const BETWEEN = /\s*(?:→|⇒|->|=>|>|〜|~|—|–|から|至)\s*|\s+to\s+/g
+/** What users put between two ports; the text has single blanks. */
+const BETWEEN = / ?(?:→|⇒|->|=>|>|〜|~|—|–|から|至) ?| to /g
+/** No lane has more words: all ports are compared for each place between two of them. */
+const MAX_WORDS = 12
 
 /** A port in any script, by UN/LOCODE or alias. */
 const rankOfPort = (port: Port, wanted: string): number =>
@@ -31,6 +33,7 @@ const best = (ports: readonly Port[], wanted: string, atMost: number = RANK.part
 /** Two ports of two countries, one after the other; names may be of several words. */
 function laneOf(ports: readonly Port[], text: string): { from: Port; to: Port } | null {
   const words = text.replace(BETWEEN, ' ').trim().split(' ')
+  if (words.length > MAX_WORDS) return null
   for (let at = 1; at < words.length; at++) {
     const from = best(ports, words.slice(0, at).join(' '), RANK.prefix)[0]
     const to = best(ports, words.slice(at).join(' '), RANK.prefix)[0]

@@ -95,7 +95,7 @@ async function findInvoices(context: AppContext, actor: Actor, wanted: string, l
 async function findPayments({ db }: AppContext, wanted: string, limit: number) {
   const newest = (most: number) => sql`(select * from payments p order by p.id desc limit ${most}) p`
   const { rows: paid } = await sql<{ id: number }>`select p.id from payments p where p.payer_name <> ''
-    and lower(p.payer_name) like ${partOf(wanted).slice(1)} limit ${MOST_OF_PAYER}`.execute(db)
+    and search_text(p.payer_name) like ${partOf(wanted).slice(1)} limit ${MOST_OF_PAYER}`.execute(db)
   const ids = await candidateIds(
     db,
     { all: sql`payments p`, newest, id: sql`p.id`, seesAll: true },

@@ -1,7 +1,9 @@
+import { searchText } from '@kairo/shared/text/search-text'
+
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** What was typed, as everything is compared: NFKC (full width becomes half width), lower case, single blanks. */
-export const normalized = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** What was typed, as everything is compared, with single blanks. */
+export const normalized = (text: string): string => searchText(text).replace(/\s+/g, ' ').trim()
 
 /** Without blanks and hyphens: "TCLU 123456-7" is the container TCLU1234567. */
 export const compacted = (text: string): string => normalized(text).replace(/[\s\-‐–−]/g, '')

@@ -9,7 +9,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(QQBrowser|MQQBrowser)\//, 'QQ Browser'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.]{1,20}.{0,200}\bSafari\//, 'Safari'],
 ]
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(iPhone|iPod)\b/, 'iOS'],
@@ -21,11 +21,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
+/** Longer headers are made up. */
+const LOOKED_AT = 1000
 const named = (known: readonly (readonly [RegExp, string])[], agent: string): string =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
 /** Browser and system of a User-Agent header for display; only a hint, as clients may send any. */
-export function deviceOf(agent: string): Device {
+export function deviceOf(header: string): Device {
+  const agent = header.slice(0, LOOKED_AT)
   const system = named(SYSTEMS, agent)
   const device =
     system === 'iPadOS' || (system === 'Android' && !/\bMobile\b/.test(agent))

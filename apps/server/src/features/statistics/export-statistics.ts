@@ -9,9 +9,9 @@ import {
   type StatisticsName,
 } from '@kairo/shared/statistics/periods'
 import type { AppContext } from '../../app-context.ts'
-import { type Column, streamWorkbook } from '../../excel/write-workbook.ts'
+import type { Column } from '../../excel/write-workbook.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { listWorkbook } from '../logs/list-workbook.ts'
 import { countByDay, countByYear } from './by-time.ts'
 import { type FigureExport, figureSheets } from './export-figures.ts'
 import { type Sheet, sheet } from './export-sheet.ts'
@@ -83,13 +83,11 @@ export async function exportStatistics(
     ...figureSheets(context, request, period),
   }
   const { columns, rows } = await sheetOf[name]()
-  await writeLog(context.db, request, {
-    type: 'document',
-    explain: 'exportStatistics',
-    object: t.titles[name],
-  })
-  return {
-    name: `${t.titles[name]}_${today}.xlsx`,
-    content: streamWorkbook(t.titles[name], columns, rows as readonly never[]),
-  }
+  return listWorkbook(
+    context,
+    request,
+    { type: 'document', explain: 'exportStatistics', title: t.titles[name] },
+    columns,
+    rows as readonly never[],
+  )
 }

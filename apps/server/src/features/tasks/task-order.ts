@@ -1,4 +1,4 @@
-import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { CALENDAR, type Calendar, NEW_YEAR_CLOSURE } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'
+import { officeClosure } from '../calendars/office-calendars.ts'
 
 const OFFICE_ZONE = 'Asia/Tokyo'
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
@@ -93,8 +94,11 @@ export const calendarCodesOf = (orders: readonly TaskOrder[]): string[] => [
 
 /** The calendars of these orders; a port has one only where somebody entered days for it. */
 export async function calendarsOf(db: Kysely<DB>, orders: readonly TaskOrder[]): Promise<Calendar[]> {
-  const calendars = await readCalendars(db, calendarCodesOf(orders))
-  return calendars.filter(({ code, days }) => days.size > 0 || code === CALENDAR.china || code === CALENDAR.japan)
+  const [calendars, closure] = await Promise.all([readCalendars(db, calendarCodesOf(orders)), officeClosure(db)])
+  const known = calendars.filter(
+    ({ code, days }) => days.size > 0 || code === CALENDAR.china || code === CALENDAR.japan,
+  )
+  return [...known, ...closure]
 }
 
 /** What decides which tasks an order has and which are done. */
@@ -116,7 +120,7 @@ export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clo
     clock: clockOf(zone),
     calendars: calendars.filter(({ code }) => codes.includes(code)),
   })
-  const office = place(OFFICE_ZONE, [CALENDAR.japan])
+  const office = place(OFFICE_ZONE, [CALENDAR.japan, NEW_YEAR_CLOSURE.code])
   const drafts = (order.documents ?? []).filter(({ type }) => type === DOCUMENT.blDraft)
   const draft = drafts.at(-1)
   const sailed = (at: Date | null, byDay: boolean) => at && (byDay ? tokyoToday(at) : at)

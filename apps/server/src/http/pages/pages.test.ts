@@ -1,12 +1,32 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveHealth } from '../health.ts'
+import { buildServer } from '../server.ts'
 import { servePages } from './pages.ts'
 
 let folder: string
 let app: FastifyInstance
+
+/** The server without a route of its own. */
+async function openServer(callsPerMinute: number): Promise<FastifyInstance> {
+  const server = await buildServer({
+    routes: [],
+    findActor: () => Promise.reject(new Error('nobody calls')),
+    onRefusal: () => {},
+    onError: () => {},
+    trustProxy: false,
+    callsPerMinute,
+    callsAtOnce: 100,
+    publicUrl: 'http://kairo.test',
+    strictResponses: true,
+  })
+  serveHealth(server, { database: async () => {}, files: async () => {} })
+  await servePages(server, folder)
+  return server
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kairo-pages-'))
@@ -20,12 +40,13 @@ beforeAll(async () => {
       '/': ['assets/SignIn.js'],
       '/searchOrder': ['assets/frame.css', 'assets/orders.js'],
       '/companySignIn/$provider': ['assets/company.js'],
+      '/index.html': [],
     }),
   )
   await mkdir(path.join(folder, 'assets'))
-  for (const file of ['favicon.svg', 'first-paint.js', 'assets/index.js']) await writeFile(path.join(folder, file), '')
-  app = Fastify()
-  await servePages(app, folder)
+  for (const file of ['favicon.svg', 'first-paint.js', 'assets/index.js', 'assets/worker.mjs', 'index.html.br'])
+    await writeFile(path.join(folder, file), '')
+  app = await openServer(1_000_000)
 })
 afterAll(async () => {
   await app.close()
@@ -85,4 +106,79 @@ test('hashed files are cached for a year, the icon for a day; all else is revali
 test('an unknown file and an unknown API path do not return the page', async () => {
   for (const url of ['/assets/gone.js', '/wp-login.php', '/.env', '/api/nothing', '/api'])
     expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+const policyOf = async (url: string) => (await app.inject({ url })).headers['content-security-policy']
+
+test.each(['/index.html', '/INDEX.html', '/index.html/', '/%69ndex.html', '/index.html.br', '//index.html'])(
+  '%s is never answered with the page as it was built',
+  async (url) => {
+    const { body, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(body).not.toContain('__CSP_NONCE__')
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(headers['cache-control']).toMatch(/^no-(cache|store)$/)
+  },
+)
+
+test('/index.html is a page like others, with its nonce', async () => {
+  const { statusCode, body, headers } = await app.inject({ url: '/index.html' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`)
+})
+
+test.each(['/healthz', '/readyz', '/assets/gone.js', '/.env', '/api', '/api/nothing', '/preloads.json', '/%zz'])(
+  '%s answers with JSON, which may load nothing',
+  async (url) => {
+    const { headers } = await app.inject({ url })
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers['content-security-policy']).toBe("default-src 'none'")
+  },
+)
+
+test('a file that a worker is made of has no policy that would bind the worker', async () => {
+  for (const url of ['/assets/worker.mjs', '/first-paint.js']) expect(await policyOf(url)).toBeUndefined()
+})
+
+describe('addresses made up to be slow', () => {
+  const LONG = 15_900
+  test.each([
+    ['slashes before a letter', `/${'/'.repeat(LONG)}b`],
+    ['letters before a slash', `/${'a'.repeat(LONG)}/b`],
+    ['dots', `/${'.'.repeat(LONG)}!`],
+    ['one letter too many', `/${'a'.repeat(500)}`],
+    ['one of the API', `/api/${'a'.repeat(LONG)}`],
+    ['one with a query', `/${'/'.repeat(LONG)}?to=x`],
+  ])('%s: 404 with our headers, as JSON', async (_what, url) => {
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect([statusCode, headers['content-security-policy']]).toEqual([404, "default-src 'none'"])
+    expect(JSON.parse(body)).toMatchObject({ code: 404 })
+  })
+  test('the query may be long: what is searched for stands in it', async () => {
+    expect((await app.inject({ url: `/searchOrder?q=${'a'.repeat(2000)}` })).statusCode).toBe(200)
+  })
+  test('slashes at the end are cut, however many', async () => {
+    expect((await app.inject({ url: `/searchOrder${'/'.repeat(450)}` })).statusCode).toBe(200)
+  })
+})
+
+describe('the limit of calls', () => {
+  const CALLS = 5
+  test.each([
+    ['the page of a screen', '/searchOrder', 200],
+    ['the first page', '/', 200],
+    ['an address without a screen', '/nothing/here', 404],
+    ['a file that is not there', '/wp-login.php', 404],
+  ])('counts %s', async (_what, url, status) => {
+    const server = await openServer(CALLS)
+    const statuses: number[] = []
+    for (let i = 0; i < CALLS + 2; i++) statuses.push((await server.inject({ url })).statusCode)
+    expect(statuses).toEqual([...Array<number>(CALLS).fill(status), 429, 429])
+    await server.close()
+  })
+  test('does not count the files of a page, nor probes', async () => {
+    const server = await openServer(CALLS)
+    for (const url of ['/assets/index.js', '/favicon.svg', '/healthz'])
+      for (let i = 0; i < CALLS + 1; i++) expect((await server.inject({ url })).statusCode).toBe(200)
+    await server.close()
+  })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Replaced in the built page by a fresh nonce each time it is served. */
@@ -39,13 +40,16 @@ const preloadLinks = (files: readonly string[]): string =>
     .join('')
 
 /** As the router of the page compares addresses: without regard to case, and to a slash at the end. */
-const normalized = (address: string): string => address.toLowerCase().replace(/(?<=.)\/+$/, '')
+const normalized = (address: string): string => trimEndOf(address.toLowerCase(), /\//) || '/'
 /** A screen whose address ends in a name, `/companySignIn/$provider`, is that of every such name. */
-const ofAnyName = (address: string): string => normalized(address).replace(/[^/]+$/, '$')
+function ofAnyName(address: string): string {
+  const whole = normalized(address)
+  return `${whole.slice(0, whole.lastIndexOf('/') + 1)}$`
+}
 
 /** The page of each address that has a screen (the build states them: apps/web/build/first-visits.ts), and of no screen. */
 function pagesOf(folder: string): { ofScreen: Map<string, string>; ofNone: string } {
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const page = readFileSync(path.join(folder, PAGE), 'utf8')
   const preloads = path.join(folder, 'preloads.json')
   const preloadsOf = existsSync(preloads)
     ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>)
@@ -53,12 +57,15 @@ function pagesOf(folder: string): { ofScreen: Map<string, string>; ofNone: strin
   const pages = Object.entries(preloadsOf).map(
     ([address, files]) =>
       [
-        normalized(address).replace(/\$[^/]*$/, '$'),
+        address.includes('/$') ? ofAnyName(address) : normalized(address),
         page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`),
       ] as const,
   )
   return { ofScreen: new Map(pages), ofNone: page }
 }
+
+/** The page as it is built, with the mark of a nonce in it: never sent as a file. */
+const PAGE = 'index.html'
 
 /** How long the browser may keep a file without asking again. */
 function cacheControl(file: string): string {
@@ -89,18 +96,30 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     index: false,
     wildcard: false,
     preCompressed: true,
+    globIgnore: [PAGE, `${PAGE}.*`],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(file))
+      // The policy of a file that a worker is made of is that of the worker, which loads more files.
+      if (!file.endsWith('.json')) reply.removeHeader('content-security-policy')
       if (file.endsWith('.mjs')) reply.header('content-type', 'text/javascript; charset=utf-8')
     },
   })
-  app.route({ method: 'GET', url: '/', exposeHeadRoute: true, handler: (_request, reply) => sendPage(reply, '/') })
+  const config = { isPage: true } as const
+  app.route({
+    method: 'GET',
+    url: '/',
+    config,
+    exposeHeadRoute: true,
+    handler: (_request, reply) => sendPage(reply, '/'),
+  })
   app.route({
     method: 'GET',
     url: '/*',
+    config,
     handler: (request, reply) => {
       const address = request.url.split('?')[0] ?? ''
-      const isPage = !/\.[a-z0-9]{1,11}$/i.test(address) && !/^\/api(\/|$)/.test(address)
+      const isFile = /\.[a-z0-9]{1,11}$/i.test(address) && address.toLowerCase() !== `/${PAGE}`
+      const isPage = !isFile && !/^\/api(\/|$)/.test(address)
       return isPage ? sendPage(reply, address) : reply.callNotFound()
     },
   })

@@ -64,7 +64,10 @@ function transportSecurity(publicUrl: string): object {
 /** The number under which logs have a call; people quote it. */
 export const REQUEST_ID = 'x-request-id'
 
-/** Headers of every response; pages add their content policy with a nonce. */
+/**
+ * Headers of every response. It may load nothing and is kept nowhere, unless its route says otherwise: pages have a content
+ * policy with a nonce, files of the page are kept.
+ */
 export function securityHeaders(publicUrl: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const common = {
     'x-content-type-options': 'nosniff',
@@ -73,11 +76,9 @@ export function securityHeaders(publicUrl: string): (request: FastifyRequest, re
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
     ...transportSecurity(publicUrl),
   }
-  return async (request, reply) => {
-    reply.headers(common).header(REQUEST_ID, request.id)
-    if (request.url.startsWith('/api/'))
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
-  }
+  return async (request, reply) => void reply.headers(common).header(REQUEST_ID, request.id)
 }

@@ -42,7 +42,8 @@ export interface DemoRate {
   validFrom: string
   validTo: string
   /** Free time at destination, days. */
-  ftDays: number
+  /** null: the tariff's. */
+  ftDays: number | null
   /** Decimal text with three places. */
   minRevenueTons: string
   validState: 0 | 1
@@ -70,9 +71,6 @@ const workdayBefore = (weekday: number, days: number): number => {
 const usd = (amount: number): string => amount.toFixed(2)
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 const monthEnd = (date: string): string => addDays(firstOfNextMonth(date), -1)
-
-/** Free time that a rate has unless it is edited: the default of its column. */
-export const DEFAULT_FREE_TIME_DAYS = 7
 
 /** A rate on sale since three weeks ago, as its lane and sailing say. */
 function effectiveRate(lane: DemoLane, sailing: DemoSailing, type: 'FCL' | 'LCL', today: string): DemoRate {
@@ -109,7 +107,7 @@ function effectiveRate(lane: DemoLane, sailing: DemoSailing, type: 'FCL' | 'LCL'
     destinationSurchargeNo: lane.destinationSurchargeNo,
     validFrom: opened,
     validTo: monthEnd(addDays(today, sailing.changing ? 30 : 60)),
-    ftDays: sailing.fortnight ? 14 : DEFAULT_FREE_TIME_DAYS,
+    ftDays: sailing.fortnight ? 14 : null,
     minRevenueTons: !fcl && sailing.fast ? '2.000' : '1.000',
     validState: VALID_STATE.valid,
     openTime: opened,

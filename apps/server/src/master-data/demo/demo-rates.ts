@@ -1,7 +1,7 @@
 import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
-import { DEFAULT_FREE_TIME_DAYS, type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
+import { type DemoRate, demoEffectiveRates } from './demo-effective-rates.ts'
 
 export type { DemoRate } from './demo-effective-rates.ts'
 
@@ -21,7 +21,7 @@ const repriced = (
 }
 
 /** No sheet carries the free time: what was never approved has the default. */
-const uploaded = { openTime: null, approvalCount: 0, approvedBy: null, ftDays: DEFAULT_FREE_TIME_DAYS } as const
+const uploaded = { openTime: null, approvalCount: 0, approvedBy: null, ftDays: null } as const
 
 /** What each position of the sold list becomes or is joined by; positions are spread over the lanes. */
 const SUPERSEDED = [0, 5, 14, 20, 27, 33, 41, 52, 70, 84, 97, 110]

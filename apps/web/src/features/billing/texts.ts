@@ -628,18 +628,64 @@ export const manageTexts = defineTexts({
   importText: { 'zh-cn': '粘贴流水', en: 'Pasted statement', ja: '明細を貼り付け' },
   importHint: {
     'zh-cn':
-      '选择或粘贴银行导出的 CSV（含表头）。没有表头时，每行依次为：日期、付款人、金额、流水号（可省略），以逗号或制表符分隔。',
-    en: 'The CSV of your bank with its headings, as a file or pasted. Without headings a line each: day, payer, amount and, if known, reference, separated by comma or tab.',
-    ja: '銀行のCSVを見出し行ごとファイルで選択、または貼り付け。見出しがない場合は1行に日付、振込人、金額、参照番号（任意）をカンマまたはタブ区切りで。',
+      '选择或粘贴银行导出的 CSV（含表头），或日本全银协固定格式文件。没有表头时，每行依次为：日期、付款人、金额、流水号（可省略），以逗号或制表符分隔。',
+    en: 'The CSV of your bank with its headings, as a file or pasted, or a zengin file of a bank in Japan. Without headings a line each: day, payer, amount and, if known, reference, separated by comma or tab.',
+    ja: '銀行のCSV（見出し行を含む）または全銀協規定形式のファイルを選択、または貼り付け。見出しがない場合は1行に日付、振込人、金額、参照番号（任意）をカンマまたはタブ区切りで。',
   },
-  importFile: { 'zh-cn': 'CSV 文件', en: 'CSV file', ja: 'CSVファイル' },
+  importFile: { 'zh-cn': '银行文件', en: 'File of the bank', ja: '銀行のファイル' },
   importRead: { 'zh-cn': '读取并预览', en: 'Read and preview', ja: '読み込んで確認' },
   importBook: (count: string) => ({
     'zh-cn': `确认登记 ${count} 条`,
     en: `Book ${plural(count, 'line')}`,
     ja: `${count}件を登録`,
   }),
-  importNothing: { 'zh-cn': '没有可登记的行。', en: 'There is no line to book.', ja: '登録できる行がありません。' },
+  importNothing: { 'zh-cn': '没有找到收款。', en: 'No payment was found.', ja: '入金が見つかりません。' },
+  importSought: {
+    'zh-cn':
+      '查找的内容：含有日期（如 交易日期、日付）和收入金额（如 贷方发生额、收入、お預り金額、入金金額）的表头行，全银协固定格式（120 或 200 位），或每行一笔的日期、付款人、金额。请从银行重新导出明细。',
+    en: 'Looked for: a row of headings with a day (such as 日付, 交易日期, Date) and an amount received (お預り金額, 入金金額, 贷方发生额, Credit); a zengin file of 120 or 200 characters; or lines of day, payer and amount. Export the entries from the bank again.',
+    ja: '探したもの：日付（日付、勘定日、交易日期など）と入金額（お預り金額、入金金額、贷方发生额など）のある見出し行、全銀協規定形式（120桁・200桁）、または日付・振込人・金額の行。銀行から明細を出力し直してください。',
+  },
+  importColumns: {
+    day: { 'zh-cn': '日期', en: 'day', ja: '日付' },
+    payer: { 'zh-cn': '付款人', en: 'payer', ja: '振込人' },
+    amount: { 'zh-cn': '金额', en: 'amount', ja: '金額' },
+    deposit: { 'zh-cn': '收入', en: 'received', ja: '入金' },
+    withdrawal: { 'zh-cn': '支出', en: 'paid out', ja: '出金' },
+    direction: { 'zh-cn': '收支标志', en: 'in or out', ja: '入払区分' },
+    reference: { 'zh-cn': '流水号', en: 'reference', ja: '参照番号' },
+  },
+  importComma: { 'zh-cn': '，', en: ', ', ja: '、' },
+  importHeadings: (line: string, found: string) => ({
+    'zh-cn': `第 ${line} 行表头：${found}`,
+    en: `Headings in line ${line}: ${found}`,
+    ja: `${line}行目の見出し：${found}`,
+  }),
+  importNoHeadings: {
+    'zh-cn': '没有完整的表头，已逐行读取。',
+    en: 'Without complete headings it was read line by line.',
+    ja: '見出しがそろっていないため、行ごとに読み取りました。',
+  },
+  importZengin: {
+    'zh-cn': '按全银协固定格式读取。',
+    en: 'Read as a zengin file.',
+    ja: '全銀協規定形式として読み取りました。',
+  },
+  importPassedOver: (count: string) => ({
+    'zh-cn': `略过 ${count} 笔支出。`,
+    en: `${plural(count, 'withdrawal')} passed over.`,
+    ja: `出金${count}件は対象外です。`,
+  }),
+  importAlike: (no: string) => ({
+    'zh-cn': `可能就是已登记的 ${no}（日期、付款人、金额相同）。确为另一笔时才勾选。`,
+    en: `May be ${no}, booked with the same day, payer and amount. Tick it only if it is another one.`,
+    ja: `登録済みの ${no} と日付・振込人・金額が同じです。別の入金の場合だけ選んでください。`,
+  }),
+  importRemembered: {
+    'zh-cn': '按上次的指定',
+    en: 'as assigned before',
+    ja: '前回の指定による',
+  },
   importDone: (count: string, skipped: string) => ({
     'zh-cn': `已登记 ${count} 条，跳过 ${skipped} 条已登记的流水。`,
     en: `${count} booked, ${skipped} skipped as booked before.`,
@@ -648,9 +694,9 @@ export const manageTexts = defineTexts({
   importLine: { 'zh-cn': '行', en: 'Line', ja: '行' },
   importMatch: { 'zh-cn': '匹配', en: 'Match', ja: '照合' },
   importErrors: (count: string) => ({
-    'zh-cn': `${count} 行无法读取`,
-    en: `${plural(count, 'line')} could not be read`,
-    ja: `${count}行を読み込めません`,
+    'zh-cn': `${count} 行不能确定，未读入`,
+    en: `${plural(count, 'line')} not taken, as they are not sure`,
+    ja: `${count}行は確かでないため取り込みません`,
   }),
   importFirstErrors: (shown: string, count: string) => ({
     'zh-cn': `仅显示前 ${shown} 条，共 ${count} 条。`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MEASURE, typedAmount } from '@kairo/shared/calculators/typed-amount'
 import { linesOf, linesText } from './tool-search.ts'
 
 test('rows are serialized as readable text', () => {
@@ -22,3 +23,12 @@ test('a handwritten address is limited to the existing rows and fields', () => {
   ])
   expect(linesText([['', '']])).toBeUndefined()
 })
+
+test.each(['1,5', '12,34', '12.', '3 or 4', '300①'])(
+  '%s in a shared address stays what was typed, never another number',
+  (typed) => {
+    const [[shown = '']] = linesOf(linesText([[typed, '7']]), 2, 1, 1) as [string[]]
+    expect(shown.normalize('NFC').replaceAll('，', ',')).toBe(typed)
+    expect(typedAmount(shown, MEASURE)).toEqual(typedAmount(typed, MEASURE))
+  },
+)

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { plainDecimal } from '@kairo/shared/text/amount'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { choice, day, searchOf, text } from '../../router/search.ts'
 
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
@@ -31,9 +32,16 @@ export interface TabProps {
   change: (changes: Partial<ToolSearch>) => void
 }
 
+/** A field as it was typed; a comma that parts thousands goes, any other one is written so that it parts no fields. */
+function fieldText(typed: string): string {
+  const text = toHalfWidth(typed).trim()
+  const plain = text.includes(',') ? plainDecimal(text) : text
+  return plain.replaceAll(',', '，').replaceAll('_', '')
+}
+
 /** Rows of fields as one readable text: commas between fields, underscores between rows; empty rows at the end go. */
 export function linesText(rows: readonly (readonly string[])[]): string | undefined {
-  const texts = rows.map((row) => row.map((field) => plainDecimal(field).replace(/[,_]/g, '')).join(','))
+  const texts = rows.map((row) => row.map(fieldText).join(','))
   while (texts.length > 0 && /^,*$/.test(texts.at(-1) ?? '')) texts.pop()
   return texts.length > 0 ? texts.join('_') : undefined
 }

@@ -106,6 +106,8 @@ const preview = {
   removed: [],
   kept: [],
   same: 2,
+  otherYears: [2025, 2026],
+  observances: 3,
   moved: {
     total: 21,
     dates: [
@@ -138,6 +140,8 @@ test('a pasted notice is previewed with the dates that move, and stored once con
     .toHaveTextContent('≈ 国庆节 · 休息 → 已公布')
   await expect.element(dialog().getByRole('row', { name: /KH26110001.*2027.*→.*2027/ })).toBeVisible()
   await expect.element(dialog().getByText('另有 20 个。')).toBeVisible()
+  await expect.element(dialog().getByText('文件中还有 2025–2026 年的日期，本次不导入。')).toBeVisible()
+  await expect.element(dialog().getByText('另有 3 天仅为纪念日')).toBeVisible()
   await expectAccessible()
   await dialog().getByRole('button', { name: '确认导入（2 处变更）' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()

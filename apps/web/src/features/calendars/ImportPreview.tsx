@@ -15,7 +15,7 @@ type Day = Preview['added'][number]
 export function ImportPreview({ preview }: { preview: Preview }) {
   const t = useTexts(calendarTexts)
   const f = useFormat()
-  const { added, changed, removed, kept, same, moved } = preview
+  const { added, changed, removed, kept, same, moved, otherYears, observances } = preview
   const isNothing = added.length + changed.length + removed.length === 0
   return (
     <div className={common.stackL}>
@@ -25,6 +25,10 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <Days title={t.importRemoved(f.number(removed.length))} days={removed} hint={t.importRemovedHint} />
       <Days title={t.importKept(f.number(kept.length))} days={kept} hint={t.importKeptHint} />
       {!isNothing && same > 0 && <p className={common.quiet}>{t.importUnchanged(f.number(same))}</p>}
+      {otherYears.length > 0 && (
+        <p className={common.quiet}>{t.importOtherYears(otherYears[0] ?? 0, otherYears.at(-1) ?? 0)}</p>
+      )}
+      {observances > 0 && <p className={common.quiet}>{t.importObservances(f.number(observances))}</p>}
       <section aria-label={t.importMovedTitle}>
         <h3>{t.importMovedTitle}</h3>
         <MovedDates moved={moved} />

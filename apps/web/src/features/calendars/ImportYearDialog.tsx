@@ -4,6 +4,7 @@ import { Input } from '../../ui/controls/Input.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
+import { upload } from '../../api/upload.ts'
 import { invalidate } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { useCore } from '../../i18n/core.ts'
@@ -28,7 +29,11 @@ interface Given {
   source: string
 }
 
-const MAX_BYTES = 200_000
+const MAX_TEXT = 200_000
+const MAX_BYTES = 1_000_000
+
+/** The file is sent as it is: the server knows its encoding. */
+const fieldsOf = ({ code, year, source }: Given) => ({ code, year, source })
 
 interface ImportYearDialogProps {
   calendars: readonly Calendar[]
@@ -47,7 +52,7 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
   const f = useFormat()
   const [given, setGiven] = useState<Given>({ code: code ?? calendars[0]?.code ?? '', year, text: '', source: '' })
   const [files, setFiles] = useState<File[]>([])
-  const [shown, setShown] = useState<{ input: Given; preview: Preview }>()
+  const [shown, setShown] = useState<{ input: Given; file: File | undefined; preview: Preview }>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ text: string; rows: readonly string[] }>()
   const top = useRef<HTMLDivElement>(null)
@@ -80,15 +85,19 @@ export function ImportYearDialog({ calendars, code, year, years, onClose }: Impo
     const [file] = files
     if (!file && given.text.trim() === '') return setFailed({ text: t.importNeed, rows: [] })
     return run(async () => {
-      const input = { ...given, text: file ? await file.text() : given.text }
-      const { data } = await call('POST /calendar/previewImport', input)
-      setShown({ input, preview: data })
+      const { data } = await (file
+        ? upload('POST /calendar/previewImport', [file], fieldsOf(given))
+        : call('POST /calendar/previewImport', given))
+      setShown({ input: given, file, preview: data })
     })
   }
   const store = () =>
     run(async () => {
       if (!shown) return
-      const { data } = await call('POST /calendar/import', { ...shown.input, base: shown.preview.base })
+      const { input, file, preview } = shown
+      const { data } = await (file
+        ? upload('POST /calendar/import', [file], { ...fieldsOf(input), base: preview.base })
+        : call('POST /calendar/import', { ...input, base: preview.base }))
       showSuccess(t.importDone(f.number(data.added), f.number(data.changed), f.number(data.removed)))
       await invalidate(LIST, 'POST /billing/search', 'POST /billing/getInvoice', 'POST /orderCharge/list')
       onClose()
@@ -182,7 +191,7 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
         <TextArea
           id={`${ids}t`}
           rows={8}
-          maxLength={MAX_BYTES}
+          maxLength={MAX_TEXT}
           value={given.text}
           disabled={files.length > 0}
           placeholder={t.importExample}
@@ -191,7 +200,7 @@ function Source({ calendars, years, given, files, onChange, onFiles }: SourcePro
       </Labelled>
       <UploadField
         label={t.importFile}
-        accept={['.json', '.ics', '.txt']}
+        accept={['.json', '.ics', '.csv', '.txt']}
         maxBytes={MAX_BYTES}
         maxFiles={1}
         value={files}

@@ -62,9 +62,9 @@ export const calendarTexts = defineTexts({
   importTitle: { 'zh-cn': '导入年度节假日', en: 'Import the holidays of a year', ja: '年間の休日を取り込む' },
   importHint: {
     'zh-cn':
-      '粘贴国务院办公厅的通知、选择 JSON 或 ICS 文件，或每行写一天（2027-02-05 春节 off）。先预览，确认后才保存。',
-    en: 'Paste the notice of the State Council, choose a JSON or ICS file, or write a day a line (2027-02-05 Spring Festival off). You see what changes before anything is stored.',
-    ja: '国務院の通知を貼り付けるか、JSON・ICS ファイルを選ぶか、1 行に 1 日（2027-02-05 春節 off）を入力してください。プレビューを確認してから保存します。',
+      '粘贴国务院办公厅的通知、选择文件（JSON、ICS、日本内阁府 CSV），或每行写一天（2027-02-05 春节 off）。先预览，确认后才保存。',
+    en: 'Paste the notice of the State Council, choose a file (JSON, ICS, the CSV of Japan’s Cabinet Office), or write a day a line (2027-02-05 Spring Festival off). You see what changes before anything is stored.',
+    ja: '国務院の通知を貼り付けるか、ファイル（JSON・ICS・内閣府の CSV）を選ぶか、1 行に 1 日（2027-02-05 春節 off）を入力してください。プレビューを確認してから保存します。',
   },
   importText: { 'zh-cn': '通知正文', en: 'Text of the notice', ja: '通知の本文' },
   importExample: {
@@ -72,6 +72,19 @@ export const calendarTexts = defineTexts({
     en: '一、元旦：1月1日（周五）至3日（周日）放假，共3天。',
     ja: '一、元旦：1月1日（周五）至3日（周日）放假，共3天。',
   },
+  importOtherYears: (first: number, last: number) => {
+    const span = first === last ? String(first) : `${first}–${last}`
+    return {
+      'zh-cn': `文件中还有 ${span} 年的日期，本次不导入。`,
+      en: `The file also has days of ${span}, which are not imported now.`,
+      ja: `ファイルには ${span} 年の日付もありますが、今回は取り込みません。`,
+    }
+  },
+  importObservances: (days: string) => ({
+    'zh-cn': `另有 ${days} 天仅为纪念日，照常上班，不导入。`,
+    en: `${days} days are observances on which people work. They are not imported.`,
+    ja: `ほかに ${days} 日は休日でない記念日のため、取り込みません。`,
+  }),
   importFile: { 'zh-cn': '或选择文件', en: 'Or choose a file', ja: 'またはファイルを選択' },
   importNeed: {
     'zh-cn': '请粘贴通知正文或选择文件。',

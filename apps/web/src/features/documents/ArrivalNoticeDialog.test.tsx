@@ -17,10 +17,10 @@ test('only selected facts of the notice fill the form; the free time is saved se
       version: 3,
       outcome: 'read',
       facts: [
-        { name: 'expectedArrivePortDate', order: '2026-12-07', document: '2026-12-09' },
-        { name: 'ftDays', order: '7', document: '10' },
-        { name: 'sumMoney', order: '', document: '104000' },
-        { name: 'reserveMoney', order: '', document: '30000' },
+        { name: 'expectedArrivePortDate', order: '2026-12-07', document: '2026-12-09', unsure: null },
+        { name: 'ftDays', order: '7', document: '10', unsure: null },
+        { name: 'sumMoney', order: '', document: '104000', unsure: null },
+        { name: 'reserveMoney', order: '', document: '30000', unsure: null },
       ],
     }),
   )

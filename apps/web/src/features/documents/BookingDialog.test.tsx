@@ -7,6 +7,7 @@ import { stubFrame, open } from '../../../test/open.tsx'
 import { orderRow } from '../../../test/order.ts'
 import { coreTexts } from '../../i18n/core-texts.ts'
 import { actionTexts } from '../orders/texts.ts'
+import { mismatchTexts } from './facts/mismatch-texts.ts'
 import { documentTexts } from './texts.ts'
 
 const SAVE = 'POST /order/saveBooking'
@@ -161,6 +162,44 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
     },
   ])
   expect(inputsOf(SAVE).map(({ version, mbl }) => [version, mbl])).toEqual([['5', 'SITG1234567']])
+})
+
+test('the S/O of another order is said, its values are marked, and other dates ask before booking', async () => {
+  const t = mismatchTexts['zh-cn']
+  response(READ, () =>
+    ok({
+      fileName: 'so.xlsx',
+      version: 3,
+      outcome: 'read',
+      otherOrders: ['K261121-0002'],
+      bookedFor: 'K261121-0002',
+      facts: [
+        fact('bookingNumber', '', 'SO60027127'),
+        fact('terminal', 'WGQ PHASE 4', 'WGQ PHASE 4'),
+        fact('expectedLeavePortDate', '2026-12-09', '2026-12-02'),
+      ],
+    }),
+  )
+  response('POST /order/saveDocumentFacts', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 4 }))
+  response(SAVE, () => ok({ id: 7, code: 'K261120-0007', state: 5, version: 6, vessel: 'A', voyage: '1' }))
+  await openBooking()
+  await field(documentTexts['zh-cn'].mbl).fill('SITGSH123456')
+  await field(documentTexts['zh-cn'].hbl).fill('KAIRO0001')
+  await userEvent.upload(modal().getByLabelText(documentTexts['zh-cn'].loadingNotice), new File(['x'], 'so.xlsx'))
+  await expect.element(modal().getByText(t.otherOrder('K261121-0002', 'K261120-0007'))).toBeVisible()
+  await expect.element(modal().getByText(t.otherBooking('SO60027127', 'K261121-0002'))).toBeVisible()
+  await expect.element(modal().getByRole('row', { name: '预计开船' }).getByText(t.differs)).toBeVisible()
+  await expect.element(modal().getByRole('row', { name: '入货码头' }).getByText(t.differs)).not.toBeInTheDocument()
+  const book = modal().getByRole('button', { name: documentTexts['zh-cn'].book })
+  await book.click()
+  const question = page.getByRole('dialog', { name: t.askTitle })
+  await expect.element(question.getByText('保留订单的', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: t.back }).click()
+  expect(inputsOf(SAVE)).toEqual([])
+  await book.click()
+  await question.getByRole('button', { name: t.bookAnyway }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(inputsOf(SAVE)).toHaveLength(1)
 })
 
 test('reports a scan as unreadable and lets the user type', async () => {

@@ -25,6 +25,7 @@ import { UploadField } from '../../ui/files/UploadField.tsx'
 import { useFieldValue, useFormFacts } from '../../ui/form/form-context.ts'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, lockedFacts, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
+import { useMismatch } from './facts/use-mismatch.ts'
 import { documentTexts } from './texts.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -189,6 +190,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
     following: confirmation[0] ? [] : SHIP,
   })
   const takeOverFacts = useTakeOver(order.id, facts)
+  const mismatch = useMismatch(facts, order.code)
   // The form must start from the latest order, because saving overwrites it.
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
@@ -238,10 +240,12 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             code: REFUSALS.FILE_EMPTY.code,
             msg: t.chooseFile,
           })
+        if (!(await mismatch.ask())) return false
         const latest = await takeOverFacts(version)
         const { data } = await book(order.id, file, values, { version: latest, signal })
         showSuccess(t.booked(`${data.vessel} / ${data.voyage}`))
         await orderChanged()
+        return true
       }}
       onClose={onClose}
     >
@@ -285,6 +289,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
               />
             </div>
           </details>
+          <WarningList warnings={mismatch.warnings} />
           <FactsTable facts={facts} inForm={IN_FORM} />
         </div>
       )}

@@ -208,6 +208,11 @@ export const documentTexts = defineTexts({
       en: 'None of these facts was found in the document. Type them where you know them.',
       ja: '該当する項目が書類に見つかりませんでした。分かる項目を入力してください。',
     },
+    unsure: (raw: string, why: string) => ({
+      'zh-cn': `单证中为“${raw}”，无法确定：${why}`,
+      en: `The document has “${raw}”, which is not sure. ${why}`,
+      ja: `書類では「${raw}」ですが、確定できません。${why}`,
+    }),
     scan: {
       'zh-cn': '此 PDF 是扫描件，无法读取文字，请手工填写。',
       en: 'This PDF is a scan without text. Type the values; nothing can be read from it.',

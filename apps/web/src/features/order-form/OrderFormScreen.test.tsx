@@ -14,6 +14,21 @@ import { after, button, field, inputsOf, openDraft, openNew, serveOrderForm } fr
 beforeEach(serveOrderForm)
 
 describe('filling in', () => {
+  test('at 400 % no bar lies over the fields, and in high contrast what is chosen has a frame', async () => {
+    await page.viewport(320, 256)
+    await openNew()
+    await expect.element(field('shipper_company_name')).toBeInTheDocument()
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      expect(['sticky', 'fixed'], element.outerHTML.slice(0, 200)).not.toContain(getComputedStyle(element).position)
+    await page.viewport(1280, 800)
+    const chosen = document.querySelector('input:checked + span')
+    const outline = () => chosen && getComputedStyle(chosen).outlineStyle
+    expect(outline()).toBe('none')
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    expect(outline()).toBe('solid')
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
+
   test('submitting reports missing fields, focuses the first one and makes no call', async () => {
     await openNew()
     await button('提交订舱').click()

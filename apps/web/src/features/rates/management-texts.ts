@@ -14,6 +14,7 @@ export const rateManagementTexts = defineTexts({
   destinationCountry: { 'zh-cn': '目的国家', en: 'Country of discharge', ja: '揚地国' },
   china: { 'zh-cn': '中国', en: 'China', ja: '中国' },
   japan: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
+  byTariff: { 'zh-cn': '按费率', en: 'The tariff’s', ja: 'タリフによる' },
   directShort: {
     YES: { 'zh-cn': '直航', en: 'Direct', ja: '直航' },
     NO: { 'zh-cn': '中转', en: 'Transhipment', ja: '積替え' },

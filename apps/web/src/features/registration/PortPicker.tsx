@@ -8,6 +8,7 @@ import type { FieldAttributes } from '../../ui/public/PublicField.tsx'
 import { registrationTexts } from './texts.ts'
 import { portName, portsMatching } from './port-names.ts'
 import { cx } from '../../ui/class-names.ts'
+import { isComposing, isEnter } from '../../ui/controls/composing.ts'
 import common from '../../ui/common.module.css'
 import plain from '../../ui/public/plain.module.css'
 import styles from './registration.module.css'
@@ -46,11 +47,12 @@ export function PortPicker({ field, label, ports, chosen, onToggle }: PortPicker
     setActive(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const port = options[active]
     if (event.key === 'ArrowDown') move(isOpen ? active + 1 : active)
     else if (event.key === 'ArrowUp') move(active - 1)
     else if (event.key === 'Escape' && isOpen) setOpen(false)
-    else if (event.key === 'Enter' && isOpen && port) choose(port)
+    else if (isEnter(event.nativeEvent) && isOpen && port) choose(port)
     else return
     event.preventDefault()
   }

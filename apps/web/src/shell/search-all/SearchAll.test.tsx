@@ -39,6 +39,19 @@ async function openSearch(role: RoleId = 2): Promise<void> {
   await expect.element(field()).toHaveFocus()
 }
 
+test('the Enter that ends a conversion in Safari opens nothing', async () => {
+  response(SEARCH, () => ok({ ...nothing, orders: [order] }))
+  await openSearch()
+  const before = addressNow()
+  await userEvent.keyboard('KILTAO612955')
+  await expect.element(option('K261120-0007')).toHaveAttribute('aria-selected', 'true')
+  // Safari ends the conversion first: only the old code tells that the key was part of it.
+  const end = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+  field().element().dispatchEvent(end)
+  await expect.element(field()).toHaveFocus()
+  expect([end.defaultPrevented, addressNow()]).toEqual([false, before])
+})
+
 test('a B/L number opens its order: the shortcut, the number, Enter', async () => {
   response(SEARCH, () => ok({ ...nothing, orders: [order] }))
   await openSearch()

@@ -8,6 +8,7 @@ import common from '../../ui/common.module.css'
 import { iconButton } from '../../ui/controls/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { isComposing } from '../../ui/controls/composing.ts'
 
 /** Loaded when it is first opened. */
 const SearchAllDialog = lazyPart(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)
@@ -20,7 +21,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey || event.isComposing) return
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey || isComposing(event)) return
       if (isMac ? !event.metaKey : !event.ctrlKey) return
       event.preventDefault()
       setOpen((shown) => !shown)

@@ -17,6 +17,7 @@ import { type Group, type Hit, hitsOf, linkOf, pageNamesOf, pagesCalled } from '
 import { searchAllTexts } from './texts.ts'
 import { recentHits, rememberHit } from './recent-hits.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { isComposing, isEnter } from '../../ui/controls/composing.ts'
 import plain from '../../ui/public/plain.module.css'
 import styles from './search-all.module.css'
 
@@ -89,13 +90,12 @@ function useHitKeys(
     document.getElementById(idOf(to))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent, typed: string) => {
-    // The Enter that ends a conversion of kana is no answer.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = hits.length - 1
     if (event.key === 'ArrowDown') move(at >= last ? 0 : at + 1)
     else if (event.key === 'ArrowUp') move(at <= 0 ? Math.max(last, 0) : at - 1)
-    else if (event.key === 'Enter' && isCurrent && hits[at]) choose(hits[at])
-    else if (event.key === 'Enter') opensFirst.current = typed !== ''
+    else if (isEnter(event.nativeEvent) && isCurrent && hits[at]) choose(hits[at])
+    else if (isEnter(event.nativeEvent)) opensFirst.current = typed !== ''
     else return
     event.preventDefault()
   }

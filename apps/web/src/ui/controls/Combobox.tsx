@@ -6,6 +6,7 @@ import { useCore } from '../../i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { showFailure } from '../feedback/toast.ts'
 import type { Option } from './option.ts'
+import { isComposing, isEnter } from './composing.ts'
 import fields from './fields.module.css'
 import styles from './select.module.css'
 
@@ -60,8 +61,6 @@ const fits = (option: Option, typed: string): boolean =>
   plain(`${option.label} ${option.search ?? ''}`).includes(plain(typed))
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Process' || key === 'Unidentified')
-/** The key belongs to an input method: Safari says so only by the old code. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /** The field of both (WAI-ARIA, combobox with a list): the focus stays in it, the list follows its keys. */
 export function Combobox<O extends Option>({
@@ -152,7 +151,7 @@ export function Combobox<O extends Option>({
     if (found) setAt(found.value)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (isComposing(event) && isOpen) return
+    if (isComposing(event.nativeEvent) && isOpen) return
     const { key, altKey } = event
     const own = () => {
       event.preventDefault()
@@ -166,7 +165,7 @@ export function Combobox<O extends Option>({
     } else if (isOpen && !searches && (key === 'Home' || key === 'End')) {
       own()
       setAt(enabled.at(key === 'Home' ? 0 : -1)?.value)
-    } else if (key === 'Enter' || (key === ' ' && !searches)) {
+    } else if (isEnter(event.nativeEvent) || (key === ' ' && !searches)) {
       own()
       if (isOpen) choose(active)
       else open()

@@ -75,7 +75,9 @@ test('a day that is typed is given out in one form when the field is left', asyn
 test('what is no day or is refused stays in the field with its reason, and gives out nothing', async () => {
   draw(<Alone start="2026-11-20" min="2026-11-10" max="2026-11-30" disabledDay={(day) => day === '2026-11-23'} />)
   for (const [typed, reason] of [
-    ['2026-02-30', '存在的日期'],
+    ['05/12/2026', '日和月的顺序'],
+    ['2026-11-24 (日)', '星期与日期不符'],
+    ['2026-02-30', '这一天不存在'],
     ['2026-11-09', '不能早于 2026-11-10'],
     ['2026-12-01', '不能晚于 2026-11-30'],
     ['2026-11-23', '这一天不能选择'],
@@ -90,6 +92,19 @@ test('what is no day or is refused stays in the field with its reason, and gives
   await field().fill('2026-11-24')
   await expect.element(given()).toHaveTextContent('2026-11-24')
   await expect.element(field()).not.toHaveAttribute('aria-invalid')
+})
+
+test('a day without its year is the one near today', async () => {
+  draw(<Alone today={() => '2026-11-28'} />)
+  for (const [typed, day] of [
+    ['1/5', '2027-01-05'],
+    ['11/30', '2026-11-30'],
+    ['令和8年12月5日', '2026-12-05'],
+  ] as const) {
+    await field().fill(typed)
+    await userEvent.tab()
+    await expect.element(given()).toHaveTextContent(day)
+  }
 })
 
 test('a form is not sent with a day that cannot be read, though the day is optional', async () => {

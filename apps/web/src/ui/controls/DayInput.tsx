@@ -5,9 +5,11 @@ import { cx } from '../class-names.ts'
 import { useLateOverlay } from '../overlay/use-late-overlay.ts'
 import common from '../common.module.css'
 import { smallIconButton } from './Button.tsx'
+import { businessToday } from './business-today.ts'
 import { FieldIssueContext } from './field-issue.ts'
 import { Input } from './Input.tsx'
 import { type DayLimits, useTypedDay } from './use-typed-day.ts'
+import { isComposing, isEnter } from './composing.ts'
 import styles from './fields.module.css'
 
 interface DayInputProps extends DayLimits {
@@ -43,6 +45,7 @@ function DayField({
   disabledDay,
   allowClear = true,
   hasTime,
+  today = businessToday,
   ...rest
 }: DayInputProps & { hasTime: boolean }) {
   const t = useCore().day
@@ -50,7 +53,7 @@ function DayField({
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { parts, button, attributes, prepare, open, close } = useLateOverlay('dialog', load)
-  const day = useTypedDay({ value, onChange, hasTime, min, max, disabledDay, allowClear })
+  const day = useTypedDay({ value, onChange, hasTime, min, max, disabledDay, allowClear, today })
   const { issue } = day
   const report = use(FieldIssueContext)
   useEffect(() => {
@@ -65,11 +68,11 @@ function DayField({
     day.leave()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       open()
-    } else if (event.key === 'Enter') {
+    } else if (isEnter(event.nativeEvent)) {
       // The form is sent by the next one, with what stands in the field now.
       if (day.isPending) event.preventDefault()
       day.leave()
@@ -116,6 +119,7 @@ function DayField({
           button={button}
           beside={frame}
           text={day.text}
+          today={today()}
           hasTime={hasTime}
           {...(min ? { min: min.slice(0, 10) } : {})}
           {...(max ? { max: max.slice(0, 10) } : {})}

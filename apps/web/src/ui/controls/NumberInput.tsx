@@ -14,6 +14,8 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'min'
 
 /** A number that the arrow keys change as well. */
 export function NumberInput({ value, onChange, min, max, step = 1, onKeyDown, ...rest }: NumberInputProps) {
+  // What is no number yet has no place between the limits.
+  const shown = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
   const decimals = String(step).split('.')[1]?.length ?? 0
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
@@ -31,7 +33,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, onKeyDown, ..
       inputMode="decimal"
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={value === null || value === undefined || value === '' ? undefined : Number(value)}
+      aria-valuenow={Number.isNaN(shown) ? undefined : shown}
       value={value ?? ''}
       onKeyDown={move}
       onChange={(event) => onChange?.(toHalfWidth(event.target.value).trim())}

@@ -1,5 +1,7 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoDateTime } from '@kairo/shared/dates'
+import { readClock } from '@kairo/shared/text/clock'
+import { readDayAtStart } from '@kairo/shared/text/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import {
@@ -22,7 +24,7 @@ import { Beside, type OpenProps } from '../overlay/open-overlays.tsx'
 import common from '../common.module.css'
 import { Button, smallIconButton } from './Button.tsx'
 import { Input } from './Input.tsx'
-import { dayAndTime, typedDay, typedTime } from './typed-day.ts'
+import { isEnter } from './composing.ts'
 import styles from './calendar.module.css'
 
 interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
@@ -31,6 +33,8 @@ interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
   field: RefObject<HTMLElement | null>
   /** What stands in the field. */
   text: string
+  /** `yyyy-MM-dd`, at the place that the field is about. */
+  today: string
   hasTime: boolean
   min?: string
   max?: string
@@ -52,6 +56,7 @@ export function OpenCalendar({
   beside,
   field,
   text,
+  today,
   hasTime,
   min,
   max,
@@ -63,12 +68,10 @@ export function OpenCalendar({
   const t = useCore()
   const language = useLanguage()
   const id = useId()
-  const [now] = useState(() => new Date())
-  const today = tokyoToday(now)
   const timeField = useRef<HTMLInputElement>(null)
-  const [typedFirst, typedSecond] = dayAndTime(text)
-  const [day, setDay] = useState(typedDay(typedFirst, today))
-  const [time, setTime] = useState(typedSecond)
+  const typed = readDayAtStart(text, { near: today })
+  const [day, setDay] = useState('value' in typed ? typed.value.day : undefined)
+  const [time, setTime] = useState('value' in typed ? typed.value.rest.replace(/^T/i, '') : '')
   const both = [day, time].filter(Boolean).join(' ')
 
   const choose = (chosen: CalendarDate) => {
@@ -142,10 +145,10 @@ export function OpenCalendar({
               placeholder="HH:mm"
               autoComplete="off"
               value={time}
-              {...(time !== '' && typedTime(time) === undefined ? { 'aria-invalid': 'true' as const } : {})}
+              {...(time !== '' && 'doubt' in readClock(time) ? { 'aria-invalid': 'true' as const } : {})}
               onChange={(event) => typeTime(event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) onTake(both)
+                if (isEnter(event.nativeEvent)) onTake(both)
               }}
             />
             <span className={common.grow} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isEnter } from '../controls/composing.ts'
 
 /** Marks the search field of a list's tools. */
 export const LIST_SEARCH = 'data-list-search'
@@ -39,6 +40,7 @@ export function useListKeys(): ListKeys {
         row.focus()
         break
       case 'Enter':
+        if (!isEnter(event)) return
         // On a link or button Enter activates that.
         if (!row || row !== target) return
         // Only the opening button: another one may change or send something.

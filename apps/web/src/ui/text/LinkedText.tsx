@@ -1,3 +1,4 @@
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import common from '../common.module.css'
 
 interface TextPart {
@@ -7,7 +8,7 @@ interface TextPart {
 }
 
 /** Characters that end a sentence rather than an address; a closing bracket belongs to the surrounding text. */
-const TAIL = /[.,;:!?'"”’»。、，；：！？」』）)\]】>]+$/u
+const TAIL = /[.,;:!?'"”’»。、，；：！？」』）)\]】>]/
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’「」『』（）【】、。，；！？]+/giu
 
 const isWebAddress = (text: string): boolean => {
@@ -23,7 +24,7 @@ export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TAIL, '')
+    const address = trimEndOf(match[0], TAIL)
     if (!isWebAddress(address)) continue
     if (match.index > from) parts.push({ text: text.slice(from, match.index) })
     parts.push({ text: address, href: address })

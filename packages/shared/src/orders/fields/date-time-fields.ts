@@ -27,7 +27,7 @@ export const looseDateTime = () =>
     const read = readDayTime(value)
     if ('value' in read && read.value.time !== null && isInOurTime(read.value.day))
       return `${read.value.day} ${read.value.time}`
-    context.addIssue({ code: 'custom', message: 'dateTime' })
+    context.addIssue({ code: 'custom', message: 'doubt' in read && read.doubt !== 'date' ? read.doubt : 'dateTime' })
     return z.NEVER
   })
 export const optionalDateTime = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { containerDatesEdit, containerDatesErrors, parsePastedDate, shownContainerTime } from './container-dates.ts'
+import { containerDatesEdit, containerDatesErrors, readContainerTime, shownContainerTime } from './container-dates.ts'
 
 const at = (dischargedAt: string | null, gateOutAt: string | null = null, emptyReturnedAt: string | null = null) => ({
   dischargedAt,
@@ -29,9 +29,16 @@ it.each([
   ['2026/11/6 9:05', '2026-11-06 09:05'],
   ['2026.11.16 21:30:15', '2026-11-16 21:30'],
   ['２０２６年１１月１６日 21:30', '2026-11-16 21:30'],
-  ['2026-02-30', undefined],
-  ['16 Nov', undefined],
-])('reads %s', (text, date) => expect(parsePastedDate(text)).toBe(date))
+  ['16 Nov', '2026-11-16'],
+  ['11/16 午後9時半', '2026-11-16 21:30'],
+])('reads %s', (text, value) => expect(readContainerTime(text, '2026-11-20')).toEqual({ value }))
+
+it.each([
+  ['2026-02-30', 'noSuchDay'],
+  ['05/12/2026', 'dayOrder'],
+  ['2026-11-16 21:30①', 'mark'],
+  ['soon', 'dateTime'],
+])('is not sure of %s', (raw, doubt) => expect(readContainerTime(raw, '2026-11-20')).toEqual({ doubt, raw }))
 
 it.each([
   [8, 3, 'all'],

@@ -1,5 +1,6 @@
 import { isStaff } from '../../roles.ts'
 import { readDayTime } from '../../text/day.ts'
+import type { Reading } from '../../text/reading.ts'
 import { ORDER_STATE, type OrderState } from './order-states.ts'
 
 /** What happens to a container at its port of discharge, in this order. */
@@ -50,11 +51,12 @@ export function containerDatesErrors(
   return errors
 }
 
-/** A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; undefined for what is no date, or one that is not sure. */
-export function parsePastedDate(text: string): string | undefined {
-  const read = readDayTime(text)
-  if (!('value' in read)) return undefined
-  return read.value.time === null ? read.value.day : `${read.value.day} ${read.value.time}`
+/** A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`, or why it is not sure. `near` is a day of its order, or today. */
+export function readContainerTime(text: string, near: string): Reading<string> {
+  const read = readDayTime(text, { near })
+  if ('doubt' in read) return read.doubt === 'date' ? { ...read, doubt: 'dateTime' } : read
+  const { day, time } = read.value
+  return { value: time === null ? day : `${day} ${time}` }
 }
 
 /** A time at the port as it is shown: without an hour where none was given. */

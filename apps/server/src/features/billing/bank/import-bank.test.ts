@@ -7,7 +7,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { STATEMENT_DOUBTS } from '../messages.ts'
 import { invoiceAs, issuedInvoice, quotedOrder } from '../test-billing.ts'
+import { zenginEntries } from './test-zengin.ts'
 
 const IMPORT = 'POST /payment/importBank'
 const file = (text: string) => [{ field: 'file', name: 'statement.csv', bytes: Buffer.from(text) }]
@@ -64,14 +67,14 @@ describe('a bank statement', () => {
     const operator = await build.operator()
     const customer = await build.customer()
     const text = [
-      '2999-01-01,ﾀﾞﾚｶ,100,M1',
+      '2027-01-01,ﾀﾞﾚｶ,100,M1',
       '2026-11-20,\u202eabc,100,M2',
       '2026-11-20,ﾀﾞﾚｶ,100.5,M3',
       '2026-11-20,ﾀﾞﾚｶ,100,M4',
     ].join('\n')
     const read = (await as(operator).call(IMPORT, { text })).body.data
     expect(read.lines.map(({ problem }) => problem !== null)).toEqual([true, true, true, false])
-    const good = row(customer, 'JPY M4')
+    const good = row(customer, read.lines[3]?.bankRef ?? '')
     const refused = await as(operator).call(IMPORT, { rows: [good, row(customer, 'M1', { receivedOn: '2999-01-01' })] })
     expect(refused.errors?.map(({ path }) => path)).toEqual(['rows.1.receivedOn'])
     const unknown = await as(operator).call(IMPORT, { rows: [good, row(customer, 'M5', { invoiceId: 999_999 })] })
@@ -119,5 +122,164 @@ describe('a bank statement', () => {
     for (const state of [0, 2, 3]) await build.customer({ ...name, state })
     const { data } = (await as(operator).call(IMPORT, { text: '2026-11-20,ｶ)ｾﾄｳﾁｶｲｳﾝ,284310,S1' })).body
     expect(data.lines).toMatchObject([{ customerId: customer.id, invoiceId: id, match: 'exact' }])
+  })
+})
+
+/** What the screen sends for the lines that are ticked, each for this customer where it proposes none. */
+type Lines = { bankRef: string; receivedOn: string; payerName: string; amount: string; customerId: number | null }[]
+const confirmed = (lines: Lines, customer: { id: number }) =>
+  lines.map(({ bankRef, receivedOn, payerName, amount, customerId }) =>
+    row({ id: customerId ?? customer.id }, bankRef, { receivedOn, payerName, amount }),
+  )
+
+describe('payments of a bank are booked once', () => {
+  it('when the file of the next day overlaps: nothing twice, nothing lost', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer({ country: 2, bank_account: 'ｶ)ﾐﾅﾄｼﾖｳｶｲ' })
+    const first = [
+      { payer: 'ﾐﾅﾄｼﾖｳｶｲ(ｶ', amount: 100_000, day: '081118' },
+      { payer: 'ﾐﾅﾄｼﾖｳｶｲ(ｶ', amount: 50_000, day: '081119' },
+    ]
+    // The second is paid again on the same day; the numbers of the file begin anew.
+    const second = [...first.slice(1), ...first.slice(1), { payer: 'ﾐﾅﾄｼﾖｳｶｲ(ｶ', amount: 7000, day: '081120' }]
+    const read = async (text: string) => (await as(operator).call(IMPORT, { text })).body.data
+    const book = async (text: string) => {
+      const { lines, errors, form } = await read(text)
+      expect([errors, form]).toEqual([[], 'zengin'])
+      const fresh = lines.filter(({ known, alike }) => !known && alike === null)
+      return (await as(operator).call(IMPORT, { rows: confirmed(fresh, customer) })).body.data.imported
+    }
+    expect(await book(zenginEntries(first))).toBe(2)
+    expect(await book(zenginEntries(second, { joined: true }))).toBe(2)
+    expect((await read(zenginEntries(second))).lines.map(({ known }) => known)).toEqual([true, true, true])
+    const { body } = await as(operator).call('POST /payment/search', { customerId: customer.id })
+    expect(body.data.dataList.map(({ amount }) => amount).sort()).toEqual(['100000', '50000', '50000', '7000'])
+  })
+
+  it('two equal ones of a file are two, however the bank numbers its lines', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer({ country: 2, bank_account: 'ｶ)ﾌﾀｺﾞﾌﾞﾂｻﾝ' })
+    const of = (numbers: string[]) =>
+      ['照会口座,番号,勘定日,入金金額(円),摘要', ...numbers.map((no) => `001,${no},2026/11/20,500,ﾌﾀｺﾞﾌﾞﾂｻﾝ(ｶ`)].join(
+        '\n',
+      )
+    const { lines } = (await as(operator).call(IMPORT, { text: of(['1', '2']) })).body.data
+    const booked = await as(operator).call(IMPORT, { rows: confirmed(lines, customer) })
+    expect(booked.body.data).toMatchObject({ imported: 2, skipped: 0 })
+    const again = (await as(operator).call(IMPORT, { text: of(['7', '8', '9']) })).body.data
+    expect(again.lines.map(({ known, alike }) => [known, alike])).toEqual([
+      [true, null],
+      [true, null],
+      [false, null],
+    ])
+  })
+
+  it('one that was booked by hand or from another file is asked for, and proposed for no invoice', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer({ country: 2, bank_account: 'ｶ)ﾃﾃﾞｶｲﾀ' })
+    await issuedInvoice(operator, await quotedOrder({ customer, state: 8 }))
+    const byHand = { customerId: customer.id, receivedOn: '2026-11-20', amount: '284310', currency: 'JPY' as const }
+    await as(operator).call('POST /payment/add', byHand)
+    const text = '日付,摘要,お預り金額\n2026/11/20,振込 ﾃﾃﾞｶｲﾀ(ｶ,284310\n2026/11/20,振込 ﾃﾃﾞｶｲﾀ(ｶ,284310'
+    const [one, two] = (await as(operator).call(IMPORT, { text })).body.data.lines
+    expect(one).toMatchObject({ known: false, alike: expect.stringMatching(/^P/), invoiceId: null })
+    expect(two).toMatchObject({ known: false, alike: null, match: 'exact' })
+    const booked = (await as(operator).call(IMPORT, { rows: confirmed(one && two ? [one, two] : [], customer) })).body
+    expect(booked.data).toMatchObject({ imported: 2 })
+  })
+
+  it('the same number of a bank for other payments hides none', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer()
+    const of = (payer: string) => `日付,振込人,金額,照会番号\n2026/11/20,${payer},100,20261120001`
+    const read = async (payer: string) => (await as(operator).call(IMPORT, { text: of(payer) })).body.data.lines
+    const booked = await as(operator).call(IMPORT, { rows: confirmed(await read('ﾋﾄﾘﾒ'), customer) })
+    expect(booked.body.data).toMatchObject({ imported: 1 })
+    expect(await read('ﾋﾄﾘﾒ')).toMatchObject([{ known: true }])
+    expect(await read('ﾌﾀﾘﾒ')).toMatchObject([{ known: false, alike: null }])
+  })
+})
+
+describe('a payer whose name is no customer’s', () => {
+  it('is proposed as it was assigned, until somebody assigns it to another; the log tells it', async () => {
+    const operator = await build.operator()
+    const [one, two] = [await build.customer({ country: 2 }), await build.customer({ country: 2 })]
+    const { id } = await issuedInvoice(operator, await quotedOrder({ customer: one, state: 8 }))
+    const text = (day: string, payer: string) => `日付,摘要,お預り金額\n2026/11/${day},${payer},284310`
+    const read = async (day: string, payer: string) =>
+      (await as(operator).call(IMPORT, { text: text(day, payer) })).body.data.lines
+    const assign = async (day: string, payer: string, customer: { id: number }) =>
+      as(operator).call(IMPORT, {
+        rows: confirmed(await read(day, payer), customer).map((of) => ({ ...of, customerId: customer.id })),
+      })
+    expect(await read('18', '振込 ｵﾔｶﾞｲｼﾔ(ｶ')).toMatchObject([{ customerId: null, remembered: false, match: 'none' }])
+    await assign('18', '振込 ｵﾔｶﾞｲｼﾔ(ｶ', one)
+    expect(await read('19', 'ｶ)オヤガイシャ')).toMatchObject([
+      { customerId: one.id, remembered: true, invoiceId: id, match: 'exact' },
+    ])
+    await assign('19', 'ｶ)オヤガイシャ', two)
+    expect(await read('20', 'ｵﾔｶﾞｲｼﾔ')).toMatchObject([{ customerId: two.id, remembered: true }])
+    const { context } = await testApp()
+    const logged = await context.db
+      .selectFrom('log')
+      .select('info')
+      .where('explain', '=', 'rememberPayer')
+      .where('user_id', '=', operator.id)
+      .orderBy('id')
+      .execute()
+    expect(logged.map(({ info }) => info)).toMatchObject([{ customerId: one.id }, { customerId: two.id }])
+  })
+
+  it('is not remembered where it pays for two, or has no name', async () => {
+    const operator = await build.operator()
+    const [one, two] = [await build.customer(), await build.customer()]
+    const of = (customer: { id: number }, bankRef: string, payerName: string) => row(customer, bankRef, { payerName })
+    await as(operator).call(IMPORT, {
+      rows: [of(one, 'TWO-1', 'ﾎｹﾝｶﾞｲｼﾔ'), of(two, 'TWO-2', 'ﾎｹﾝｶﾞｲｼﾔ'), of(one, 'TWO-3', '振込'), of(two, 'TWO-4', '')],
+    })
+    const text = '2026-11-21,ﾎｹﾝｶﾞｲｼﾔ,5\n2026-11-21,振込,6'
+    const { lines } = (await as(operator).call(IMPORT, { text })).body.data
+    expect(lines).toMatchObject([{ customerId: null }, { customerId: null }])
+  })
+})
+
+describe('a statement that is not sure', () => {
+  it('says at the line what is written and why, in the language of the caller', async () => {
+    const operator = await build.operator()
+    const text = '日付,振込人,金額\n2026/11/20,ﾀﾞﾚｶ,"1,5"\n2026/11/20,ﾀﾞﾚｶ,US$ 100'
+    const { data } = (await as(operator, 'ja').call(IMPORT, { text })).body
+    expect(data.lines).toEqual([])
+    expect(data.errors).toEqual([
+      { line: 2, message: `1,5 — ${fieldMessage('comma', 'ja')}` },
+      { line: 3, message: `100 USD — ${STATEMENT_DOUBTS('JPY').accountCurrency.ja}` },
+    ])
+  })
+  it('says which headings it found where it finds no payment', async () => {
+    const operator = await build.operator()
+    const { data } = (await as(operator).call(IMPORT, { text: '照会\n日付,摘要,お支払金額\n2026/11/20,ﾃｽｳﾘﾖｳ,' })).body
+    expect(data).toMatchObject({
+      lines: [],
+      form: 'lines',
+      headingLine: 2,
+      columns: [
+        { column: 'day', heading: '日付' },
+        { column: 'withdrawal', heading: 'お支払金額' },
+        { column: 'payer', heading: '摘要' },
+      ],
+    })
+  })
+  it.each([
+    ['Shift_JIS', '93fa95742c90558d9e906c2c8be08a7a0d0a323032362f31312f32302cb1b6b3b42c31', 'JPY' as const, 'ｱｶｳｴ'],
+    [
+      'GB18030',
+      'bdbbd2d7c8d5c6da2ccad5c8eb2cb6d4b7bdbba7c3fb0d0a323032362d31312d32302c31322e30302cc9cfbaa3',
+      'CNY' as const,
+      '上海',
+    ],
+  ])('is read in %s, though it is text in both', async (_encoding, bytes, currency, payer) => {
+    const operator = await build.operator()
+    const upload = [{ field: 'file', name: 'a.csv', bytes: Buffer.from(bytes, 'hex') }]
+    const { data } = (await as(operator).upload(IMPORT, { currency }, upload)).body
+    expect(data).toMatchObject({ form: 'headings', lines: [{ payerName: payer }] })
   })
 })

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CalendarFollower } from '../../../calendar-follower.ts'
 import type { DB } from '../../../database/tables.ts'
 import { expectedDues } from '../queries/expected-dues.ts'
-import { calendarCodeOf } from '../record/billing-terms.ts'
+import { BILLING_CALENDARS } from '../record/billing-terms.ts'
 
 /** The charges of customers of the calendar's country whose time to answer or to object is running. */
 const runningCharges = (db: Kysely<DB>, code: string, today: string) =>
@@ -82,8 +82,10 @@ const COLUMN = { answer: 'expires_on', objection: 'objection_until' } as const
 export const billingFollowsCalendar: CalendarFollower = {
   async movedBy(db, calendar, now) {
     // Calendars of ports and others count for no bill.
-    if (![calendarCodeOf(COUNTRY.china), calendarCodeOf(COUNTRY.japan)].includes(calendar.code)) return []
-    return [...(await movedCharges(db, calendar, tokyoToday(now))), ...(await movedDrafts(db, calendar, now))]
+    if (!BILLING_CALENDARS.includes(calendar.code)) return []
+    // Answers to charges are counted by the days of the country, not of its banks.
+    const charges = calendar.code === CALENDAR.japanBank ? [] : await movedCharges(db, calendar, tokyoToday(now))
+    return [...charges, ...(await movedDrafts(db, calendar, now))]
   },
   async move(trx, moved) {
     for (const kind of ['answer', 'objection'] as const) {

@@ -1,26 +1,27 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { type BankLine, bankRow, type paymentsContract } from '@kairo/shared/billing/payments.contract'
-import { bankFeeTolerance, matchInvoice, payerKey } from '@kairo/shared/billing/payments'
+import { payerKey } from '@kairo/shared/billing/payer-key'
+import { bankFeeTolerance, matchInvoice } from '@kairo/shared/billing/payments'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { fieldMessage, nameOfIssue } from '@kairo/shared/contract/field-messages'
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import type { Kysely } from 'kysely'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { z } from 'zod'
 import type { AppContext } from '../../../app-context.ts'
-import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { sentenceOf } from '../../../http/responses/respond-with-refusal.ts'
 import { runWorker, WorkerFailed } from '../../../worker-run.ts'
-import { writeLog } from '../../logs/write-log.ts'
-import type { Statement, StatementLine } from '../bank/read-statement.ts'
+import { writeLogs } from '../../logs/write-log.ts'
+import { alikePayments, bookedReferences, withIdentities } from '../bank/booked-before.ts'
+import { customersByPayer, rememberPayers } from '../bank/payers.ts'
+import type { Failure, Statement, StatementLine } from '../bank/statement.ts'
 import type { StatementMessage, StatementSource } from '../bank/statement-worker.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, STATEMENT_DOUBTS } from '../messages.ts'
 import { billsChanged } from '../record/bills-changed.ts'
 import { type Each, refuseField } from '../record/field-rules.ts'
 import { holdMonths, lockImports, lockInvoices } from '../record/lock-order.ts'
@@ -28,52 +29,6 @@ import { allocate } from './allocate.ts'
 import { bookPayments, paymentRules } from './book-payments.ts'
 
 type Input = ParsedOf<typeof paymentsContract.importBank>
-
-/**
- * Customers by their name in bank statements; a name that two share matches none. Whoever registers chooses a name, so
- * only accounts that staff approved count, and those whose contract has ended only where no other has the name.
- */
-async function customersByPayer(db: Kysely<DB>) {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'company_name', 'name', 'bank_account', 'state', 'country'])
-    .where('role_id', '=', ROLE.customer)
-    .where('state', 'in', [USER_STATE.approved, USER_STATE.terminated])
-    .execute()
-  const found = new Map<string, { id: number; name: string; state: number; country: number } | null>()
-  for (const user of users.toSorted((a, b) => a.state - b.state)) {
-    const { id, state, country } = user
-    const customer = { id, name: user.company_name || user.name, state, country }
-    for (const key of new Set([user.bank_account, user.company_name].map(payerKey))) {
-      const other = found.get(key)
-      if (key === '' || other === null || (other && other.state !== user.state)) continue
-      found.set(key, other && other.id !== user.id ? null : customer)
-    }
-  }
-  return found
-}
-
-/** Without a reference of the bank: the day, payer and amount, counted where several are alike. */
-function withReferences(lines: readonly StatementLine[], currency: Currency): StatementLine[] {
-  const seen = new Map<string, number>()
-  return lines.map((line) => {
-    if (line.bankRef !== '') return { ...line, bankRef: `${currency} ${line.bankRef}` }
-    const alike = `${currency} ${line.receivedOn} ${payerKey(line.payerName)} ${line.amount}`
-    const times = (seen.get(alike) ?? 0) + 1
-    seen.set(alike, times)
-    return { ...line, bankRef: times === 1 ? alike : `${alike} #${times}` }
-  })
-}
-
-/** Which references were booked before. */
-async function bookedBefore(db: Kysely<DB>, rows: readonly { bankRef: string }[]): Promise<Set<string | null>> {
-  const booked = await db
-    .selectFrom('payments')
-    .select('bank_ref')
-    .where('bank_ref', '=', (eb) => eb.fn.any(eb.val(rows.map(({ bankRef }) => bankRef))))
-    .execute()
-  return new Set(booked.map(({ bank_ref }) => bank_ref))
-}
 
 const lineRow = bankRow.omit({ customerId: true })
 
@@ -102,11 +57,11 @@ async function matched(
   read: readonly StatementLine[],
   { currency, language }: { currency: Currency; language: Language },
 ): Promise<BankLine[]> {
-  const lines = withReferences(read, currency)
-  const [customers, settings, booked, open, assertBookable] = await Promise.all([
+  const lines = withIdentities(read, currency)
+  const [customers, settings, known, open, assertBookable] = await Promise.all([
     customersByPayer(db),
     readBusinessSettings(db),
-    bookedBefore(db, lines),
+    bookedReferences(db, lines),
     db
       .selectFrom('invoices')
       .select(['id', 'no', 'customer_id', 'open'])
@@ -126,16 +81,19 @@ async function matched(
     open: decimalOf(invoice.open ?? '0'),
   }))
   const byCustomer = groupBy(invoices, ({ customerId }) => customerId)
+  const customerOf = (line: StatementLine) => customers.get(payerKey(line.payerName)) ?? null
+  const alike = await alikePayments(db, lines, { currency, known, customerOf: (line) => customerOf(line)?.id })
   const taken = new Set<number>()
   return lines.map((line) => {
-    const customer = customers.get(payerKey(line.payerName)) ?? null
-    const isKnown = booked.has(line.bankRef)
+    const customer = customerOf(line)
+    const isKnown = known.has(line.bankRef)
+    const alikeNo = alike.get(line.line) ?? null
     const { bankRef, receivedOn, payerName, amount } = line
     const problem = isKnown
       ? null
       : problemOf({ bankRef, receivedOn, payerName, amount, currency }, assertBookable, language)
     const own =
-      customer && !isKnown && problem === null
+      customer && !isKnown && alikeNo === null && problem === null
         ? (byCustomer.get(customer.id) ?? []).filter(({ id }) => !taken.has(id))
         : []
     const tolerance = customer ? bankFeeTolerance(settings, customer.country, currency) : '0'
@@ -155,7 +113,9 @@ async function matched(
       invoiceNo: invoice?.no ?? null,
       invoiceOpen: invoice ? roundMoney(invoice.open, currency) : null,
       match: match?.match ?? (customer ? 'customer' : 'none'),
+      remembered: customer?.remembered ?? false,
       known: isKnown,
+      alike: alikeNo,
       problem,
     }
   })
@@ -177,6 +137,16 @@ const named =
     }
   }
 
+const NOTHING_READ = {
+  form: 'lines' as const,
+  headingLine: null,
+  columns: [],
+  passedOver: 0,
+  lines: [],
+  errors: [],
+  errorCount: 0,
+}
+
 /** Books the confirmed lines in one transaction; lines booked before are skipped. */
 async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows']>, request: RequestContext) {
   return context.db.transaction().execute(async (trx) => {
@@ -187,7 +157,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       trx,
       rows.flatMap(({ invoiceId }) => invoiceId ?? []),
     )
-    const bookedRefs = await bookedBefore(trx, rows)
+    const bookedRefs = await bookedReferences(trx, rows)
     const fresh = rows.flatMap((row, at) => {
       if (bookedRefs.has(row.bankRef)) return []
       bookedRefs.add(row.bankRef)
@@ -208,16 +178,18 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
     })
     await allocate(trx, allocated, made, each)
     await billsChanged(context, trx)
+    const remembered = await rememberPayers(
+      trx,
+      fresh.map(({ row }) => row),
+      made,
+    )
     const done = { imported: fresh.length, skipped: rows.length - fresh.length }
-    await writeLog(trx, request, {
-      at: made.now,
-
-      type: 'billing',
-      explain: 'addPayment',
-      object: 'importBank',
-      info: done,
-    })
-    return { lines: [], errors: [], errorCount: 0, ...done }
+    const entry = { at: made.now, type: 'billing', object: 'importBank' } as const
+    await writeLogs(trx, request, [
+      { ...entry, explain: 'addPayment', info: done },
+      ...remembered.map((info) => ({ ...entry, explain: 'rememberPayer' as const, info })),
+    ])
+    return { ...NOTHING_READ, ...done }
   })
 }
 
@@ -254,6 +226,13 @@ async function readSource(source: StatementSource): Promise<Statement> {
   return message
 }
 
+/** What is written, and why it is not taken. */
+function doubtOf({ message, raw }: Failure, currency: Currency, language: Language): string {
+  const ofStatements = STATEMENT_DOUBTS(currency)
+  const sentence = message in ofStatements ? ofStatements[message as keyof typeof ofStatements][language] : undefined
+  return [raw, sentence ?? fieldMessage(message, language)].filter(Boolean).join(' — ')
+}
+
 /** Reads a statement and proposes allocations; books the confirmed ones. Throws the refusals of bookPayments. */
 export async function importBank(context: AppContext, input: Input, request: RequestContext) {
   if (input.rows) return bookConfirmed(context, input.rows, request)
@@ -261,13 +240,18 @@ export async function importBank(context: AppContext, input: Input, request: Req
   if (file && file.size === 0) throw new Refusal('FILE_EMPTY')
   if (!file && !input.text?.trim()) refuseField('text', 'required')
   const { language } = request
-  const { lines, errors, errorCount } = await readSource(file ? { path: file.path } : { text: input.text ?? '' })
+  const account = { currency: input.currency ?? 'JPY', today: tokyoToday(context.clock.now()) }
+  const { lines, errors, form, line, columns, errorCount, passedOver } = await readSource({
+    ...(file ? { path: file.path } : { text: input.text ?? '' }),
+    ...account,
+  })
   return {
-    lines: await matched(context, lines, { currency: input.currency ?? 'JPY', language }),
-    errors: errors.map(({ line, message }) => ({
-      line,
-      message: fieldMessage(message === 'amount' ? 'number' : message, language),
-    })),
+    form,
+    headingLine: line,
+    columns,
+    passedOver,
+    lines: await matched(context, lines, { currency: account.currency, language }),
+    errors: errors.map((error) => ({ line: error.line, message: doubtOf(error, account.currency, language) })),
     errorCount,
     imported: 0,
     skipped: 0,

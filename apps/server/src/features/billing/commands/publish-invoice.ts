@@ -10,9 +10,10 @@ import { readBrand } from '../../../operator-brand.ts'
 import { storeBytes } from '../../../storage/store-file.ts'
 import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { type InvoiceSnapshot, printDataOf, renderInvoice } from '../documents/invoice-document.ts'
-import { type CustomerTerms, businessDaysOf } from '../record/billing-terms.ts'
+import { type CustomerTerms, bankDaysOf } from '../record/billing-terms.ts'
 import { assertOpenMonth, nextNumbers } from '../record/document-numbers.ts'
 import { dueDate } from '@kairo/shared/billing/due-date'
+import { searchText } from '@kairo/shared/text/search-text'
 
 /** A PDF of an invoice is never larger. */
 const MAX_PDF = 50 * 1024 * 1024
@@ -75,7 +76,7 @@ export async function publishInvoices(
         due_date: due,
         snapshot: JSON.stringify(snapshot),
         pdf_hash: hash,
-        search_text: `${no.toLowerCase()} ${draft.search_text.trim()}`,
+        search_text: `${searchText(no)} ${draft.search_text.trim()}`,
         issued_by: by,
         update_time: now,
         version: NEXT_VERSION,
@@ -94,7 +95,7 @@ async function preparePaper(trx: Transaction<DB>, { invoiceId, kind, terms, cred
   const due =
     kind === 'credit'
       ? null
-      : dueDate(terms, { issueDate, periodTo: draft.period_to }, await businessDaysOf(trx, terms.country))
+      : dueDate(terms, { issueDate, periodTo: draft.period_to }, await bankDaysOf(trx, terms.country))
   const invoice = { ...draft, kind, issue_date: issueDate, due_date: due }
   return { draft, kind, due, print: await printDataOf(trx, invoice, terms, issueDate, credits) }
 }

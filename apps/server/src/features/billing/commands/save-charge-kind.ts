@@ -6,6 +6,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { searchText } from '@kairo/shared/text/search-text'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -38,12 +39,12 @@ type Search = ParsedOf<typeof billingTermsContract.exportChargeKinds>
 /** The kinds that the filters find, in the order asked for. There are a few dozen. */
 export async function findChargeKinds({ db }: AppContext, input: Search, language: Language): Promise<ChargeKindRow[]> {
   const [kinds, used] = await Promise.all([loadChargeKinds(db), usedKinds(db)])
-  const typed = input.keyword?.normalize('NFKC').toLowerCase()
+  const typed = input.keyword === undefined ? undefined : searchText(input.keyword)
   const found = kinds
     .map((kind) => shown(kind, used))
     .filter(
       ({ code, nameCn, nameEn, nameJp, aliases, taxCode, costSide }) =>
-        (!typed || [code, nameCn, nameEn, nameJp, ...aliases].some((name) => name.toLowerCase().includes(typed))) &&
+        (!typed || [code, nameCn, nameEn, nameJp, ...aliases].some((name) => searchText(name).includes(typed))) &&
         (!input.taxCode || (taxCode ?? 'open') === input.taxCode) &&
         (!input.costSide || costSide === input.costSide),
     )

@@ -3,14 +3,13 @@ import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceRow, PaymentRow } from '@kairo/shared/billing/billing-fields'
 import type { issueRunsContract } from '@kairo/shared/billing/issue-runs.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import type { AppContext } from '../../../app-context.ts'
-import { type ColumnKind, type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column, ColumnKind } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { type Export, listWorkbook } from '../../logs/list-workbook.ts'
 import { expectedDues } from '../queries/expected-dues.ts'
 import { listUnbilled } from '../queries/list-unbilled.ts'
 import { searchFees } from '../queries/search-fees.ts'
@@ -33,18 +32,13 @@ const columnsIn =
     value,
   })
 
-/** A list as a workbook; the log names the list and its filters. */
-export async function listWorkbook<Row>(
-  { db, clock }: AppContext,
-  { actor, ip }: RequestContext,
-  title: string,
-  filters: object,
-  columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
-): Promise<FileReply> {
-  await writeLog(db, { actor, ip }, { type: 'billing', explain: 'exportBilling', object: title, info: { filters } })
-  return { name: `${title}_${tokyoToday(clock.now())}.xlsx`, content: streamWorkbook(title, columns, rows) }
-}
+/** How the log tells of an export of billing. */
+export const billingExport = (title: string, filters: object): Export => ({
+  type: 'billing',
+  explain: 'exportBilling',
+  title,
+  info: { filters },
+})
 
 /** Invoices and credit notes as the list shows them, with all orders of each. */
 export async function downloadInvoiceList(
@@ -75,8 +69,7 @@ export async function downloadInvoiceList(
   return listWorkbook(
     context,
     request,
-    t.titles.invoices,
-    input,
+    billingExport(t.titles.invoices, input),
     [
       column('no', 16, (row) => row.no),
       column('kind', 12, (row) => t.kinds[row.kind]),
@@ -120,8 +113,7 @@ export async function downloadUnbilledList(
   return listWorkbook(
     context,
     request,
-    listTexts[request.language].titles.unbilled,
-    input,
+    billingExport(listTexts[request.language].titles.unbilled, input),
     [
       column('order', 16, (row) => row.orderCode),
       column('customer', 34, (row) => row.customerName),
@@ -147,8 +139,7 @@ export async function downloadPaymentList(
   return listWorkbook(
     context,
     request,
-    t.titles.payments,
-    input,
+    billingExport(t.titles.payments, input),
     [
       column('paymentNo', 16, (row) => row.no),
       column('status', 12, (row) => (row.state === PAYMENT_STATE.cancelled ? t.cancelled : t.booked)),
@@ -180,8 +171,7 @@ export async function downloadFeeList(
   return listWorkbook(
     context,
     request,
-    'fees',
-    input,
+    billingExport('fees', input),
     [
       column('takenOn', 12, (row) => row.takenOn, 'date'),
       column('customerCode', 14, (row) => row.customerCode),

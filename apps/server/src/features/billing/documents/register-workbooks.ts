@@ -12,7 +12,8 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { findChargeKinds } from '../commands/save-charge-kind.ts'
 import { findFeeRules } from '../commands/save-fee-rule.ts'
 import { findCharges } from '../queries/list-charges.ts'
-import { listWorkbook } from './list-workbooks.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
+import { billingExport } from './list-workbooks.ts'
 
 type Terms = typeof billingTermsContract
 
@@ -109,7 +110,7 @@ export async function exportCharges(
     column('answered', 20, (row) => row.answeredAt, 'dateTime'),
     column('invoice', 16, (row) => row.invoiceNo),
   ]
-  return listWorkbook(context, request, TEXTS.charges[language], input, columns, charges)
+  return listWorkbook(context, request, billingExport(TEXTS.charges[language], input), columns, charges)
 }
 
 export async function exportChargeKinds(
@@ -131,7 +132,7 @@ export async function exportChargeKinds(
     column('account', 16, (row) => row.accountName),
     column('aliases', 40, (row) => row.aliases.join(' / ')),
   ]
-  return listWorkbook(context, request, TEXTS.kinds[language], input, columns, kinds)
+  return listWorkbook(context, request, billingExport(TEXTS.kinds[language], input), columns, kinds)
 }
 
 export async function exportFeeRules(
@@ -153,5 +154,5 @@ export async function exportFeeRules(
     column('validFrom', 14, (row) => row.validFrom, 'date'),
     column('validTo', 14, (row) => row.validTo, 'date'),
   ]
-  return listWorkbook(context, request, TEXTS.rules[language], input, columns, rules)
+  return listWorkbook(context, request, billingExport(TEXTS.rules[language], input), columns, rules)
 }

@@ -5,7 +5,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { calendarsOf, loadTerms } from '../record/billing-terms.ts'
+import { bankCalendarsOf, loadTerms } from '../record/billing-terms.ts'
 
 interface Draft {
   id: number
@@ -28,7 +28,7 @@ export async function expectedDues(
   const drafts = invoices.filter(({ state, total }) => state === INVOICE_STATE.draft && decimalOf(total).gte(0))
   if (drafts.length === 0) return new Map()
   const terms = await loadTerms(db, [...new Set(drafts.map(({ customer_id }) => customer_id))])
-  const stored = await calendarsOf(
+  const stored = await bankCalendarsOf(
     db,
     [...terms.values()].map(({ country }) => country),
   )

@@ -17,7 +17,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { isEntry, onDays, partOf } from '../../../database/conditions.ts'
+import { contains, isEntry, onDays } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
@@ -171,10 +171,7 @@ function conditionOf(input: Search, actor: Viewer) {
   if (input.orderId !== undefined) parts.push(sql`c.order_id = ${input.orderId}`)
   if (input.customerId !== undefined) parts.push(sql`o.customer_id = ${input.customerId}`)
   if (input.state !== undefined) parts.push(sql`c.state = ${input.state}`)
-  if (input.keyword !== undefined) {
-    const part = partOf(input.keyword)
-    parts.push(sql`(o.code ilike ${part} or c.text ilike ${part})`)
-  }
+  if (input.keyword !== undefined) parts.push(contains(sql`concat_ws(' ', o.code, c.text)`, input.keyword))
   parts.push(...onDays(sql`c.create_time`, input.createdFrom, input.createdTo))
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

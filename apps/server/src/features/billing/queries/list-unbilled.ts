@@ -7,7 +7,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { partOf } from '../../../database/conditions.ts'
+import { contains } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 import { billingRatesOnDays } from '../record/billing-rates.ts'
@@ -53,12 +53,9 @@ export async function listUnbilled(
   { customerId, keyword }: Pick<Input, 'customerId' | 'keyword'>,
   page: Page,
 ) {
-  const like = partOf(keyword ?? '')
   const parts = [
     ...(customerId === undefined ? [sql`true`] : [sql`w.customer_id = ${customerId}`]),
-    ...(keyword === undefined
-      ? []
-      : [sql`(o.code ilike ${like} or u.company_name ilike ${like} or u.code ilike ${like})`]),
+    ...(keyword === undefined ? [] : [contains(sql`concat_ws(' ', o.code, u.code, u.company_name)`, keyword)]),
   ]
   const id = sql`w.order_id`
   const { total, ids } = await listPage(context, {

@@ -5,7 +5,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { partOf } from '../../../database/conditions.ts'
+import { contains } from '../../../database/conditions.ts'
 import { rowPage } from '../../../database/list-page.ts'
 
 type Input = ParsedOf<typeof paymentsContract.searchFees>
@@ -19,7 +19,6 @@ const SORT = {
 /** Bank fees that customers took off their payments, the newest first unless sorted otherwise. */
 export async function searchFees({ db }: Pick<AppContext, 'db'>, input: Input, page: Page) {
   const { keyword, customerId, takenFrom, takenTo, sortBy = 'takenOn', sortOrder = 'desc' } = input
-  const like = partOf(keyword ?? '')
   const query = db
     .selectFrom('payment_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
@@ -30,9 +29,7 @@ export async function searchFees({ db }: Pick<AppContext, 'db'>, input: Input, p
     .$if(takenFrom !== undefined, (of) => of.where('a.allocated_on', '>=', takenFrom ?? ''))
     .$if(takenTo !== undefined, (of) => of.where('a.allocated_on', '<=', takenTo ?? ''))
     .$if(keyword !== undefined, (of) =>
-      of.where(
-        sql<boolean>`(p.no ilike ${like} or i.no ilike ${like} or u.company_name ilike ${like} or u.name ilike ${like} or u.code ilike ${like})`,
-      ),
+      of.where(contains(sql`concat_ws(' ', p.no, i.no, u.code, u.company_name, u.name)`, keyword ?? '')),
     )
     .select(['a.id', 'a.amount', 'a.allocated_on', 'a.invoice_id', 'i.no as invoice_no', 'i.currency'])
     .select(['i.customer_id', 'u.code', 'u.company_name', 'u.name', 'u.country'])

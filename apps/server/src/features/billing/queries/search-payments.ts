@@ -9,7 +9,7 @@ import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { containsText, partOf } from '../../../database/conditions.ts'
+import { contains, containsText } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -19,7 +19,7 @@ import { lockPayments } from '../record/lock-order.ts'
 type Input = ParsedOf<typeof paymentsContract.searchPayments>
 
 /** As the index payments_words has it; payments are `p`. */
-export const PAYMENT_WORDS = sql<string>`lower(p.no || ' ' || p.payer_name || ' ' || coalesce(p.bank_ref, ''))`
+export const PAYMENT_WORDS = sql<string>`search_text(p.no || ' ' || p.payer_name || ' ' || coalesce(p.bank_ref, ''))`
 
 const selectAllocations = (db: Kysely<DB>) =>
   db
@@ -111,7 +111,6 @@ const SORT = { receivedOn: 'p.received_on', amount: 'p.amount', no: 'p.no' } as 
 
 function conditionOf(input: Input) {
   const { customerId, currency, state, unallocated, keyword } = input
-  const like = keyword === undefined ? '' : partOf(keyword)
   const parts = [
     sql`true`,
     ...(customerId === undefined ? [] : [sql`p.customer_id = ${customerId}`]),
@@ -125,7 +124,8 @@ function conditionOf(input: Input) {
           sql`p.id = any(array(
             select p.id from payments p where ${containsText(PAYMENT_WORDS, keyword)}
             union select p.id from payments p join users c on c.id = p.customer_id
-            where c.company_name ilike ${like} or c.name ilike ${like} or c.code ilike ${like}))`,
+            where ${containsText(sql`c.search_text`, keyword)}
+              and ${contains(sql`concat_ws(' ', c.code, c.company_name, c.name)`, keyword)}))`,
         ]),
     ...(input.receivedFrom ? [sql`p.received_on >= ${input.receivedFrom}`] : []),
     ...(input.receivedTo ? [sql`p.received_on <= ${input.receivedTo}`] : []),

@@ -63,20 +63,29 @@ export async function termsOf(db: Kysely<DB>, customerId: number): Promise<Custo
   return terms
 }
 
-/** The calendar of the country that the customer's bank is in. */
-export const calendarCodeOf = (country: number): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
+const codesOf = (country: number): string[] => [country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan]
+const bankCodesOf = (country: number): string[] =>
+  country === COUNTRY.china ? [CALENDAR.china] : [CALENDAR.japan, CALENDAR.japanBank]
+/** The calendars whose days move dates of bills. */
+export const BILLING_CALENDARS: readonly string[] = Object.values(COUNTRY).flatMap(bankCodesOf)
 
-/** The calendars of these countries, by the country. */
-export async function calendarsOf(
+async function calendarsBy(
   db: Kysely<DB>,
   countries: Iterable<number>,
+  codes: (country: number) => string[],
 ): Promise<(country: number) => Calendar[]> {
-  const calendars = await readCalendars(db, [...new Set([...countries].map(calendarCodeOf))])
-  return (country) => calendars.filter(({ code }) => code === calendarCodeOf(country))
+  const calendars = await readCalendars(db, [...new Set([...countries].flatMap(codes))])
+  return (country) => calendars.filter(({ code }) => codes(country).includes(code))
 }
 
-/** Business days of the country that the customer's bank is in. */
-export async function businessDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
-  const calendars = (await calendarsOf(db, [country]))(country)
+/** The calendars of these countries, by the country: by them customers answer. */
+export const calendarsOf = (db: Kysely<DB>, countries: Iterable<number>) => calendarsBy(db, countries, codesOf)
+
+/** Those by which the banks of these countries work, by the country: by them bills are due. */
+export const bankCalendarsOf = (db: Kysely<DB>, countries: Iterable<number>) => calendarsBy(db, countries, bankCodesOf)
+
+/** Days on which the bank of a customer in that country works. */
+export async function bankDaysOf(db: Kysely<DB>, country: number): Promise<AddBusinessDays> {
+  const calendars = (await bankCalendarsOf(db, [country]))(country)
   return (day, n) => addBusinessDays(day, n, calendars)
 }

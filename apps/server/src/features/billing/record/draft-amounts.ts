@@ -2,6 +2,7 @@ import type { TaxCode, TaxRounding } from '@kairo/shared/billing/billing-codes'
 import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
+import { searchText } from '@kairo/shared/text/search-text'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { type BillableOrder, billableOrders } from '../../charges/billable-lines.ts'
@@ -87,9 +88,7 @@ export async function recalculateDraft(
       kind: decimalOf(total).lt(0) ? 'credit' : 'invoice',
       tax: JSON.stringify(tax),
       order_ids: orderIds,
-      search_text: [invoice.no ?? '', ...codes, invoice.code, invoice.company_name, invoice.name]
-        .join(' ')
-        .toLowerCase(),
+      search_text: searchText([invoice.no ?? '', ...codes, invoice.code, invoice.company_name, invoice.name].join(' ')),
       update_time: now,
     })
     .where('id', '=', invoiceId)

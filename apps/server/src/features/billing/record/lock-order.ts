@@ -7,7 +7,7 @@ import type { DB } from '../../../database/tables.ts'
  *
  * 0. the key of the call: runOnce
  * 1. the order (row), and its insurances (rows): by the steps that billing follows
- * 2. imports of bank statements: lockImports
+ * 2. imports of bank statements, and the payers that they remember: lockImports
  * 3. months: holdMonths, lockMonths
  * 4. drafting for a customer: lockDrafting
  * 5. invoices, drafts among them: lockInvoices, charges/lock-open-drafts.ts

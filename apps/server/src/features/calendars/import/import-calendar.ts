@@ -15,8 +15,11 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { nextVersion } from '../change-calendar.ts'
+import { runWorker, WorkerFailed } from '../../../worker-run.ts'
+import type { CalendarJob, CalendarMessage } from './calendar-worker.ts'
 import { type Changes, compareDays, type StoredDay } from './compare-days.ts'
-import { readDays } from './read-days.ts'
+import { IMPORT_MESSAGES } from './import-messages.ts'
+import type { ReadCalendar } from './read-days.ts'
 
 type Contract = typeof calendarsContract
 type Input = ParsedOf<Contract['previewCalendarImport']>
@@ -71,7 +74,54 @@ function changedCalendar(
   return { code, days }
 }
 
+/** Of 200 kB: 0.1 s. */
+const TIME_LIMIT = 5000
+const HEAP_MB = 128
+
+/**
+ * Reads the file of an upload, or the pasted text, in a thread that is ended when it takes too long. Throws FILE_EMPTY,
+ * PARAMETER_ERROR with the lines that cannot be taken, BUSY.
+ */
+async function readSource(
+  { code, year, text }: Pick<Input, 'code' | 'year' | 'text'>,
+  { files, language }: Pick<RequestContext, 'files' | 'language'>,
+): Promise<ReadCalendar> {
+  const [file] = files
+  if (file && file.size === 0) throw new Refusal('FILE_EMPTY')
+  if (!file && !text?.trim()) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'text', message: 'required' }] })
+  const unread = new Refusal('PARAMETER_ERROR', {
+    errors: [{ path: 'text', message: IMPORT_MESSAGES.cannotRead[language] }],
+  })
+  const job: CalendarJob = {
+    source: file ? { path: file.path } : { text: text ?? '' },
+    wanted: { code, year },
+    language,
+  }
+  let read: CalendarMessage = 'noText'
+  try {
+    await runWorker(
+      { name: 'calendar-worker', options: { ...job }, timeLimit: TIME_LIMIT, heapLimit: HEAP_MB },
+      (message) => {
+        read = message as CalendarMessage
+        return true
+      },
+    )
+  } catch (error) {
+    throw error instanceof WorkerFailed ? unread : error
+  }
+  const message = read as CalendarMessage
+  if (message === 'noText') throw unread
+  if (message.errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors: message.errors })
+  return message
+}
+
+async function assertKnown(db: Kysely<DB>, code: string): Promise<void> {
+  const calendar = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
+  if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
+}
+
 interface Counted {
+  read: ReadCalendar
   changes: Changes
   moved: MovedDate[]
   /** With the changes. */
@@ -80,19 +130,15 @@ interface Counted {
   base: string
 }
 
-/** Throws RECORD_NOT_EXIST for an unknown calendar, PARAMETER_ERROR with the lines of a text that cannot be taken. */
+/** What the days that were read do to the calendar. */
 async function countImport(
   db: Kysely<DB>,
   follower: Required<CalendarFollower>,
-  input: Input,
-  { language }: RequestContext,
+  { code, year, source = '' }: Input,
+  read: ReadCalendar,
   now: Date,
 ): Promise<Counted> {
-  const { code, year, text, source = '' } = input
-  const calendar = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
-  if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
-  const { days, errors } = readDays(text, { code, year }, language)
-  if (errors.length > 0) throw new Refusal('PARAMETER_ERROR', { errors })
+  const { days } = read
   const storedDays = await knownDays(db, code)
   const changes = compareDays(storedDays, days, year, source)
   const changed = changedCalendar(code, storedDays, changes)
@@ -100,30 +146,35 @@ async function countImport(
   const base = createHash('sha256')
     .update(JSON.stringify([code, year, changes, moved]))
     .digest('hex')
-  return { changes, moved, calendar: changed, base }
+  return { read, changes, moved, calendar: changed, base }
 }
 
 const previewOf = async (
   db: Kysely<DB>,
   follower: Required<CalendarFollower>,
   { code, year }: Pick<Input, 'code' | 'year'>,
-  { changes, moved, calendar, base }: Counted,
+  { read, changes, moved, calendar, base }: Counted,
 ): Promise<CalendarImportPreview> => ({
   ...changes,
+  otherYears: read.otherYears ?? [],
+  observances: read.observances ?? 0,
   code,
   year,
   base,
   moved: await allMoved(db, follower, calendar, moved),
 })
 
-/** What the import of a year would do; stores nothing. */
-export const previewCalendarImport = async (
+/** What the import of a year would do; stores nothing. Throws RECORD_NOT_EXIST for an unknown calendar, those of readSource. */
+export async function previewCalendarImport(
   { db, clock }: AppContext,
   follower: Required<CalendarFollower>,
   input: Input,
   request: RequestContext,
-): Promise<CalendarImportPreview> =>
-  previewOf(db, follower, input, await countImport(db, follower, input, request, clock.now()))
+): Promise<CalendarImportPreview> {
+  await assertKnown(db, input.code)
+  const read = await readSource(input, request)
+  return previewOf(db, follower, input, await countImport(db, follower, input, read, clock.now()))
+}
 
 async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, by: number, now: Date): Promise<void> {
   const { added, changed, removed } = changes
@@ -152,18 +203,20 @@ async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, b
 }
 
 /** Stores the year as it was previewed. Throws what the preview throws, BASE_CHANGED with a fresh preview. */
-export const importCalendar = (
+export async function importCalendar(
   context: AppContext,
   follower: Required<CalendarFollower>,
   input: ParsedOf<Contract['importCalendar']>,
   request: RequestContext,
-) =>
-  context.db.transaction().execute(async (trx) => {
+) {
+  await assertKnown(context.db, input.code)
+  const read = await readSource(input, request)
+  return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const { code, year } = input
     // Other changes of the calendar wait for this one.
     await trx.selectFrom('calendars').select('code').where('code', '=', code).forUpdate().execute()
-    const counted = await countImport(trx, follower, input, request, now)
+    const counted = await countImport(trx, follower, input, read, now)
     if (counted.base !== input.base)
       throw new Refusal('BASE_CHANGED', { data: { preview: await previewOf(trx, follower, input, counted) } })
     const { changes, moved } = counted
@@ -186,6 +239,7 @@ export const importCalendar = (
     const { added, changed, removed } = changes
     return { version, added: added.length, changed: changed.length, removed: removed.length, moved: moved.length }
   })
+}
 
 /** A year as a file that can be imported elsewhere: the format of public holiday data, with our own fields beside. */
 export async function exportCalendar(

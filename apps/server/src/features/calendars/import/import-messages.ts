@@ -22,9 +22,9 @@ const WEEKDAY: Record<Language, readonly string[]> = {
 /** What is wrong with an imported year, and what to do next. */
 export const IMPORT_MESSAGES = {
   noDays: {
-    'zh-cn': '未找到任何节假日。请粘贴通知中“一、元旦：…放假”的各条，或选择 JSON、ICS 文件。',
-    en: 'No holidays were found. Paste the items of the notice (“一、元旦：…放假”), or choose a JSON or ICS file.',
-    ja: '休日が見つかりません。通知の各項目（「一、元旦：…放假」）を貼り付けるか、JSON・ICS ファイルを選んでください。',
+    'zh-cn': '未找到任何节假日。请粘贴通知中“一、元旦：…放假”的各条，或选择 JSON、ICS、CSV 文件。',
+    en: 'No holidays were found. Paste the items of the notice (“一、元旦：…放假”), or choose a JSON, ICS or CSV file.',
+    ja: '休日が見つかりません。通知の各項目（「一、元旦：…放假」）を貼り付けるか、JSON・ICS・CSV ファイルを選んでください。',
   },
   noJson: {
     'zh-cn': '不是有效的 JSON，请检查括号和引号，或重新下载文件。',
@@ -42,9 +42,9 @@ export const IMPORT_MESSAGES = {
     ja: '「2027-02-05 春節 off」（休日）または「2027-02-14 春節 work」（出勤）の形で入力してください。',
   },
   event: {
-    'zh-cn': '需要全天日程：DTSTART 为日期、有 SUMMARY、不重复、不超过 60 天，请修改后再导入。',
-    en: 'It must be an all-day event: DTSTART a date, a SUMMARY, no repetition, at most 60 days. Correct it and try again.',
-    ja: '終日の予定（DTSTART が日付、SUMMARY あり、繰り返しなし、60 日以内）にしてください。',
+    'zh-cn': '需要全天日程：有 DTSTART 和 SUMMARY，整天，除每年重复外不重复，不超过 60 天，请修改后再导入。',
+    en: 'It must be an all-day event: DTSTART, a SUMMARY, whole days, no repetition but each year, at most 60 days. Correct it and try again.',
+    ja: '終日の予定（DTSTART と SUMMARY があり、一日単位、毎年以外の繰り返しなし、60 日以内）にしてください。',
   },
   itemWithoutDays: (name: string): Trilingual => ({
     'zh-cn': `“${name}”没有可识别的放假日期，请补上，例如“2月5日至12日放假”。`,
@@ -61,6 +61,25 @@ export const IMPORT_MESSAGES = {
     en: `“${day.slice(0, 20)}” is no date. Write it as yyyy-MM-dd.`,
     ja: `「${day.slice(0, 20)}」は存在しない日付です。yyyy-MM-dd の形で入力してください。`,
   }),
+  longLine: (most: number): Trilingual => ({
+    'zh-cn': `超过 ${most} 个字，无法识别，请每行只写一天或一个节日。`,
+    en: `It has more than ${most} characters and is not read. Write one day or one holiday a line.`,
+    ja: `${most} 文字を超えているため読み取れません。1 行に 1 日または 1 つの祝日だけを書いてください。`,
+  }),
+  onlyOtherYears: (years: readonly number[], year: number): Trilingual => {
+    const [first = year, last = year] = [years[0], years.at(-1)]
+    const span = first === last ? String(first) : `${first}–${last}`
+    return {
+      'zh-cn': `文件中只有 ${span} 年的日期，没有 ${year} 年，请选择正确的年份或文件。`,
+      en: `The file has days of ${span}, none of ${year}. Choose the right year or file.`,
+      ja: `ファイルには ${span} 年の日付だけがあり、${year} 年はありません。年またはファイルを選び直してください。`,
+    }
+  },
+  cannotRead: {
+    'zh-cn': '无法读取，请选择 JSON、ICS、CSV 或文本文件，或粘贴文字。',
+    en: 'It cannot be read. Choose a JSON, ICS, CSV or text file, or paste the text.',
+    ja: '読み取れません。JSON・ICS・CSV・テキストファイルを選ぶか、文章を貼り付けてください。',
+  },
   otherYear: (day: string, year: number): Trilingual => ({
     'zh-cn': `${day} 不属于 ${year} 年，请选择正确的年份或删除该日。`,
     en: `${day} is not in ${year}. Choose the right year, or leave that day out.`,

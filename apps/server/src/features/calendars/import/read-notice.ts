@@ -1,16 +1,16 @@
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { isRealDate, weekdayOf } from '@kairo/shared/dates'
 import { IMPORT_MESSAGES, type Place } from './import-messages.ts'
-import { daysFrom, MAX_DAYS, type Read } from './read-day.ts'
+import { daysFrom, LONGEST_LINE, MAX_DAYS, type Read, type Wanted } from './read-day.ts'
 
 const FESTIVAL = '元旦|春节|清明|劳动节|端午|中秋|国庆'
 /** An item begins here: 一、元旦: or 春节: */
-const ITEM_BEGINS = new RegExp(`(?<=[。;])\\s*(?=[一二三四五六七八九十]{1,3}、|(?:${FESTIVAL})[^:。;\\d]{0,20}:)`, 'g')
-const NUMBERED = /^\s*[一二三四五六七八九十]{1,3}、\s*([^:。;,\d]{1,20}):/
-const NAMED = new RegExp(`^\\s*((?:${FESTIVAL})[^:。;,\\d]{0,20}):`)
+const NUMBERED = /^[一二三四五六七八九十]{1,3}、\s*([^:。;,\d]{1,20}):/
+const NAMED = new RegExp(`^((?:${FESTIVAL})[^:。;,\\d]{0,20}):`)
 /** 2027年2月5日(农历除夕、周五); year and month may be those of the day before it. */
 const DAY = /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日(?:\(([^()]{0,30})\))?/g
 const WEEKDAYS = '一二三四五六日'
+const MAX_PROBLEMS = 50
 
 interface Mentioned {
   day: string
@@ -47,9 +47,27 @@ const spread = (mentioned: readonly Mentioned[]): string[] =>
     return days.length > 0 ? days : [first ?? day, day]
   })
 
-function readItem(read: Read, name: string, body: string, year: number, at: Place): void {
+interface Item {
+  /** The holiday; undefined for sentences of none. */
+  heading?: string
+  sentences: string[]
+}
+
+/** The items of a line: one begins with its heading and goes on to the next heading. */
+function itemsOf(line: string): Item[] {
+  const items: Item[] = [{ sentences: [] }]
+  for (const sentence of line.split(/[。;]/)) {
+    const text = sentence.trimStart()
+    const heading = NUMBERED.exec(text.slice(0, LONGEST_LINE)) ?? NAMED.exec(text.slice(0, LONGEST_LINE))
+    if (heading?.[1]) items.push({ heading: heading[1].trim(), sentences: [text.slice(heading[0].length)] })
+    else items.at(-1)?.sentences.push(text)
+  }
+  return items
+}
+
+function readItem(read: Read, name: string, sentences: readonly string[], year: number, at: Place): void {
   const before = read.days.length
-  for (const sentence of body.split(/[。;]/)) {
+  for (const sentence of sentences) {
     if (read.days.length > MAX_DAYS) break
     // What stands before each of the words, by turns with the word itself.
     const parts = sentence.split(/(放假|上班)/)
@@ -74,14 +92,16 @@ function readItem(read: Read, name: string, body: string, year: number, at: Plac
  * The items of the State Council's notice: 春节：2月5日（周五）至12日（周五）放假调休，共8天。1月31日（周日）上班。 Other
  * sentences are passed over, unless they name days of their own. Weekdays and numbers of days in the text must agree.
  */
-export function readNotice(text: string, { code, year }: { code: string; year: number }): Read {
+export function readNotice(text: string, { code, year }: Wanted): Read {
   const read: Read = { days: [], problems: [] }
   for (const [index, line] of text.normalize('NFKC').split(/\r?\n/).entries()) {
     const at = { unit: 'line', n: index + 1 } as const
-    for (const item of line.split(ITEM_BEGINS)) {
-      const heading = NUMBERED.exec(item) ?? NAMED.exec(item)
-      if (heading?.[1]) readItem(read, heading[1].trim(), item.slice(heading[0].length), year, at)
-      else if (/\d{1,2}月\d{1,2}日/.test(item) && /放假|上班/.test(item))
+    for (const { heading, sentences } of itemsOf(line)) {
+      if (read.days.length > MAX_DAYS || read.problems.length > MAX_PROBLEMS) return read
+      const long = sentences.some((sentence) => sentence.length > LONGEST_LINE && /\d日/.test(sentence))
+      if (long) read.problems.push({ at, message: IMPORT_MESSAGES.longLine(LONGEST_LINE) })
+      else if (heading) readItem(read, heading, sentences, year, at)
+      else if (sentences.some((one) => /\d{1,2}月\d{1,2}日/.test(one)) && /放假|上班/.test(sentences.join('')))
         read.problems.push({ at, message: IMPORT_MESSAGES.withoutName })
     }
   }

@@ -1,13 +1,12 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
 import { CLOCK_NAMES, STAGE_NAMES } from '@kairo/shared/free-time/clock-texts'
 import type { BoardRow, containerClocksContract } from '@kairo/shared/free-time/container-clocks.contract'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
-import { type Column, type ColumnKind, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column, ColumnKind } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { boardPage, boardRows } from './search-board.ts'
 
 const BATCH = 500
@@ -61,24 +60,22 @@ function columnsIn(language: Language): Column<BoardRow>[] {
   ]
 }
 
-/** The board as a workbook; the log names the filters. */
+/** The board as a workbook. */
 export async function exportBoard(
   context: AppContext,
   filters: ParsedOf<typeof containerClocksContract.exportFreeTimeBoard>,
-  { actor, ip, language }: RequestContext,
+  request: RequestContext,
 ): Promise<FileReply> {
+  const { language } = request
   const { ids } = await boardPage(context, filters, { limit: MAX_EXPORTED, offset: 0 })
   const rows = async function* () {
     for (let at = 0; at < ids.length; at += BATCH) yield* await boardRows(context, ids.slice(at, at + BATCH), language)
   }
-  const title = TITLE[language]
-  await writeLog(
-    context.db,
-    { actor, ip },
-    { type: 'billing', explain: 'exportFreeTime', object: title, info: { filters } },
+  return listWorkbook(
+    context,
+    request,
+    { type: 'billing', explain: 'exportFreeTime', title: TITLE[language], info: { filters } },
+    columnsIn(language),
+    rows(),
   )
-  return {
-    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
-    content: streamWorkbook(title, columnsIn(language), rows()),
-  }
 }

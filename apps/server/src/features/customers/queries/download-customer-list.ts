@@ -1,14 +1,14 @@
 import { CUSTOMER_STATE_TEXTS, type CustomerState } from '@kairo/shared/customers/customer-states'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoDateTime } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { type ColumnKind, type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column, ColumnKind } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { labelOf } from '../../route-master/label-of.ts'
 import { type AccountColumns, ACCOUNT_COLUMNS } from '../account-record.ts'
 import { customerListTexts } from './customer-list-texts.ts'
@@ -122,9 +122,6 @@ export async function downloadCustomerList(context: AppContext, request: Request
     state: await stateLabels(context.db, request.language),
     ports: await portLabels(context.db, request.language),
   })
-  await writeLog(context.db, request, { type: 'document', explain: 'exportCustomers' })
-  return {
-    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
-    content: streamWorkbook(title, columns, families(context.db)),
-  }
+  const about = { type: 'user', explain: 'exportCustomers', title } as const
+  return listWorkbook(context, request, about, columns, families(context.db))
 }

@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { Trilingual } from '@kairo/shared/languages'
@@ -46,10 +47,15 @@ function assertUploadable(businessType: BusinessType, order: StoredOrder, actor:
   if (may !== true) throw actionRefusal(may)
 }
 
-async function readFacts(businessType: BusinessType, { upload }: ValidatedUpload, input: Input): Promise<FileFacts> {
+async function readFacts(
+  businessType: BusinessType,
+  { upload }: ValidatedUpload,
+  input: Input,
+  near: string,
+): Promise<FileFacts> {
   if (businessType === DOCUMENT.loadingNotice) return { ship: await readLoadingNotice(await upload.read()) }
   if (businessType !== DOCUMENT.arrivalNotice) return {}
-  return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate) }
+  return { remittance: await readRemittanceDate(await upload.read(), input.expectPaymentDate, near) }
 }
 
 /** The changes of the order by the file; undefined for kinds that change nothing. */
@@ -191,7 +197,8 @@ export async function uploadFiles(
   const seen = await admitFiles(context, input, request)
   if (businessType === DOCUMENT.arrivalNotice) assertArrival(input, seen)
   const validated = await validateAll(businessType, seen, input, request)
-  const facts = validated[0] ? await readFacts(businessType, validated[0], input) : {}
+  const near = seen.eta ?? seen.etd ?? tokyoToday(context.clock.now())
+  const facts = validated[0] ? await readFacts(businessType, validated[0], input, near) : {}
   const files: StoredUpload[] = []
   for (const one of validated) files.push(await storeFile(context, one))
   return attachFiles(context, input, { files, facts }, request)

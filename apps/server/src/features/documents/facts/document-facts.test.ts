@@ -4,6 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
+import { refreshSearchText } from '../../orders/record/reindex-order-names.ts'
 import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
 import {
   aFile,
@@ -95,6 +96,21 @@ describe('extracting facts from a document', () => {
     expect((await as(manager).call('GET /common/getUploadFiles', { entryId: one.id })).body.data.dataList).toEqual([])
   })
 
+  test('says which other order a document names, by its number or by a booking number that is stored', async () => {
+    const [one, other] = [await order({ code: 'K261128-7001' }), await order({ code: 'K261121-7002' })]
+    const { db } = (await testApp()).context
+    await db.updateTable('orders').set({ booking_number: 'SITSHOS2648012' }).where('id', '=', other.id).execute()
+    await refreshSearchText(db, other.id)
+    expect((await read(one, 1, confirmation())).body.data).toMatchObject({ otherOrders: [], bookedFor: other.code })
+    expect((await read(other, 1, confirmation())).body.data).toMatchObject({ otherOrders: [], bookedFor: null })
+    const naming = (...codes: string[]) =>
+      pdfOfText(codes.map((code, at) => ({ x: 60, y: 700 - at * 20, text: `Your ref. ${code}` })))
+    expect((await read(one, 1, naming(other.code))).body.data.otherOrders).toEqual([other.code])
+    expect((await read(one, 1, naming(other.code, one.code))).body.data.otherOrders).toEqual([])
+    const sheet = await loadingNotice()
+    expect((await read(one, 1, sheet, 'so.xlsx')).body.data).toMatchObject({ otherOrders: [], bookedFor: other.code })
+  })
+
   test('reads the uploaded S/O of the order when no file is sent', async () => {
     const one = await order({ state: 5 })
     expect((await read(one, 1)).msg).toContain('S/O')
@@ -112,6 +128,20 @@ describe('extracting facts from a document', () => {
     expect(factOf(data.facts, 'ftDays')).toEqual(['7', '10'])
     expect(factOf(data.facts, 'expectPaymentDate')?.[1]).toBe('2026-12-15')
     for (const by of [customer, account]) expect((await read(one, 5, notice(), 'an.pdf', by)).status).toBe(403)
+  })
+
+  test('names what can be read in two ways, and takes no value of it', async () => {
+    const one = await order({ deadline: '2026-12-02 17:00' })
+    const paper = pdfOfText([
+      { x: 60, y: 730, text: 'ETD: 05/12/2026' },
+      { x: 60, y: 710, text: 'DOC CUT: 2026/12/02 5.00' },
+    ])
+    const { data } = (await read(one, 1, paper)).body
+    const unsure = data.facts.filter((fact) => fact.unsure).map((fact) => [fact.name, fact.document, fact.unsure?.why])
+    expect(unsure).toEqual([
+      ['deadline', null, 'clock'],
+      ['expectedLeavePortDate', null, 'dayOrder'],
+    ])
   })
 
   test('reports a scan without text; refuses a file that cannot be opened', async () => {

@@ -27,9 +27,11 @@ const SOURCES: Record<LabelledFact, readonly string[]> = {
     `(?:doc(?:ument)?s?|documentation|s/?i)[\\s-]*${CUT}${WHEN}|截(?:单|补料)${WHEN}|(?:書類|ドキュメント)(?:カット|締切)${WHEN}`,
   ],
   expectedLeavePortDate: [
+    '(?:revised|updated|new|latest)\\s*e\\.?t\\.?d\\.?|(?:変更後|修正)(?:の)?(?:etd|(?:本船)?出港(?:予定)?日)|(?:更新|最新)(?:etd|(?:预计)?开船(?:日期?|时间)?)',
     'e\\.?t\\.?d\\.?|est(?:imated)?\\.?\\s*(?:time|date)\\s*of\\s*departure|(?:本船)?出港(?:予定)?日|预计(?:开船|离港)(?:日期?|时间)?|(?:sailing|departure)\\s*date|开船(?:日期?|时间)',
   ],
   expectedArrivePortDate: [
+    '(?:revised|updated|new|latest)\\s*e\\.?t\\.?a\\.?|(?:変更後|修正)(?:の)?(?:eta|(?:本船)?入港(?:予定)?日)|(?:更新|最新)(?:eta|(?:预计)?到港(?:日期?|时间)?)',
     'e\\.?t\\.?a\\.?|est(?:imated)?\\.?\\s*(?:time|date)\\s*of\\s*arrival|(?:本船)?(?:入港|到着)(?:予定)?日|预计(?:到港|抵港)(?:日期?|时间)?|arrival\\s*date|date\\s*of\\s*arrival|到港(?:日期?|时间)',
   ],
   mbl: [

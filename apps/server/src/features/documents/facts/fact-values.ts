@@ -1,7 +1,12 @@
+import { addDays } from '@kairo/shared/dates'
 import type { FactKind } from '@kairo/shared/documents/document-facts'
-import { addDays, daysBetween, isRealDate } from '@kairo/shared/dates'
-import { findDays } from '@kairo/shared/text/day'
-import type { LabelledFact } from './fact-labels.ts'
+import { readAmount } from '@kairo/shared/text/amount'
+import { findClock } from '@kairo/shared/text/clock'
+import { currenciesIn, currencyAtStart } from '@kairo/shared/text/currency-words'
+import { findDays, readDayAtStart } from '@kairo/shared/text/day'
+import { readQuantity } from '@kairo/shared/text/quantity'
+import { type Doubt, MARK, type Reading } from '@kairo/shared/text/reading'
+import { isFactLabel, type LabelledFact } from './fact-labels.ts'
 
 /** Context from the order: days without a year are those nearest to its departure. */
 export interface Reference {
@@ -11,49 +16,70 @@ export interface Reference {
   clocks: Partial<Record<LabelledFact, string>>
 }
 
-/** Before a value nothing but signs and the day of the week. */
-const CONNECTOR = /^[\s:;.,|/()~=–—-]*(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[\s.,]*)?$/i
-const MONTH_AND_DAY = /^[\s:]*(\d{1,2})\s*[/月.-]\s*(\d{1,2})(?:\s*日)?(?![\d/.-]*\d{4})/
-const CLOCK = /(?<!\d)([01]?\d|2[0-4])\s*(?:[:時时点]\s*([0-5]\d)?)/
-
-interface FoundDay {
-  day: string
-  /** The text that follows the label. */
-  rest: string
+/** A text behind or below a label, and what the label itself said. */
+export interface Candidate {
+  /** The pieces from left to right. */
+  pieces: readonly string[]
+  /** The label as it is printed, with its remark in brackets. */
+  label: string
+  /** Whether the document names another currency than yen somewhere. */
+  hasOtherCurrency: boolean
 }
 
-/** The year that brings a month and a day nearest to the reference. */
-function withYear(month: number, day: number, near: string): string | undefined {
-  const year = Number(near.slice(0, 4))
-  const dayIn = (of: number) => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const distance = (date: string) => Math.abs(daysBetween(near, date))
-  return [year - 1, year, year + 1]
-    .map(dayIn)
-    .filter(isRealDate)
-    .toSorted((a, b) => distance(a) - distance(b))[0]
-}
+const doubt = (why: Doubt, raw: string): Reading<string> => ({ doubt: why, raw: raw.trim().slice(0, 60) })
+const textOf = ({ pieces }: Candidate): string => pieces.join(' ')
 
-function dayAtStart(text: string, { day: near }: Reference): FoundDay | undefined {
-  const [first] = findDays(text)
-  if (first && CONNECTOR.test(text.slice(0, first.start))) return { day: first.date, rest: text.slice(first.end) }
-  const parts = MONTH_AND_DAY.exec(text)
-  const day = parts ? withYear(Number(parts[1]), Number(parts[2]), near) : undefined
-  return parts && day ? { day, rest: text.slice(parts[0].length) } : undefined
-}
+/** Signs between a label and its value. */
+const SIGNS = /^[\s:;.,|/()~=–—-]{1,40}/
+/** `ETA YOKOHAMA 5-Dec`: the place that the day is of. */
+const PLACE = /^((?:\p{Lu}|\p{Script=Han}|[ .'()]){2,24})[\s:]{1,4}/u
+/** What is no day at all; a written one that is not sure has another doubt. */
+const isNoDay = (why: Doubt): boolean => why === 'date'
 
-/** Midnight at the end of a day is the beginning of the next. */
-function minuteAtStart(text: string, reference: Reference, name: LabelledFact): string | undefined {
-  const found = dayAtStart(text, reference)
-  if (!found) return undefined
-  const clock = CLOCK.exec(found.rest.slice(0, 24))
-  if (clock) {
-    const hour = Number(clock[1])
-    const minutes = clock[2] ?? '00'
-    if (hour === 24) return minutes === '00' ? `${addDays(found.day, 1)} 00:00` : undefined
-    return `${found.day} ${String(hour).padStart(2, '0')}:${minutes}`
+/** The day that a text begins with, behind signs and the place it is of; undefined where there is none. */
+function dayAtStart(text: string, near: string): Reading<{ day: string; rest: string }> | undefined {
+  const bare = text.replace(SIGNS, '')
+  const place = PLACE.exec(bare)
+  const behindPlace = place && !isFactLabel(place[1] ?? '') ? bare.slice(place[0].length) : undefined
+  for (const line of [bare, behindPlace]) {
+    if (line === undefined) continue
+    const read = readDayAtStart(line, { near })
+    if ('value' in read || !isNoDay(read.doubt)) return read
   }
+  return undefined
+}
+
+/** Words for a time that no clock shows; without them a day keeps the time of the order. */
+const WORDY_TIME = /^[\s:,()/-]{0,6}(?:\d|am\b|pm\b|午前|午後|上午|下午|晚|夜|深夜|半夜|midnight|eod\b|end of)/i
+/** A stretch of hours: its end may be meant. */
+const UNTIL_CLOCK = /^\s{0,3}(?:[-~〜–—至到]|から|to\b)\s{0,3}\d{1,2}\s{0,2}[:時时点]/i
+
+/** The day with its time; midnight at the end of a day is the beginning of the next. */
+function minuteAtStart(text: string, reference: Reference, name: LabelledFact): Reading<string> | undefined {
+  const found = dayAtStart(text, reference.day) ?? timeBeforeDay(text, reference.day)
+  if (!found || 'doubt' in found) return found
+  const { day, rest } = found.value
+  const behind = rest.slice(0, 24)
+  const clock = findClock(behind)
+  if (clock) {
+    if ('doubt' in clock.reading) return doubt(clock.reading.doubt, text)
+    if (MARK.test(behind.charAt(clock.end))) return doubt('mark', text)
+    if (name !== 'openPortStartTime' && UNTIL_CLOCK.test(behind.slice(clock.end))) return doubt('clock', text)
+    const time = clock.reading.value
+    return { value: time === '24:00' ? `${addDays(day, 1)} 00:00` : `${day} ${time}` }
+  }
+  if (WORDY_TIME.test(behind)) return doubt('clock', text)
   const own = reference.clocks[name]
-  return own ? `${found.day} ${own}` : undefined
+  return own ? { value: `${day} ${own}` } : undefined
+}
+
+/** `16:00, 3 Dec 2026`. */
+function timeBeforeDay(text: string, near: string): Reading<{ day: string; rest: string }> | undefined {
+  const bare = text.replace(SIGNS, '')
+  const clock = findClock(bare)
+  if (!clock || clock.start > 0) return undefined
+  const found = dayAtStart(bare.slice(clock.end), near)
+  return found && 'value' in found ? { value: { day: found.value.day, rest: bare.slice(0, clock.end) } } : found
 }
 
 /** A reference number: letters and digits without blanks, at least three digits, no date. */
@@ -74,43 +100,101 @@ function placeAtStart(text: string): string | undefined {
     place.length <= 100 &&
     /\p{L}{2}/u.test(place) &&
     findDays(place).length === 0 &&
-    !CLOCK.test(place)
+    findClock(place) === undefined
   return isPlace ? place : undefined
 }
 
-const daysAtStart = (text: string): string | undefined => {
-  const [, days] = /^[\s:]*(\d{1,3})\s*(?:(?:calendar\s*)?days?\b|日間?|天|$)/i.exec(text) ?? []
-  return days === undefined ? undefined : String(Number(days))
+const DAY_WORDS = { days: ['days', 'day', 'calendar days', '日間', '日', '天', '自然日', '暦日'] } as const
+/** `搬入日を含め7日間`: from which day they count. */
+const NUMBER_OF_DAYS = /^([^\d]{0,16})(\d{1,4})(\s?(?:calendar\s)?(?:days?(?![a-z])|日間|日|天|自然日|暦日))?/i
+
+/** A number of days, alone or with their word behind it. */
+function daysAtStart(text: string): Reading<string> | undefined {
+  const bare = text.replace(SIGNS, '')
+  const [head = '', before = '', number = '', word = ''] = NUMBER_OF_DAYS.exec(bare) ?? []
+  if (number === '') return undefined
+  const behind = bare.slice(head.length)
+  // A word in front is that of the day they count from; any other makes it another number.
+  if (before !== '' && !(word !== '' && /含|から|起/.test(before))) return undefined
+  if (word === '' && /^\s?(?:working|business|営業|工作)/i.test(behind)) return doubt('otherUnit', text)
+  const rest = word === '' ? /^[^\s()|/;]{0,10}/.exec(behind)?.[0] : MARK.test(behind.charAt(0)) ? behind.charAt(0) : ''
+  if (word === '' && (rest !== '' || /^\s?\p{L}/u.test(behind)))
+    return MARK.test(rest ?? '') ? doubt('mark', text) : undefined
+  if (/\d{1,3}\s?(?:days?(?![a-z])|日|天)/i.test(behind)) return doubt('severalNumbers', text)
+  const read = readQuantity(`${number}${word}${rest}`, DAY_WORDS)
+  if ('doubt' in read) return doubt(read.doubt, text)
+  return Number(read.value.quantity) > 999 ? undefined : { value: read.value.quantity }
 }
 
-/** Whole yen; an amount of another currency is none. `¥` is yen here, for the notice is a Japanese one. */
-const yenAtStart = (text: string): string | undefined => {
-  const [, amount] =
-    /^[\s:]*(?:jpy|jp¥|¥|円)?\s*(\d{1,3}(?:,\d{3})+|\d{3,11})(?:\.0{1,2})?(?![\d,.]*\d)\s*(?:円|jpy|yen|-|\/|$|[^\p{L}\d%])/iu.exec(
-      text,
-    ) ?? []
-  return amount === undefined || /usd|cny|rmb|us\$|cn¥|元/i.test(text)
-    ? undefined
-    : String(Number(amount.replaceAll(',', '')))
+const isCurrency = (text: string | undefined): text is string =>
+  text !== undefined && currencyAtStart(text)?.length === text.length
+
+/** Number and currency may stand in two boxes. */
+const amountText = ([first = '', second]: readonly string[]): string =>
+  isCurrency(first) || isCurrency(second) ? `${first} ${second ?? ''}` : first
+
+/** The number with what is in front of it. */
+const NUMBER_FIRST = /^[^\d]{0,12}\d[\d.,\u2009\u202f]{0,40}/
+const ANOTHER_NUMBER = /^\s{0,2}(?:[-~〜–—]\s{0,2}\S{0,4}\d|\d[\d,.]*(?:\s|$))/
+
+/**
+ * Whole yen; an amount of another currency is none. `¥` is yen here, for the notice is a Japanese one, and so is a bare
+ * number unless the notice has amounts in other currencies too.
+ */
+function yenAtStart(candidate: Candidate): Reading<string> | undefined {
+  const ofLabel = currenciesIn(candidate.label)
+  const isYenLabel = ofLabel.has('JPY')
+  if (ofLabel.size > 0 && !isYenLabel && !ofLabel.has('yenOrYuan')) return undefined
+  const text = amountText(candidate.pieces).replace(/^[\s:=]{1,20}/, '')
+  const [head = ''] = NUMBER_FIRST.exec(text) ?? []
+  if (head === '') return undefined
+  const behind = text.slice(head.length)
+  const blanks = /^\s{0,3}/.exec(behind)?.[0].length ?? 0
+  const currency = currencyAtStart(behind.slice(blanks))
+  const length = currency ? blanks + currency.length : 0
+  const tail = `${behind.slice(0, length)}${/^[^\s()|/;、。]{0,10}/.exec(behind.slice(length))?.[0] ?? ''}`
+  if (ANOTHER_NUMBER.test(behind.slice(tail.length))) return doubt('severalNumbers', text)
+  const read = readAmount(`${head}${tail}`)
+  if ('doubt' in read)
+    return ['number', 'wordsAtNumber', 'otherCurrency'].includes(read.doubt) ? undefined : doubt(read.doubt, text)
+  const { amount, currency: written } = read.value
+  const isYen = written === 'JPY' || written === 'yenOrYuan'
+  if ((written !== null && !isYen) || amount.startsWith('-')) return undefined
+  const [whole = '', places = ''] = amount.split('.')
+  if (/[1-9]/.test(places) || whole.length > 11) return undefined
+  if (isYen || isYenLabel) return { value: whole }
+  // A small number without a currency is one of packages or pages.
+  if (whole.length < 3) return undefined
+  return candidate.hasOtherCurrency ? doubt('otherCurrency', text) : { value: whole }
 }
 
-/** The value at the beginning of a text behind or below a label; undefined where there is none of this kind. */
+const sure = (value: string | undefined): Reading<string> | undefined => (value === undefined ? undefined : { value })
+
+/**
+ * The value at the beginning of a text behind or below a label, or the doubt about it; undefined where there is none of
+ * this kind.
+ */
 export function factAtStart(
-  text: string,
+  candidate: Candidate,
   name: LabelledFact,
   kind: FactKind,
   reference: Reference,
-): string | undefined {
+): Reading<string> | undefined {
+  const text = textOf(candidate)
   switch (kind) {
-    case 'day':
-      return dayAtStart(text, reference)?.day
-    case 'minute':
-      return minuteAtStart(text, reference, name)
+    case 'day': {
+      const read = dayAtStart(text, reference.day)
+      return read && ('value' in read ? { value: read.value.day } : doubt(read.doubt, text))
+    }
+    case 'minute': {
+      const read = minuteAtStart(text, reference, name)
+      return read && ('value' in read ? read : doubt(read.doubt, text))
+    }
     case 'days':
       return daysAtStart(text)
     case 'yen':
-      return yenAtStart(text)
+      return yenAtStart(candidate)
     case 'text':
-      return name === 'terminal' ? placeAtStart(text) : referenceAtStart(text)
+      return sure(name === 'terminal' ? placeAtStart(text) : referenceAtStart(text))
   }
 }

@@ -3,6 +3,14 @@ import type { Cell, Workbook } from '../../../excel/workbook.ts'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { factsOfPdf, factsOfWorkbook, type FoundFacts } from './find-facts.ts'
 
+type Facts = Partial<Record<keyof FoundFacts, string>>
+/** The values that are sure. */
+const sure = (found: FoundFacts): Facts =>
+  Object.fromEntries(Object.entries(found).flatMap(([name, read]) => ('value' in read ? [[name, read.value]] : [])))
+/** The doubts by their facts. */
+const doubts = (found: FoundFacts): Facts =>
+  Object.fromEntries(Object.entries(found).flatMap(([name, read]) => ('doubt' in read ? [[name, read.doubt]] : [])))
+
 /** Lines as the reader gives them; each piece is [x, text], 6 points a letter. */
 const lines = (...rows: [x: number, text: string][][]): PdfLine[] =>
   rows.map((row, i) => ({
@@ -15,8 +23,8 @@ const workbook = (...rows: Cell[][]): Workbook => ({
   sheets: [{ name: 'S/O', hidden: false, merges: [], rows: rows.map((cells, at) => ({ number: at + 1, cells })) }],
 })
 const reference = { day: '2026-12-04', clocks: {} }
-const shippingOrder = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 1, reference)
-const arrivalNotice = (...rows: [number, string][][]) => factsOfPdf(lines(...rows), 5, reference)
+const shippingOrder = (...rows: [number, string][][]) => sure(factsOfPdf(lines(...rows), 1, reference))
+const arrivalNotice = (...rows: [number, string][][]) => sure(factsOfPdf(lines(...rows), 5, reference))
 
 test('reads an English booking confirmation with values right of their labels', () => {
   expect(
@@ -113,19 +121,21 @@ test('reads a Japanese one, and a Chinese one with values below the labels', () 
     openPortStartTime: '2026-11-30 09:00',
     deadline: '2026-12-02 17:00',
     mbl: 'SITG1234567',
-  } satisfies FoundFacts)
+  } satisfies Facts)
 })
 
 test('reads a workbook like a PDF page', () => {
   expect(
-    factsOfWorkbook(
-      workbook(
-        ['Booking No.', null, 'SITSHOS2648012', 'Terminal:', 'WGQ PHASE 5'],
-        ['Vessel/Voyage', 'EVER GIVEN / 025W', 'ETD', { date: '2026-12-05', time: null }],
-        ['CY OPEN', { date: '2026-11-30', time: '09:00:00' }, 'CY CUT-OFF', '2026/12/03 12:00'],
+    sure(
+      factsOfWorkbook(
+        workbook(
+          ['Booking No.', null, 'SITSHOS2648012', 'Terminal:', 'WGQ PHASE 5'],
+          ['Vessel/Voyage', 'EVER GIVEN / 025W', 'ETD', { date: '2026-12-05', time: null }],
+          ['CY OPEN', { date: '2026-11-30', time: '09:00:00' }, 'CY CUT-OFF', '2026/12/03 12:00'],
+        ),
+        1,
+        reference,
       ),
-      1,
-      reference,
     ),
   ).toEqual({
     bookingNumber: 'SITSHOS2648012',
@@ -181,7 +191,7 @@ test('reads days, free time and yen amounts of an arrival notice', () => {
 })
 
 describe('ignores what is not a value', () => {
-  test.each<[string, FoundFacts]>([
+  test.each<[string, Facts]>([
     ['Details of retail deposits', {}],
     ['ETA: to be advised', {}],
     ['TOTAL PACKAGES 120', {}],
@@ -221,11 +231,194 @@ describe('ignores what is not a value', () => {
 
 test("a date without a time keeps the order's time; one without a year is the nearest to the departure", () => {
   const near = { day: '2027-01-03', clocks: { openPortEndTime: '16:30' } }
-  expect(factsOfPdf(lines([[50, 'CY CUT: 12/30']], [[50, 'ETD 1/4']]), 1, near)).toEqual({
+  expect(sure(factsOfPdf(lines([[50, 'CY CUT: 12/30']], [[50, 'ETD 1/4']]), 1, near))).toEqual({
     openPortEndTime: '2026-12-30 16:30',
     expectedLeavePortDate: '2027-01-04',
   })
-  expect(factsOfPdf(lines([[50, 'CY CUT: 2026/12/30 24:00']]), 1, near)).toEqual({
+  expect(sure(factsOfPdf(lines([[50, 'CY CUT: 2026/12/30 24:00']]), 1, near))).toEqual({
     openPortEndTime: '2026-12-31 00:00',
+  })
+})
+
+describe('times of day', () => {
+  test.each([
+    ['CY Cut-off 12/03 4:00 PM', '2026-12-03 16:00'],
+    ['CY Cut-off: 2026/12/03 午後4時', '2026-12-03 16:00'],
+    ['CY CUT 12/03 1600HRS', '2026-12-03 16:00'],
+    ['CYカット: 令和8年12月3日(木) 16時30分', '2026-12-03 16:30'],
+    ['CY CLOSING: 16:00, 3 Dec 2026', '2026-12-03 16:00'],
+    ['截港时间：12/03 下午4点半', '2026-12-03 16:30'],
+    ['截港时间:12/27 24:00', '2026-12-28 00:00'],
+  ])('%s', (text, openPortEndTime) => {
+    expect(shippingOrder([[50, text]])).toEqual({ openPortEndTime })
+  })
+})
+
+describe('what is not sure is no fact, even where the order has a time', () => {
+  const clocks = { openPortEndTime: '16:30', deadline: '17:00' }
+  test.each([
+    ['CY CUT: 2026/12/03 16.00', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 PM', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 午後12時', 'openPortEndTime', 'clockHalf'],
+    ['CY CUT: 2026/12/03 16:00①', 'openPortEndTime', 'mark'],
+    ['CY CUT: 2026/12/03 09:00～16:00', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 (Fri) 16:00', 'openPortEndTime', 'otherWeekday'],
+    ['DOC CUT: 31/31 12:00', 'deadline', 'noSuchDay'],
+    ['ETD: 05/12/2026', 'expectedLeavePortDate', 'dayOrder'],
+    ['ETD: 2026/12/5①', 'expectedLeavePortDate', 'mark'],
+  ])('%s', (text, fact, why) => {
+    const found = factsOfPdf(lines([[50, text]]), 1, { ...reference, clocks })
+    expect([sure(found), doubts(found)]).toEqual([{}, { [fact]: why }])
+  })
+  test.each<[string, [number, string][], Facts]>([
+    [
+      'a footnote at an amount',
+      [
+        [50, 'ご請求額'],
+        [200, '¥300①'],
+      ],
+      { sumMoney: 'mark' },
+    ],
+    [
+      'a comma that parts nothing',
+      [
+        [50, 'ご請求額'],
+        [200, '¥1,5'],
+      ],
+      { sumMoney: 'comma' },
+    ],
+    ['two amounts', [[50, 'ご請求額: 91,500～95,000']], { sumMoney: 'severalNumbers' }],
+    ['two periods', [[50, 'Free time: 7 days / 5 days']], { ftDays: 'severalNumbers' }],
+    ['working days', [[50, 'フリータイム: 7営業日']], { ftDays: 'otherUnit' }],
+    ['a date in two orders', [[50, 'Payment due: 05/12/2026']], { expectPaymentDate: 'dayOrder' }],
+  ])('%s', (_what, row, why) => {
+    const found = factsOfPdf(lines(row), 5, reference)
+    expect([sure(found), doubts(found)]).toEqual([{}, why])
+  })
+  test('a bare amount on a notice in two currencies', () => {
+    const found = factsOfPdf(
+      lines(
+        [
+          [50, 'OCEAN FREIGHT'],
+          [200, 'USD 300.00'],
+        ],
+        [
+          [50, 'Balance due'],
+          [200, '91,500'],
+        ],
+      ),
+      5,
+      reference,
+    )
+    expect(doubts(found)).toEqual({ sumMoney: 'otherCurrency' })
+  })
+  test.each<[string, [number, string][]]>([
+    [
+      'the label names dollars',
+      [
+        [50, '合計 (USD)'],
+        [200, '300.00'],
+      ],
+    ],
+    [
+      'the currency has a box of its own',
+      [
+        [50, '合計'],
+        [200, '300.00'],
+        [300, 'USD'],
+      ],
+    ],
+  ])('no yen: %s', (_what, row) => {
+    expect(factsOfPdf(lines(row), 5, reference)).toEqual({})
+  })
+})
+
+describe('notices in the shapes of real ones', () => {
+  test('a table with its total in two currencies', () => {
+    expect(
+      arrivalNotice(
+        [
+          [40, '本船名 / VOY'],
+          [200, '入港予定日'],
+          [320, 'B/L No.'],
+          [440, 'フリータイム'],
+        ],
+        [
+          [40, 'SAMPLE HOPE / 2648E'],
+          [200, '2026/12/05'],
+          [320, 'SMPL12345678'],
+          [440, '7日'],
+        ],
+        [
+          [40, '入金予定日'],
+          [200, '2026/12/08'],
+        ],
+        [
+          [40, 'OCEAN FREIGHT'],
+          [300, 'USD 300.00'],
+        ],
+        [
+          [40, '合計'],
+          [300, 'JPY 91,500'],
+        ],
+        [
+          [40, '合計 (USD)'],
+          [300, 'USD 300.00'],
+        ],
+      ),
+    ).toEqual({
+      expectedArrivePortDate: '2026-12-05',
+      ftDays: '7',
+      sumMoney: '91500',
+      expectPaymentDate: '2026-12-08',
+    })
+  })
+  test('days of an era, and a period with the day that it counts from', () => {
+    expect(
+      arrivalNotice(
+        [[40, '入港予定日:令和8年12月5日']],
+        [[40, 'フリータイム:搬入日を含め7日間']],
+        [[40, 'お支払期限:R8.12.8']],
+        [[40, 'ご請求額:¥91,500-']],
+      ),
+    ).toEqual({
+      expectedArrivePortDate: '2026-12-05',
+      ftDays: '7',
+      expectPaymentDate: '2026-12-08',
+      sumMoney: '91500',
+    })
+  })
+  test('another date first, a revised arrival, a remark between label and date', () => {
+    expect(
+      arrivalNotice(
+        [[40, 'Date: 2026/11/28']],
+        [[40, 'Payment: please remit within 7 days after arrival.']],
+        [[40, 'ETA YOKOHAMA 5-Dec']],
+        [[40, 'Revised ETA YOKOHAMA 7-Dec']],
+        [[40, 'Expected remittance date']],
+        [[40, '(bank working day)']],
+        [[40, '2026/12/10']],
+        [
+          [40, 'Balance Due'],
+          [200, '91,500 JPY'],
+        ],
+      ),
+    ).toEqual({ expectedArrivePortDate: '2026-12-07', expectPaymentDate: '2026-12-10', sumMoney: '91500' })
+  })
+  test('a Chinese shipping order over New Year', () => {
+    const rows = ['订舱号:SMPL7654321', '船名/航次:SAMPLE HOPE / 2652E', '预计开船日:12-29', '预计到港日:1-2']
+      .concat(['开港时间:12/24 08:00', '截港时间:12/27 24:00', '截单时间:12/26 17:00', '进港码头:外高桥四期'])
+      .map((text): [number, string][] => [[40, text]])
+    expect(sure(factsOfPdf(lines(...rows), 1, { day: '2026-12-30', clocks: {} }))).toEqual({
+      bookingNumber: 'SMPL7654321',
+      vessel: 'SAMPLE HOPE',
+      voyage: '2652E',
+      expectedLeavePortDate: '2026-12-29',
+      expectedArrivePortDate: '2027-01-02',
+      openPortStartTime: '2026-12-24 08:00',
+      openPortEndTime: '2026-12-28 00:00',
+      deadline: '2026-12-26 17:00',
+      terminal: '外高桥四期',
+    })
   })
 })

@@ -1,13 +1,16 @@
 import { DOCUMENT_FACTS, type FactName, factsIn } from '@kairo/shared/documents/document-facts'
 import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
+import { currenciesIn } from '@kairo/shared/text/currency-words'
+import { plainButMarks, type Reading } from '@kairo/shared/text/reading'
 import { findVesselVoyage } from '../loading-notice/vessel-voyage.ts'
 import { findRemittanceDate } from '../pdfs/remittance-date.ts'
 import { behindLabel, FACT_LABELS, isFactLabel, type LabelledFact } from './fact-labels.ts'
-import { factAtStart, type Reference } from './fact-values.ts'
+import { type Candidate, factAtStart, type Reference } from './fact-values.ts'
 import { piecesBelow } from './pieces-below.ts'
 
-export type FoundFacts = Partial<Record<FactName, string>>
+/** What a document says of each fact, or why that is not sure. */
+export type FoundFacts = Partial<Record<FactName, Reading<string>>>
 
 /** Limits of the search: facts are near the top of a document. */
 const MAX_LINES = 600
@@ -24,9 +27,12 @@ const CELL_HEIGHT = 16
 const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`
 const SPACED = new RegExp(`(?<=${HAN})\\s+(?=${HAN})`, 'gu')
 
-/** Normalizes width and blanks, and removes the blanks between the letters of a spaced Japanese or Chinese label. */
+/**
+ * Normalizes width and blanks, and removes the blanks between the letters of a spaced Japanese or Chinese label. Footnote
+ * marks stay, to be judged at their value.
+ */
 const plain = (text: string): string =>
-  text.slice(0, MAX_TEXT).normalize('NFKC').replace(/\s+/g, ' ').replace(SPACED, '').trim()
+  plainButMarks(text.slice(0, MAX_TEXT)).replace(/\s+/g, ' ').replace(SPACED, '').trim()
 
 function bounded(lines: readonly PdfLine[]): PdfLine[] {
   let left = MAX_PIECES
@@ -78,45 +84,63 @@ function workbookOfLines(lines: readonly PdfLine[]): Workbook {
 }
 
 /** The candidate values of a label, the likeliest first: after it, right of it, below it. */
-function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<string> {
+function* valuesOf(lines: readonly PdfLine[], pattern: RegExp): Generator<Omit<Candidate, 'hasOtherCurrency'>> {
   for (const [line, { items }] of lines.entries()) {
     for (const [item, { text }] of items.entries()) {
       let behind = behindLabel(text, pattern)
       if (behind === undefined) continue
       // `入港予定日 / ETA`: the same label in another language precedes the value.
       behind = behindLabel(behind.replace(/^[\s/・,-]+/, ''), pattern) ?? behind
-      if (behind.replace(/[\s:/-]/g, '') !== '') yield behind
+      const label = text.slice(0, text.length - behind.length)
+      if (behind.replace(/[\s:/-]/g, '') !== '') yield { pieces: [behind], label }
       const right = items
         .slice(item + 1, item + 1 + PIECES_RIGHT)
         .map((piece) => piece.text)
         .filter((piece) => !/^[:\-/=]$/.test(piece))
       const next = right.findIndex(isFactLabel)
-      const own = next < 0 ? right : right.slice(0, next)
-      const [first] = own
-      if (first !== undefined) {
-        // Date and time, or the parts of a date, may be in separate boxes.
-        yield own.join(' ')
-        yield first
-      }
+      // Date and time, or the parts of a date, may be in separate boxes.
+      const pieces = next < 0 ? right : right.slice(0, next)
+      if (pieces.length > 0) yield { pieces, label }
       for (const under of piecesBelow(lines, { line, item })) {
-        const below = under.map((piece) => piece.text).join(' ')
-        if (isFactLabel(below)) continue
-        yield below
+        const below = under.map((piece) => piece.text)
+        if (isFactLabel(below.join(' '))) continue
+        yield { pieces: below, label }
         break
       }
     }
   }
 }
 
-function labelled(lines: readonly PdfLine[], name: LabelledFact, reference: Reference): string | undefined {
+/**
+ * The fact behind the likeliest of its labels. A doubt ends the search: another label further down may be about something
+ * else.
+ */
+function labelled(
+  lines: readonly PdfLine[],
+  name: LabelledFact,
+  reference: Reference,
+  hasOtherCurrency: boolean,
+): Reading<string> | undefined {
   const { kind } = DOCUMENT_FACTS[name]
   for (const pattern of FACT_LABELS[name])
-    for (const text of valuesOf(lines, pattern)) {
-      const value = factAtStart(text, name, kind, reference)
-      if (value !== undefined) return value
+    for (const value of valuesOf(lines, pattern)) {
+      const candidate = { ...value, hasOtherCurrency }
+      const [first] = value.pieces
+      const reading =
+        factAtStart(candidate, name, kind, reference) ??
+        (kind !== 'yen' && first !== undefined && value.pieces.length > 1
+          ? factAtStart({ ...candidate, pieces: [first] }, name, kind, reference)
+          : undefined)
+      if (reading) return reading
     }
   return undefined
 }
+
+/** Whether any text names a currency besides yen: a number without one is then not sure. */
+const namesOtherCurrency = (lines: readonly PdfLine[]): boolean =>
+  lines.some(({ items }) =>
+    items.some(({ text }) => [...currenciesIn(text)].some((one) => one !== 'JPY' && one !== 'yenOrYuan')),
+  )
 
 function factsOfLines(
   raw: readonly PdfLine[],
@@ -127,14 +151,16 @@ function factsOfLines(
   const lines = bounded(raw)
   const names = factsIn(businessType)
   const found: FoundFacts = {}
+  const hasOtherCurrency = names.includes('sumMoney') && namesOtherCurrency(lines)
   for (const name of names) {
     if (name === 'vessel' || name === 'voyage' || name === 'expectPaymentDate') continue
-    const value = labelled(lines, name, reference)
-    if (value !== undefined) found[name] = value
+    const reading = labelled(lines, name, reference, hasOtherCurrency)
+    if (reading) found[name] = reading
   }
-  if (names.includes('vessel')) Object.assign(found, findVesselVoyage(workbook ?? workbookOfLines(lines)))
-  const remittance = names.includes('expectPaymentDate') ? findRemittanceDate(raw) : null
-  if (remittance !== null) found.expectPaymentDate = remittance
+  const ship = names.includes('vessel') ? findVesselVoyage(workbook ?? workbookOfLines(lines)) : null
+  if (ship) Object.assign(found, { vessel: { value: ship.vessel }, voyage: { value: ship.voyage } })
+  const remittance = names.includes('expectPaymentDate') ? findRemittanceDate(raw, reference.day) : undefined
+  if (remittance) found.expectPaymentDate = remittance
   return found
 }
 

@@ -16,6 +16,7 @@ import { MESSAGES } from '../messages.ts'
 import { currentFile } from '../pdfs/download-order-pdf.ts'
 import { factsOfPdf, factsOfWorkbook, type FoundFacts } from './find-facts.ts'
 import type { Reference } from './fact-values.ts'
+import { otherOrdersOf, textsOfPdf, textsOfWorkbook } from './other-orders.ts'
 
 type Input = ParsedOf<typeof documentsContract.readDocumentFacts>
 type Outcome = 'read' | 'scan' | 'timeout'
@@ -77,14 +78,18 @@ async function read(
   { bytes, isWorkbook }: { bytes: Uint8Array; isWorkbook: boolean },
   businessType: number,
   reference: Reference,
-): Promise<{ outcome: Outcome; found: FoundFacts }> {
-  if (isWorkbook)
-    return { outcome: 'read', found: factsOfWorkbook(await openLoadingNotice(bytes), businessType, reference) }
+): Promise<{ outcome: Outcome; found: FoundFacts; texts: string[] }> {
+  if (isWorkbook) {
+    const workbook = await openLoadingNotice(bytes)
+    const found = factsOfWorkbook(workbook, businessType, reference)
+    return { outcome: 'read', found, texts: textsOfWorkbook(workbook) }
+  }
   const text = await readPdfText(bytes)
   if (text.outcome === 'encrypted') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
   if (text.outcome === 'broken') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.cannotOpen })
-  if (text.outcome !== 'lines') return { outcome: text.outcome, found: {} }
-  return { outcome: 'read', found: factsOfPdf(text.lines, businessType, reference) }
+  if (text.outcome !== 'lines') return { outcome: text.outcome, found: {}, texts: [] }
+  const found = factsOfPdf(text.lines, businessType, reference)
+  return { outcome: 'read', found, texts: textsOfPdf(text.lines) }
 }
 
 /** Whether the caller may see the order; checked before the file is received. */
@@ -100,15 +105,22 @@ export async function admitFactsFile(
 export async function readDocumentFacts(context: AppContext, input: Input, request: RequestContext) {
   const order = await findOrder(context.db, request.actor, input.id)
   const file = await bytesOf(context, order, input, request)
-  const { outcome, found } = await read(file, input.businessType, referenceOf(order, context.clock.now()))
+  const { outcome, found, texts } = await read(file, input.businessType, referenceOf(order, context.clock.now()))
+  const booking = found.bookingNumber
   return {
     fileName: file.name,
     version: order.version,
     outcome,
-    facts: factsIn(input.businessType).map((name) => ({
-      name,
-      order: String(ORDER_VALUE[name](order) ?? ''),
-      document: found[name] ?? null,
-    })),
+    ...(await otherOrdersOf(context.db, order, texts, booking && 'value' in booking ? booking.value : undefined)),
+    facts: factsIn(input.businessType).map((name) => {
+      const read = found[name]
+      const isSure = read !== undefined && 'value' in read
+      return {
+        name,
+        order: String(ORDER_VALUE[name](order) ?? ''),
+        document: isSure ? read.value : null,
+        unsure: read && !isSure ? { raw: read.raw, why: read.doubt } : null,
+      }
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { plainButMarks } from '@kairo/shared/text/reading'
 import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
 
 /** Facts of a carrier's loading notice except vessel and voyage, as text. */
@@ -23,10 +24,11 @@ const MAX_TEXT = 80
 function textOf(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
-  return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)
+  return plainButMarks(String(cell)).replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)
 }
 
-const labelled = (text: string): string => text.replace(/\s*[:：]\s*$/, '')
+/** A label without the colon behind it. */
+const labelled = (text: string): string => (/[:：]$/.test(text) ? text.slice(0, -1).trimEnd() : text)
 const isLabel = (text: string): boolean =>
   [BOOKING, TERMINAL, TIME].some((pattern) => pattern.test(labelled(text).toUpperCase()))
 

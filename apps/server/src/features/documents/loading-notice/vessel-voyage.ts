@@ -1,9 +1,12 @@
+import { trimEndOf } from '@kairo/shared/text/trim-end-of'
+import { plainButMarks } from '@kairo/shared/text/reading'
 import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
 
 /** Labels of vessel and voyage, without blanks and punctuation; a label may combine several languages. */
 const SHIP =
   '(?:OCEAN|MOTHER|CARRYING|INTENDED|1ST|FIRST)?(?:VESSELS?|VSL|SHIPS?|MV|本船|母船|船舶|船名|积载船|積載本船|積載船|大船)(?:NAME|名称|名)?(?:OF)?'
-const VOYAGE = '(?:VOYAGES?|VOY|航次|航海番号|航海|次航|航番)(?:NO|NUMBER|NR|番号|号|番)?'
+// Each label can be taken apart in one way only: with several the expressions below try all of them.
+const VOYAGE = '(?:VOYAGES?|VOY|航次|航海|次航|航番)(?:番号|号|番)?(?:NO|NUMBER|NR)?'
 const AND = '(?:AND|及|与|和|と)?'
 const PAIR = new RegExp(`^(?:(?:${SHIP})+${AND}(?:${VOYAGE})+)+$`)
 const SHIP_ONLY = new RegExp(`^(?:${SHIP})+$`)
@@ -21,7 +24,7 @@ const keyOf = (text: string): string =>
     .replace(/[\s\p{P}\p{S}]/gu, '')
 const keysOf = (text: string): string[] => [
   keyOf(text),
-  keyOf(text.normalize('NFKC').replace(/\([^)]*\)\s*:?\s*$/, '')),
+  keyOf(text.normalize('NFKC').replace(/\([^()]{0,60}\)\s?:?$/, '')),
 ]
 const matches = (pattern: RegExp, text: string): boolean =>
   text.length <= 60 && keysOf(text).some((key) => key !== '' && pattern.test(key))
@@ -43,6 +46,8 @@ export interface VesselVoyage {
 
 /** Limit of the search: vessel and voyage are near the top of a loading notice. */
 const MAX_ROWS = 400
+/** Of a cell: neither a label nor a vessel with its voyage is longer. */
+const MAX_TEXT = 1000
 /** How far below its label a value may stand, in rows. */
 const BELOW = 3
 /** Longest text that is parsed for vessel and voyage; the expressions are slow on longer ones. */
@@ -50,7 +55,7 @@ const LONGEST_PAIR = 300
 /** Names that carriers print until the ship is known. */
 const UNKNOWN = /^(T\.?B\.?[ANDC]\.?|TO BE (ADVISED|NAMED|ANNOUNCED|CONFIRMED).*|N\/?A|未定|待定|-+|\*+)$/
 
-/** Rows as texts by column, capitals, NFKC; everything that is no text or number is blank. */
+/** Rows as texts by column, capitals, NFKC, one blank or line break between words; what is no text or number is blank. */
 type Grid = Map<number, Map<number, string>>
 
 /**
@@ -73,10 +78,9 @@ function gridOf(sheet: Sheet): Grid {
     const texts = new Map<number, string>()
     row.cells.forEach((cell, column) => {
       if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
-      const text = String(cell)
-        .normalize('NFKC')
+      const text = plainButMarks(String(cell).slice(0, MAX_TEXT))
         .toUpperCase()
-        .replace(/[^\S\n]+/g, ' ')
+        .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
         .trim()
       if (text) texts.set(column, text)
     })
@@ -112,7 +116,7 @@ function valuesBelow(grid: Grid, row: number, column: number): string[] {
 
 /** Parts a cell like `VESSEL: EVER GIVEN` or one with the value on its second line; undefined without a value. */
 function withinCell(text: string): { label: string; value: string } | undefined {
-  const parts = /^([^:\n]{2,40}?)\s*[:\n]\s*(\S[\s\S]*)$/.exec(text)
+  const parts = /^([^:\n]{2,40}?)\s?[:\n]\s?(\S[\s\S]*)$/.exec(text)
   return parts ? { label: parts[1] ?? '', value: (parts[2] ?? '').replaceAll('\n', ' ') } : undefined
 }
 
@@ -140,14 +144,14 @@ function pairOf([first, second]: string[]): VesselVoyage | undefined {
 /** Takes `EVER GIVEN / 025W`, `EVER GIVEN V.025W`, `EVER GIVEN VOY. 025W` and `EVER GIVEN 025W` apart. */
 function splitPair(text: string): VesselVoyage | undefined {
   if (text.length > LONGEST_PAIR) return undefined
-  const parts = /^(.+?)\s+(\S*\d\S*)$/.exec(text)
+  const parts = /^(.{1,300}?)\s(\S{1,60})$/.exec(text)
   return splitMarkedPair(text) ?? (parts ? made(parts[1], parts[2]) : undefined)
 }
 /** Only with a slash, a comma or a word for the voyage between: ships may have a number in their name. */
 function splitMarkedPair(text: string): VesselVoyage | undefined {
   if (text.length > LONGEST_PAIR) return undefined
   const parts =
-    /^(.+?)\s*(?:\/|,|\s(?:V\.|VOY(?:AGE)?\.?(?:\s*NO\.?)?\s*:?|航次:?|航海番号:?|次航:?)|\sV(?=\d))\s*(\S+)\s*$/.exec(
+    /^(.{1,300}?)\s?(?:\/|,|\s(?:V\.|VOY(?:AGE)?\.?(?:\s?NO\.?)?\s?:?|航次:?|航海番号:?|次航:?)|\sV(?=\d))\s?(\S{1,60})$/.exec(
       text,
     )
   return parts ? made(parts[1], parts[2]) : undefined
@@ -184,14 +188,9 @@ interface Candidate {
 /** The pair when both are what they must be: a name with letters, and a short code with a digit. */
 function made(vesselText: string | undefined, voyageText: string | undefined): VesselVoyage | undefined {
   if ((vesselText ?? '').length + (voyageText ?? '').length > LONGEST_PAIR) return undefined
-  const vessel = (vesselText ?? '')
-    .replace(/^(M\/?V|S\/?S)[.\s]+/, '')
-    .replace(/[\s/,;]+$/, '')
-    .trim()
-  const voyage = (voyageText ?? '')
-    .replace(/^(VOY(AGE)?|V)[.\s:-]*(NO\.?\s*)?(?=\S*\d)/, '')
-    .replace(/[.,;]+$/, '')
-    .trim()
+  const vessel = trimEndOf((vesselText ?? '').replace(/^(M\/?V|S\/?S)[.\s]+/, ''), /[\s/,;]/).trim()
+  const withoutWord = (voyageText ?? '').replace(/^(VOY(AGE)?|V)[.\s:-]{0,9}(NO\.?\s?)?(?=\S{0,60}\d)/, '')
+  const voyage = trimEndOf(withoutWord, /[.,;]/).trim()
   const isName = /^[\p{L}\d][\p{L}\d .,'&()・ー-]{1,59}$/u.test(vessel) && /\p{L}{2}/u.test(vessel)
   if (!isName || UNKNOWN.test(vessel) || isOtherLabel(vessel)) return undefined
   // `ETD 12/05` is a date without its year.

@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { readPdfText } from '../../../pdf/read-pdf-text.ts'
 import { pdfOfJapanese, pdfOfText, type TestText } from '../../../pdf/read-test-pdfs.ts'
-import { findRemittanceDate } from './remittance-date.ts'
+import { findRemittanceDate as find } from './remittance-date.ts'
+
+/** The day that is sure, or null. */
+const findRemittanceDate = (of: readonly PdfLine[]) => {
+  const read = find(of)
+  return read && 'value' in read ? read.value : null
+}
 
 /** Lines as the reader gives them; each piece is [x, text], 6 points a letter. */
 const lines = (...rows: [x: number, text: string][][]): PdfLine[] =>

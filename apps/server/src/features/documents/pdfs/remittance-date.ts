@@ -1,4 +1,5 @@
-import { findDays } from '@kairo/shared/text/day'
+import { readDayAtStart } from '@kairo/shared/text/day'
+import { plainButMarks, type Reading } from '@kairo/shared/text/reading'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { piecesBelow } from '../facts/pieces-below.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -14,9 +15,12 @@ const LABELS: readonly RegExp[] = [
   /(?:お|御|ご)?(?:支払|支払い|振込|振込み|入金|送金)(?:期日|期限|日|締切日?)|payment(?:is)?due(?:date|by|on)?|(?:payment|remittance)(?:deadline|by)|paymentdate|payable(?:by|on|before)|payby|remitby|(?:付款|支付|汇款|缴款)(?:期限|截止日期?|到期日|日期?)|最迟付款日期?/,
   /(?<!p|o)duedate|dueon/,
 ]
-/** What may stand between a label and its date; a day of the week belongs to the date. */
-const CONNECTOR =
-  /^[\s:;.,|/()\-–—=~→は]*(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[\s.,]*)?$/i
+/** No sentence of a notice is longer. */
+const MAX_TEXT = 1000
+/** What may stand between a label and its date. */
+const CONNECTOR = /^[\s:;.,|/()\-–—=~→は]{0,40}(?:(?:on|by|is|before|no later than|まで|of)\b[\s:]{0,10})?/i
+/** A remark in brackets, of the label or between it and its date: (必着), (bank working day). */
+const REMARK = /^\s{0,10}[(【[][^)\]】\d]{1,30}[)\]】]/
 /** Position of a label, and the text after it in the same piece. */
 interface FoundLabel {
   line: number
@@ -26,16 +30,21 @@ interface FoundLabel {
 
 /**
  * The expected remittance date of an arrival notice, yyyy-MM-dd: the day that stands right of or below a label such
- * as 入金予定日, お支払期日, expected remittance date, payment due or 预计汇款日; null where there is none.
+ * as 入金予定日, お支払期日, expected remittance date, payment due or 预计汇款日, or the doubt about it; undefined where there
+ * is none. `near` is a day of the order, for a day without its year.
  */
-export function findRemittanceDate(lines: readonly PdfLine[]): string | null {
+export function findRemittanceDate(raw: readonly PdfLine[], near?: string): Reading<string> | undefined {
+  const lines = raw.map((line) => ({
+    ...line,
+    items: line.items.map((item) => ({ ...item, text: item.text.slice(0, MAX_TEXT) })),
+  }))
   for (const pattern of LABELS) {
     for (const label of labelsOf(lines, pattern)) {
-      const date = dateRight(lines, label) ?? dateBelow(lines, label)
+      const date = dateRight(lines, label, near) ?? dateBelow(lines, label, near)
       if (date) return date
     }
   }
-  return null
+  return undefined
 }
 
 function* labelsOf(lines: readonly PdfLine[], pattern: RegExp): Generator<FoundLabel> {
@@ -62,12 +71,12 @@ function textBehind(text: string, pattern: RegExp): string | undefined {
   return [...text].slice(last + 1).join('')
 }
 
-/** The first date of a text, when only a connector precedes it. */
-function dateAtStart(text: string): string | undefined {
-  // A remark in brackets belongs to the label: 入金予定日(必着): 2026/12/05.
-  const plain = withoutSecondLabel(text.normalize('NFKC')).replace(/^\s*[(【[][^)\]】\d]{1,20}[)\]】]/, '')
-  const [first] = findDays(plain)
-  return first && CONNECTOR.test(plain.slice(0, first.start)) ? first.date : undefined
+/** The date that a text begins with, behind a connector; undefined where none is written there. */
+function dateAtStart(text: string, near: string | undefined): Reading<string> | undefined {
+  const plain = withoutSecondLabel(plainButMarks(text)).replace(REMARK, '').replace(CONNECTOR, '')
+  const read = readDayAtStart(plain, { near })
+  if ('value' in read) return { value: read.value.day }
+  return read.doubt === 'date' ? undefined : { ...read, raw: plain.trim().slice(0, 60) }
 }
 
 /** `入金予定日 / Expected remittance date`: the same label in another language precedes the value. */
@@ -81,17 +90,18 @@ function withoutSecondLabel(text: string): string {
 }
 
 /** Behind the label in its own piece, or in the pieces right of it: boxes of a form part year, month and day. */
-function dateRight(lines: readonly PdfLine[], { line, item, behind }: FoundLabel): string | undefined {
+function dateRight(lines: readonly PdfLine[], { line, item, behind }: FoundLabel, near: string | undefined) {
   const rest = lines[line]?.items.slice(item + 1, item + 8).map(({ text }) => text) ?? []
-  return dateAtStart([behind, ...rest].join(' '))
+  return dateAtStart([behind, ...rest].join(' '), near)
 }
 
 /** The piece below the label in the next lines; another text there ends the search. */
-function dateBelow(lines: readonly PdfLine[], label: FoundLabel): string | undefined {
+function dateBelow(lines: readonly PdfLine[], label: FoundLabel, near: string | undefined) {
   for (const under of piecesBelow(lines, label)) {
-    const date = dateAtStart(under.map(({ text }) => text).join(' '))
-    // The second language of a label may be on a separate line.
-    if (date || !isLabelToo(under[0]?.text ?? '')) return date
+    const date = dateAtStart(under.map(({ text }) => text).join(' '), near)
+    // The second language of a label, or a remark on it, may be on a separate line.
+    const text = under[0]?.text ?? ''
+    if (date || !(isLabelToo(text) || REMARK.test(text))) return date
   }
   return undefined
 }
@@ -100,7 +110,7 @@ const isLabelToo = (text: string): boolean => LABELS.some((pattern) => textBehin
 
 /** yyyy-MM-dd: the date in the PDF, and the date that applies. */
 export interface RemittanceDate {
-  /** Null for a scan. */
+  /** Null for a scan, and where the date in it is not sure. */
   inFile: string | null
   /** A typed date takes precedence over the one read from the PDF. */
   date: string
@@ -108,19 +118,24 @@ export interface RemittanceDate {
 
 /**
  * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must contain it, else 6033
- * whatever was typed; a scan, or one that takes too long to read, is taken with a typed day.
+ * whatever was typed; a scan, one that takes too long to read, or one whose date can be read in two ways is taken with a
+ * typed day. `near` is a day of the order.
  */
-export async function readRemittanceDate(bytes: Uint8Array, typed: string | undefined): Promise<RemittanceDate> {
+export async function readRemittanceDate(
+  bytes: Uint8Array,
+  typed: string | undefined,
+  near: string,
+): Promise<RemittanceDate> {
   const text = await readPdfText(bytes)
   if (text.outcome === 'encrypted') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.password })
   if (text.outcome === 'broken') throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.cannotOpen })
-  const inFile = text.outcome === 'lines' ? findRemittanceDate(text.lines) : null
-  const date = text.outcome === 'lines' ? inFile && (typed ?? inFile) : typed
+  const read = text.outcome === 'lines' ? findRemittanceDate(text.lines, near) : undefined
+  if (text.outcome === 'lines' && !read) throw new Refusal('AN_BOOK_FILE_ERROR')
+  const inFile = read && 'value' in read ? read.value : null
+  const date = typed ?? inFile
   if (date) return { inFile, date }
-  // A typed date is used for a scan only, so it is required only there.
-  if (text.outcome === 'lines') throw new Refusal('AN_BOOK_FILE_ERROR')
   throw new Refusal('AN_BOOK_FILE_ERROR', {
     errors: [{ path: 'expectPaymentDate', message: 'required' }],
-    message: MESSAGES.scannedArrivalNotice,
+    message: read && 'doubt' in read ? MESSAGES.unsureRemittanceDate(read.raw) : MESSAGES.scannedArrivalNotice,
   })
 }

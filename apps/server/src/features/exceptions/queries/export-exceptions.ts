@@ -1,6 +1,5 @@
-import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
 import {
   EXCEPTION_GROUPS,
   EXCEPTION_RULES,
@@ -12,8 +11,9 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { inOrder, order } from '../../../database/list-page.ts'
-import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { exceptionRows } from './exception-rows.ts'
 import { EXCEPTIONS, exceptionConditions, exceptionSort } from './search-exceptions.ts'
 
@@ -75,10 +75,11 @@ async function* exported({ db, clock }: AppContext, filters: Filters, { actor, l
   }
 }
 
-export const exportExceptions = (context: AppContext, filters: Filters, request: RequestContext) => {
-  const title = TITLE[request.language]
-  return {
-    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
-    content: streamWorkbook(title, columnsOf(request.language), exported(context, filters, request)),
-  }
-}
+export const exportExceptions = (context: AppContext, filters: Filters, request: RequestContext): Promise<FileReply> =>
+  listWorkbook(
+    context,
+    request,
+    { type: 'exception', explain: 'exportExceptions', title: TITLE[request.language], info: { filters } },
+    columnsOf(request.language),
+    exported(context, filters, request),
+  )

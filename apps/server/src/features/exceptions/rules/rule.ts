@@ -37,20 +37,20 @@ export const FOUND_COLUMNS = sql`subject, order_id, customer_id, invoice_id, sev
 const HOUR_MS = 3_600_000
 
 /** The instant of which so many business hours have passed by `now`. */
-function businessHoursBefore(now: Date, hours: number, calendar: Calendar): Date {
+function businessHoursBefore(now: Date, hours: number, calendars: readonly Calendar[]): Date {
   let left = hours * HOUR_MS
   let day = tokyoToday(now)
   for (;;) {
     const opened = tokyoInstant(`${day} ${OPENS}`).getTime()
     const end = Math.min(now.getTime(), tokyoInstant(`${day} ${CLOSES}`).getTime())
-    const passed = isBusinessDay(day, calendar) ? Math.max(0, end - opened) : 0
+    const passed = isBusinessDay(day, calendars) ? Math.max(0, end - opened) : 0
     if (passed >= left) return new Date(end - left)
     left -= passed
-    day = addBusinessDays(day, -1, calendar)
+    day = addBusinessDays(day, -1, calendars)
   }
 }
 
-export function momentsOf(now: Date, settings: SettingValues, calendar: Calendar): Moments {
+export function momentsOf(now: Date, settings: SettingValues, calendars: readonly Calendar[]): Moments {
   const today = tokyoToday(now)
   const clock = tokyoDateTime(now).slice(10)
   return {
@@ -59,11 +59,11 @@ export function momentsOf(now: Date, settings: SettingValues, calendar: Calendar
     settings,
     hoursAhead: (n) => new Date(now.getTime() + n * HOUR_MS),
     businessDays: (n) =>
-      n < 0 && !isBusinessDay(today, calendar)
+      n < 0 && !isBusinessDay(today, calendars)
         ? // A day off counts for nothing: as at the end of the business day before it.
-          tokyoInstant(`${addDays(addBusinessDays(addBusinessDays(today, 0, calendar), n, calendar), 1)} 00:00`)
-        : tokyoInstant(addBusinessDays(today, n, calendar) + clock),
-    businessHoursAgo: (n) => businessHoursBefore(now, n, calendar),
+          tokyoInstant(`${addDays(addBusinessDays(addBusinessDays(today, 0, calendars), n, calendars), 1)} 00:00`)
+        : tokyoInstant(addBusinessDays(today, n, calendars) + clock),
+    businessHoursAgo: (n) => businessHoursBefore(now, n, calendars),
   }
 }
 

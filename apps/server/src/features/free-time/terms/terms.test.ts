@@ -11,7 +11,7 @@ const FOR_RATE = 'POST /freeTime/forRate'
 let rate: Awaited<ReturnType<typeof build.rate>>
 beforeAll(async () => {
   await build.exchangeRate()
-  // Shanghai – Osaka, 7 free days.
+  // Shanghai – Osaka, without free days of its own.
   rate = await build.rate()
 })
 beforeEach(async () => {
@@ -36,7 +36,10 @@ describe('what a customer is shown', () => {
     await tariffInForce(manager, { portId: undefined, country: 2 })
     await osaka(manager, { freeDays: 5, tiers: [tier(6, 9, '3000', '4500'), tier(10, undefined, '6000', '9000')] })
     await osaka(manager, { kind: 'DET', start: 'gateOut', freeDays: 6, tiers: [tier(7, undefined, '1000', '1500')] })
+    const { db } = (await testApp()).context
+    await db.updateTable('rates').set({ ft_days: 7 }).where('id', '=', rate.id).execute()
     const shown = await termsFor(customer, { etd: '2026-12-04' })
+    await db.updateTable('rates').set({ ft_days: null }).where('id', '=', rate.id).execute()
     expect(shown).toMatchObject({
       etd: '2026-12-04',
       eta: '2026-12-07',
@@ -105,6 +108,18 @@ describe('what an order gets', () => {
       expect(clocks).toEqual([{ kind: 'DEM', estimated: true, clock_from: '2026-12-07' }])
     },
   )
+
+  test('the days of the tariff where the rate says nothing, its own where it says some', async () => {
+    const [manager, customer] = [await build.manager(), await build.customer()]
+    await osaka(manager, { freeDays: 5, tiers: [{ fromDay: 6, toDay: null, gp20: '1', gp40: '1', hq40: '1' }] })
+    const { db } = (await testApp()).context
+    const stored = await db.selectFrom('rates').select('ft_days').where('id', '=', rate.id).executeTakeFirstOrThrow()
+    expect(stored.ft_days).toBeNull()
+    expect((await frozen((await submitted(customer)).id))[0]).toMatchObject({ free_days: 5 })
+    await db.updateTable('rates').set({ ft_days: 9 }).where('id', '=', rate.id).execute()
+    expect((await frozen((await submitted(customer)).id))[0]).toMatchObject({ free_days: 9 })
+    await db.updateTable('rates').set({ ft_days: null }).where('id', '=', rate.id).execute()
+  })
 
   test('none without a tariff', async () => {
     const order = await submitted(await build.customer())

@@ -49,7 +49,7 @@ export async function cancelWithOrder(
     await writeLog(trx, request, {
       at: now,
 
-      type: 'billing',
+      type: 'insurance',
       explain: 'cancelInsurance',
       object: insurance.order_code,
       info: { insurance: insurance.id, reason },

@@ -81,7 +81,7 @@ export async function applyChange(
     {
       at: now,
 
-      type: 'billing',
+      type: 'insurance',
       explain: change.verb,
       object: insurance.order_code,
       info: { insurance: insurance.id, ...change.info },

@@ -35,7 +35,7 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
       BY_ITSELF,
       expired.map(({ id, order_code }) => ({
         at: now,
-        type: 'billing',
+        type: 'insurance',
         explain: 'expireInsurance',
         object: order_code,
         info: { insurance: id },

@@ -57,7 +57,7 @@ export async function saveInsuranceRate(
       {
         at: now,
 
-        type: 'billing',
+        type: 'insurance',
         explain: 'saveInsuranceRate',
         object: `${insurer.name} ${hsPrefix}`.trim(),
         info: { percent: before ? [before.percent, input.percent] : input.percent },

@@ -119,7 +119,7 @@ async function insertDraft(
   await writeLog(trx, request, {
     at: now,
 
-    type: 'billing',
+    type: 'insurance',
     explain: 'saveInsurance',
     object: orderCode,
     info: { insurance: saved.id, files: uploads.length },

@@ -1,11 +1,12 @@
+import type { FileReply } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import type { InsuranceRow } from '@kairo/shared/insurance/insurance-fields'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
-import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { exportedInsurances, type InsuranceFilters } from './search-insurances.ts'
 
 const TITLE: Trilingual = { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' }
@@ -63,14 +64,15 @@ function columnsOf(language: Language): Column<InsuranceRow>[] {
   ]
 }
 
-export const exportInsurances = (context: AppContext, filters: InsuranceFilters, request: RequestContext) => {
-  const title = TITLE[request.language]
-  return {
-    name: `${title}_${tokyoToday(context.clock.now())}.xlsx`,
-    content: streamWorkbook(
-      title,
-      columnsOf(request.language),
-      exportedInsurances(context, filters, MAX_EXPORTED, request),
-    ),
-  }
-}
+export const exportInsurances = (
+  context: AppContext,
+  filters: InsuranceFilters,
+  request: RequestContext,
+): Promise<FileReply> =>
+  listWorkbook(
+    context,
+    request,
+    { type: 'insurance', explain: 'exportInsurances', title: TITLE[request.language], info: { filters } },
+    columnsOf(request.language),
+    exportedInsurances(context, filters, MAX_EXPORTED, request),
+  )

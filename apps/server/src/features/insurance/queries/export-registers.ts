@@ -7,7 +7,7 @@ import type { Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
 import type { Column } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { listWorkbook } from '../../billing/documents/list-workbooks.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { conditionNames } from '../record/insurance-row.ts'
 import { findInsuranceRates } from './list-insurance-rates.ts'
 import { findInsurers } from './list-insurers.ts'
@@ -64,7 +64,15 @@ export async function exportInsuranceRates(
     { heading: TEXTS.validFrom[language], width: 14, kind: 'date', value: (row) => row.validFrom },
     { heading: TEXTS.validTo[language], width: 14, kind: 'date', value: (row) => row.validTo },
   ]
-  return listWorkbook(context, request, TEXTS.rateTitle[language], input, columns, rates)
+  const title = TEXTS.rateTitle[language]
+  const info = { filters: input }
+  return listWorkbook(
+    context,
+    request,
+    { type: 'insurance', explain: 'exportInsuranceRates', title, info },
+    columns,
+    rates,
+  )
 }
 
 export async function exportInsurers(
@@ -79,5 +87,7 @@ export async function exportInsurers(
     { heading: TEXTS.inUse[language], width: 12, value: (row) => TEXTS[row.inUse ? 'yes' : 'no'][language] },
   ]
   const { rows: insurers } = await findInsurers(context.db, input, page)
-  return listWorkbook(context, request, TEXTS.insurerTitle[language], input, columns, insurers)
+  const title = TEXTS.insurerTitle[language]
+  const info = { filters: input }
+  return listWorkbook(context, request, { type: 'master', explain: 'exportInsurers', title, info }, columns, insurers)
 }

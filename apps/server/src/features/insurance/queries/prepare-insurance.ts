@@ -8,7 +8,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { isAllowed } from '../../../country/country.ts'
-import { partOf } from '../../../database/conditions.ts'
+import { contains } from '../../../database/conditions.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { findOrder, selectOrderRows } from '../../orders/queries/find-order.ts'
 import { visibleOrders } from '../../orders/record/order-access.ts'
@@ -39,8 +39,9 @@ export async function listInsurableOrders(
     .where('o.actual_departure', 'is', null)
     .where(visibleOrders(request.actor))
     .$if(keyword !== undefined, (query) =>
-      query.where(sql<boolean>`lower(concat_ws(' ', o.code, o.order_no, o.goods_name, customer.company_name))
-        like ${partOf((keyword ?? '').toLowerCase())}`),
+      query.where(
+        contains(sql`concat_ws(' ', o.code, o.order_no, o.goods_name, customer.company_name)`, keyword ?? ''),
+      ),
     )
     .orderBy('o.etd')
     .orderBy('o.id')

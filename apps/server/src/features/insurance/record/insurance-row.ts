@@ -129,7 +129,7 @@ export async function insuranceDetailOf(
 }
 
 const searchTexts = (which: RawBuilder<boolean>) => sql`
-  update insurances i set search_text = lower(concat_ws(' ', o.code, i.policy_number, i.insured_party, i.goods_name,
+  update insurances i set search_text = search_text(concat_ws(' ', o.code, i.policy_number, i.insured_party, i.goods_name,
     i.hs_code, (select n.name from insurers n where n.id = i.insurer_id), i.company, i.booking_contact, u.code,
     u.company_name, u.name))
   from orders o, users u where o.id = i.order_id and u.id = i.customer_id and ${which}`

@@ -1,9 +1,9 @@
 import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
-import { streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { type Route, route } from '../../../http/endpoint-handler.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { type Choice, exportColumns } from './export/export-columns.ts'
 import { csvOf, exportedOrders, inPeriod, assertPeriod } from './export/export-orders.ts'
@@ -15,20 +15,15 @@ import { countByStatus, countView, minuteOf, orderFiltersOf, searchOrders } from
 /** Counts of one call in progress at a time: ten would take most connections of the pool from other callers. */
 const CONCURRENT_COUNTS = 2
 
+const EXPORT = { type: 'order', explain: 'exportOrders' } as const
+
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
-  const logExport = (request: RequestContext, info: object) =>
-    writeLog(context.db, request, {
-      type: 'document',
-      explain: 'exportOrders',
-      info: { ...info },
-    })
   const columnsFor = ({ actor, language }: RequestContext, choice: Choice = {}) =>
     exportColumns(context.db, choice, { actor, language, now: context.clock.now() })
   const exportPeriod = async (period: { startTime: string; endTime: string }, request: RequestContext) => {
     const where = inPeriod(request.actor, period)
     await assertPeriod(context.db, where)
-    await logExport(request, period)
     return {
       orders: await exportedOrders(context.db, where, sortingOf({})),
       columns: await columnsFor(request),
@@ -49,26 +44,22 @@ export const orderListRoutes = (context: AppContext): Route[] => {
     }),
     route(orderSearchContract.downloadExport, async (period, request) => {
       const { title, columns, orders } = await exportPeriod(period, request)
-      return {
-        name: `${title}_${period.startTime}_${period.endTime}.xlsx`,
-        content: streamWorkbook(title, columns, orders),
-      }
+      const name = `${title}_${period.startTime}_${period.endTime}.xlsx`
+      return listWorkbook(context, request, { ...EXPORT, title, name, info: period }, columns, orders)
     }),
     route(orderSearchContract.downloadExportCsv, async (period, request) => {
       const { title, columns, orders } = await exportPeriod(period, request)
+      await writeLog(context.db, request, { ...EXPORT, object: title, info: period })
       return { name: `${title}_${period.startTime}_${period.endTime}.csv`, content: csvOf(columns, orders) }
     }),
     route(orderSearchContract.downloadOrderList, async (input, request) => {
       const filters = orderFiltersOf(input)
       const { title } = exportTexts[request.language]
       const columns = await columnsFor(request, input)
-      await logExport(request, { filters })
       const where = orderConditions(request.actor, filters, undefined, { now: minuteOf(context.clock.now()) })
       const orders = await exportedOrders(context.db, where, sortingOf(input))
-      return {
-        name: `${title}.xlsx`,
-        content: streamWorkbook(title, columns, orders),
-      }
+      const about = { ...EXPORT, title, name: `${title}.xlsx`, info: { filters } }
+      return listWorkbook(context, request, about, columns, orders)
     }),
   ]
 }

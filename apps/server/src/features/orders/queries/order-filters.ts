@@ -6,6 +6,7 @@ import { ORDER_STATES, RUNNING_STATUS_RULES, STATES_IN_FORCE } from '@kairo/shar
 import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.contract'
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
 import { figureOf } from '@kairo/shared/statistics/figures'
+import { searchText } from '@kairo/shared/text/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, containsText, hasTrigrams, onDays } from '../../../database/conditions.ts'
@@ -19,8 +20,7 @@ export type OrderFilters = z.output<z.ZodObject<typeof orderFilters>>
 type Condition = RawBuilder<boolean>
 
 /** search_text contains the columns, so its index narrows before the columns are compared. */
-const holds = (text: string, how?: { bigrams: boolean }): Condition =>
-  containsText(sql`o.search_text`, text.normalize('NFKC'), how)
+const holds = (text: string, how?: { bigrams: boolean }): Condition => containsText(sql`o.search_text`, text, how)
 const inColumn = (column: RawBuilder<string>, text: string): Condition =>
   sql<boolean>`(${holds(text)} and ${contains(column, text)})`
 
@@ -103,9 +103,7 @@ function containsAnywhere(actor: Actor, term: string, how: { bigrams: boolean })
 
 /** A term anywhere in an order, in what the actor may read of it. */
 const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Condition =>
-  isStaff(actor.roleId)
-    ? holds(term, how)
-    : sql<boolean>`(${holds(term, how)} and ${foundByCustomers(term.toLowerCase())})`
+  isStaff(actor.roleId) ? holds(term, how) : sql<boolean>`(${holds(term, how)} and ${foundByCustomers(term)})`
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
@@ -128,7 +126,10 @@ export function orderConditions(
   }
   if (f.code) c.push(inColumn(sql`o.code`, f.code))
   if (f.orderNo) c.push(inColumn(sql`o.order_no`, f.orderNo))
-  const terms = (f.keyword ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, 8)
+  const terms = searchText(f.keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
   for (const term of terms) c.push(containsAnywhere(actor, term, { bigrams: bigrams && !hasTrigrams(terms) }))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
   if (f.changeRequested !== undefined) {

@@ -3,6 +3,7 @@ import { CUSTOMER_SIDE, isStaff, ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { searchable } from '../../../database/conditions.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
 
@@ -10,11 +11,7 @@ import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
 const squeezed = (column: RawBuilder<string | null>) =>
   sql`nullif(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'), ${column})`
 
-/**
- * Full-width letters and digits as half-width ones, half-width kana as full-width ones: as every search writes them.
- */
-const searchText = (parts: readonly RawBuilder<unknown>[]) =>
-  sql<string>`lower(normalize(concat_ws(' ', ${sql.join(parts)}), NFKC))`
+const searchText = (parts: readonly RawBuilder<unknown>[]) => searchable(sql`concat_ws(' ', ${sql.join(parts)})`)
 
 const FOR_ALL = [
   sql`o.code, o.order_no, customer.company_name, o.shipper_company_name, o.consignee_company_name`,

@@ -8,6 +8,7 @@ const TYPES = {
   price: 'numeric',
   tons: 'numeric',
   days: 'smallint',
+  daysOrNone: 'smallint',
   dayChoice: 'smallint',
   weekday: 'smallint',
   hour: 'text',

@@ -122,6 +122,14 @@ export class RateRowReader {
           this.#reading(key, (cell) => integerOf(cell, field.min, field.max)),
           this.#messages.days,
         )
+      case 'daysOrNone':
+        return this.#take(
+          key,
+          this.#reading<number | null>(key, (cell) =>
+            isBlank(cell) ? { value: null } : integerOf(cell, field.min, field.max),
+          ),
+          this.#messages.freeDays,
+        )
       case 'weekday':
         return this.#weekday(key, before.weekday)
       case 'hour':

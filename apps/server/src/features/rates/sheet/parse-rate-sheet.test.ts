@@ -43,6 +43,7 @@ test('parses a row written in the terms of the specification', () => {
         validFrom: '2026-12-01',
         validTo: '2026-12-31',
         minRevenueTons: '1.000',
+        ftDays: null,
         excelRow: 2,
       },
     ],
@@ -58,6 +59,17 @@ test.each([
 ])('reads the minimum of revenue tons %j as %s', (cell, minRevenueTons) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).rows[0]).toMatchObject({ minRevenueTons })
 })
+test.each([
+  [null, null],
+  ['', null],
+  [0, 0],
+  ['14 days', 14],
+])('reads the free days %j as %s: a blank is the tariff’s', (cell, ftDays) => {
+  expect(parse(sheetOf({ ftDays: cell })).rows[0]).toMatchObject({ ftDays })
+})
+test.each([-1, 100, 'many'])('refuses %j as free days', (cell) => {
+  expect(parse(sheetOf({ ftDays: cell })).errors).toHaveLength(1)
+})
 test.each([0, -1, 1000, '1.2345', 'one'])('refuses %j as a minimum of revenue tons', (cell) => {
   expect(parse(sheetOf({ minRevenueTons: cell })).errors[0]?.message).toBe(
     'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
@@ -71,7 +83,7 @@ describe('headings', () => {
   }
   test('each name belongs to one column only', () => {
     expect(headingNames(RATE_COLUMNS).size).toBeGreaterThan(200)
-    expect(RATE_COLUMNS).toHaveLength(28)
+    expect(RATE_COLUMNS).toHaveLength(29)
   })
   test.each(['zh-cn', 'en', 'ja'] as const)('are recognized in %s', (language) => {
     expect(withHeadings(RATE_COLUMNS.map((column) => column.heading[language])).errLine).toBe(-1)

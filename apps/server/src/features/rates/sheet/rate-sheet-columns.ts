@@ -136,6 +136,11 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
     names:
       '有效期止 | Valid to | 有効期間（終了） | Expiry date | Valid until | Validity to | 失效日期 | 有效期结束 | 有効終了日 | 適用終了日 | 有効期限 | 有効期間（至）',
   },
+  ftDays: {
+    width: 11,
+    names:
+      '免箱期（天） | Free days | フリータイム（日） | Free time | Free time at destination | 免箱期 | 免用箱天数 | 目的港免箱期 | フリータイム | フリータイム日数',
+  },
   minRevenueTons: {
     width: 12,
     names:

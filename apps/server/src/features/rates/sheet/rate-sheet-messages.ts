@@ -15,6 +15,7 @@ interface RateSheetMessages extends Record<CellIssue | RateRule, string> {
   tons: string
   notDollars: string
   days: string
+  freeDays: string
   notASheet: string
   missingColumn: string
   doubledColumn: string
@@ -48,6 +49,7 @@ const zhCn: RateSheetMessages = {
   price: '运价须在 0 至 99,999,999.99 之间。',
   tons: '最低计费吨须在 0.001 至 999.999 之间，最多三位小数。',
   days: '天数须在 1 至 99 之间。',
+  freeDays: '免箱天数须在 0 至 99 之间；按费率时留空。',
   notASheet: '找不到运价表的标题行，请使用下载的模板。',
   missingColumn: '缺少此列，请使用下载的模板。',
   doubledColumn: '此列出现了两次，请删除其中一列。',
@@ -83,6 +85,7 @@ const en: RateSheetMessages = {
   price: 'A price is between 0 and 99,999,999.99.',
   tons: 'Minimum RT must be from 0.001 to 999.999, with at most three decimals.',
   days: 'Days are between 1 and 99.',
+  freeDays: 'Free days are between 0 and 99; leave it blank for the tariff’s.',
   notASheet: 'There is no heading row of a freight sheet. Use the template.',
   missingColumn: 'This column is missing. Use the template.',
   doubledColumn: 'This column is there twice. Remove one.',
@@ -118,6 +121,7 @@ const ja: RateSheetMessages = {
   price: '運賃は 0～99,999,999.99 の範囲で入力してください。',
   tons: '最低RTは 0.001～999.999、小数 3 桁までで入力してください。',
   days: '日数は 1～99 の範囲で入力してください。',
+  freeDays: '無料日数は 0～99 の範囲で入力してください。タリフによる場合は空欄にします。',
   notASheet: '運賃表の見出し行が見つかりません。ダウンロードしたテンプレートをご利用ください。',
   missingColumn: 'この列がありません。ダウンロードしたテンプレートをご利用ください。',
   doubledColumn: 'この列が二つあります。片方を削除してください。',

@@ -47,6 +47,7 @@ const zhCn: RateTemplateTexts = {
     validFrom: '选填。例如 2026-12-01。',
     validTo: '选填。不早于有效期起；之后不再对客户显示。',
     minRevenueTons: '选填。仅 LCL：海运费至少按此计费吨计收。空白为 1.000。',
+    ftDays: '选填。0–99 的整数：目的港码头的免箱天数，优先于费率。空白按费率。',
   },
 }
 const en: RateTemplateTexts = {
@@ -84,6 +85,8 @@ const en: RateTemplateTexts = {
     validFrom: 'Optional. Like 2026-12-01.',
     validTo: 'Optional. Not before valid from; customers do not see the rate afterwards.',
     minRevenueTons: 'Optional, LCL only: the least RT that ocean freight is charged for. Blank is 1.000.',
+    ftDays:
+      'Optional. A whole number from 0 to 99: free days at the terminal of destination, instead of the tariff’s. Blank means the tariff’s.',
   },
 }
 const ja: RateTemplateTexts = {
@@ -121,6 +124,7 @@ const ja: RateTemplateTexts = {
     validFrom: '任意。例：2026-12-01',
     validTo: '任意。開始日以降の日付。過ぎるとお客様に表示されません。',
     minRevenueTons: '任意。LCL のみ。海上運賃はこの RT 以上で計算します。空欄は 1.000。',
+    ftDays: '任意。0～99 の整数。揚地ターミナルの無料日数で、タリフに優先します。空欄はタリフによります。',
   },
 }
 

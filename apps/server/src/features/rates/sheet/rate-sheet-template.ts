@@ -55,6 +55,7 @@ function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, stri
       case 'price':
       case 'tons':
       case 'days':
+      case 'daysOrNone':
       case 'date':
         return undefined
     }

@@ -14,7 +14,7 @@ const MAX_NOTES = 20
 const MAX_TEXT = 200
 /** Beginnings of a remark: `*` and `注` alone; a word only with text after it. */
 const MARKS =
-  /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*\d*\s*[:.)、]|\(?注\d*\)?)/i
+  /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*(?:\d+\s*)?[:.)、]|\(?注\d*\)?)/i
 
 /** Whether the text of a cell is a value of its column: a row that holds only a port has lost its prices. */
 interface KnownValues {

@@ -1,13 +1,11 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { AppContext } from '../../../app-context.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { streamWorkbook } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { companyLabels } from '../../rates/sheet/rate-masters.ts'
 import { BY_NUMBER, findSurcharges } from '../list-surcharges.ts'
 import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
@@ -21,10 +19,12 @@ const BATCH = 500
 
 /** Surcharges as a sheet that can be imported again, and then changes nothing. */
 export async function exportSurcharges(
-  { db, clock }: AppContext,
+  context: AppContext,
   filters: ParsedOf<typeof surchargesContract.exportSurcharges>,
-  { actor, ip, language }: RequestContext,
+  request: RequestContext,
 ): Promise<FileReply> {
+  const { db } = context
+  const { language } = request
   const [found, masters] = await Promise.all([
     findSurcharges(db, filters)
       .select('s.surcharge_no')
@@ -38,16 +38,6 @@ export async function exportSurcharges(
     loadSurchargeMasters(db),
   ])
   const numbers = found.map(({ surcharge_no }) => surcharge_no)
-  await writeLog(
-    db,
-    { actor, ip },
-    {
-      type: 'price',
-      explain: 'exportSurcharges',
-      object: surchargeTemplateTexts[language].sheet,
-      info: { filters, count: numbers.length },
-    },
-  )
   const cellsOf = surchargeCells({ ...masters, language })
   const rows = async function* (): AsyncGenerator<SurchargeCells> {
     for (let at = 0; at < numbers.length; at += BATCH) {
@@ -59,11 +49,18 @@ export async function exportSurcharges(
       }
     }
   }
-  const { sheet } = surchargeTemplateTexts[language]
-  return {
-    name: `${sheet}_${tokyoToday(clock.now())}.xlsx`,
-    content: streamWorkbook(sheet, surchargeFormColumns({ ...masters, language }), rows()),
-  }
+  return listWorkbook(
+    context,
+    request,
+    {
+      type: 'price',
+      explain: 'exportSurcharges',
+      title: surchargeTemplateTexts[language].sheet,
+      info: { filters, count: numbers.length },
+    },
+    surchargeFormColumns({ ...masters, language }),
+    rows(),
+  )
 }
 
 /** How a number is written into the form: its head stands on its first row, the number on each. */

@@ -1,6 +1,5 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
-import { tokyoToday } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import type {
@@ -9,9 +8,9 @@ import type {
   TimelineRow,
 } from '@kairo/shared/surcharges/surcharge-timeline.contract'
 import type { AppContext } from '../../../app-context.ts'
-import { type Column, streamWorkbook } from '../../../excel/write-workbook.ts'
+import type { Column } from '../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { listWorkbook } from '../../logs/list-workbook.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from '../sheet/surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS } from '../sheet/surcharge-sheet-synonyms.ts'
 import { findTimeline } from './list-timeline.ts'
@@ -78,15 +77,16 @@ function columnsIn(language: Language): Column<PeriodRow>[] {
 export async function exportTimeline(
   context: AppContext,
   filters: ParsedOf<typeof surchargeTimelineContract.exportTimeline>,
-  { actor, ip, language }: RequestContext,
+  request: RequestContext,
 ): Promise<FileReply> {
-  const { db, clock } = context
-  const title = TEXTS.title[language]
+  const { language } = request
   const { dataList: charges } = await findTimeline(context, filters, { limit: MAX_EXPORTED, offset: 0 }, language)
-  await writeLog(db, { actor, ip }, { type: 'price', explain: 'exportSurcharges', object: title, info: { filters } })
   const rows = charges.flatMap((charge) => charge.periods.map((period) => ({ charge, period })))
-  return {
-    name: `${title}_${tokyoToday(clock.now())}.xlsx`,
-    content: streamWorkbook(title, columnsIn(language), rows),
-  }
+  return listWorkbook(
+    context,
+    request,
+    { type: 'price', explain: 'exportSurcharges', title: TEXTS.title[language], info: { filters } },
+    columnsIn(language),
+    rows,
+  )
 }

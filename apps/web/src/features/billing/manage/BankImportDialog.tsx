@@ -2,35 +2,22 @@ import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useId, useState } from 'react'
-import { type Body, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { errorMessage } from '../../../api/error-message.ts'
 import { ApiRefusal } from '../../../api/refusal.ts'
 import { upload } from '../../../api/upload.ts'
 import { useCore } from '../../../i18n/core.ts'
-import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
-import { CustomerSelect } from './CustomerSelect.tsx'
-import { cx } from '../../../ui/class-names.ts'
+import { type Choice, isBookable, type Line, Preview, type Read } from './BankPreview.tsx'
 import common from '../../../ui/common.module.css'
-
-type Read = Body<'POST /payment/importBank'>['data']
-type Line = Read['lines'][number]
-/** What the user changed in the server's proposed allocation of a line. */
-interface Choice {
-  take?: boolean
-  customerId?: number | undefined
-}
-
-const isBookable = ({ known, problem }: Line): boolean => !known && problem === null
 
 /**
  * Imports a bank statement from a file or text: parsed, shown with the proposed allocation of each line, booked once
@@ -53,7 +40,9 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     return choice && 'customerId' in choice ? choice.customerId : (line.customerId ?? undefined)
   }
   const isTaken = (line: Line) =>
-    isBookable(line) && customerOf(line) !== undefined && (choices[line.line]?.take ?? line.match !== 'none')
+    isBookable(line) &&
+    customerOf(line) !== undefined &&
+    (choices[line.line]?.take ?? (line.match !== 'none' && line.alike === null))
   const choose = (line: Line, choice: Choice) =>
     setChoices({ ...choices, [line.line]: { ...choices[line.line], ...choice } })
   const taken = read?.lines.filter(isTaken) ?? []
@@ -182,102 +171,12 @@ function Source({ input: { text, files, currency }, onText, onFiles, onCurrency 
       />
       <UploadField
         label={t.importFile}
-        accept={['.csv', '.txt']}
+        accept={['.csv', '.txt', '.tsv', '.dat']}
         maxBytes={1024 * 1024}
         maxFiles={1}
         value={files}
         onChange={onFiles}
       />
-    </div>
-  )
-}
-
-interface PreviewProps {
-  read: Read
-  isTaken: (line: Line) => boolean
-  customerOf: (line: Line) => number | undefined
-  choose: (line: Line, choice: Choice) => void
-}
-
-function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
-  const t = useTexts(manageTexts)
-  const b = useTexts(billingTexts)
-  const f = useFormat()
-  const knownCount = read.lines.filter((line) => line.known).length
-  const problems = read.lines.filter(({ problem }) => problem !== null).length
-  return (
-    <div className={common.stackL}>
-      {read.errors.length > 0 && (
-        <Notice tone="danger" title={t.importErrors(f.number(read.errorCount))}>
-          {read.errorCount > read.errors.length && (
-            <p>{t.importFirstErrors(f.number(read.errors.length), f.number(read.errorCount))}</p>
-          )}
-          {read.errors.map(({ line, message }) => (
-            <p key={`${line} ${message}`}>{`${t.importLine} ${line}: ${message}`}</p>
-          ))}
-        </Notice>
-      )}
-      <p className={common.quiet}>
-        {read.lines.length === 0
-          ? t.importNothing
-          : t.importCounts(f.number(read.lines.length), f.number(knownCount), f.number(problems))}
-      </p>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.include}</th>
-              <th scope="col">{t.receivedOn}</th>
-              <th scope="col">{t.payer}</th>
-              <th scope="col" className={common.num}>
-                {b.amount}
-              </th>
-              <th scope="col">{b.customer}</th>
-              <th scope="col">{b.invoices}</th>
-              <th scope="col">{t.importMatch}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {read.lines.map((line) => (
-              <tr key={line.line}>
-                <td data-label={t.include}>
-                  <Checkbox
-                    aria-label={`${t.include} ${t.importLine} ${line.line}`}
-                    checked={isTaken(line)}
-                    disabled={!isBookable(line) || customerOf(line) === undefined}
-                    onChange={({ target }) => choose(line, { take: target.checked })}
-                  />
-                </td>
-                <td data-label={t.receivedOn}>{f.date(line.receivedOn)}</td>
-                <th scope="row">{line.payerName || NOTHING}</th>
-                <td className={common.num} data-label={b.amount}>
-                  <MoneyText amount={line.amount} currency={line.currency} />
-                </td>
-                <td data-label={b.customer}>
-                  {line.known ? (
-                    line.customerName
-                  ) : (
-                    <CustomerSelect
-                      aria-label={`${b.customer} ${t.importLine} ${line.line}`}
-                      value={customerOf(line)}
-                      name={customerOf(line) === line.customerId ? line.customerName : undefined}
-                      onChange={(customerId) => choose(line, { customerId, take: customerId !== undefined })}
-                    />
-                  )}
-                </td>
-                <td data-label={b.invoices}>
-                  {line.invoiceNo && customerOf(line) === line.customerId
-                    ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
-                    : NOTHING}
-                </td>
-                <td data-label={t.importMatch}>
-                  {line.known ? t.importKnown : (line.problem ?? t.matches[line.match])}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </div>
   )
 }

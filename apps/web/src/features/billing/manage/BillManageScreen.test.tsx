@@ -261,9 +261,21 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
     invoiceNo: 'I2611-0007',
     invoiceOpen: '350310',
     match: 'tolerance',
+    remembered: true,
     known: false,
+    alike: null,
     problem: null,
   }
+  const how = {
+    form: 'headings',
+    headingLine: 3,
+    columns: [
+      { column: 'day', heading: '勘定日' },
+      { column: 'deposit', heading: '入金金額(円)' },
+    ],
+    passedOver: 7,
+  }
+  const alike = { ...line, line: 6, bankRef: 'R6', alike: 'P2611-0005', invoiceId: null, invoiceNo: null }
   const marked = { ...line, line: 5, bankRef: 'R5', problem: '不能晚于现在。' }
   const unknown = {
     ...line,
@@ -277,9 +289,16 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   response('POST /payment/importBank', ({ rows }) =>
     ok(
       rows
-        ? { lines: [], errors: [], errorCount: 0, imported: 1, skipped: 0 }
+        ? { ...how, lines: [], errors: [], errorCount: 0, imported: 1, skipped: 0 }
         : {
-            lines: [line, { ...line, line: 2, bankRef: 'R2', known: true }, { ...unknown, match: 'none' }, marked],
+            ...how,
+            lines: [
+              line,
+              { ...line, line: 2, bankRef: 'R2', known: true },
+              { ...unknown, match: 'none' },
+              marked,
+              alike,
+            ],
             errors: [{ line: 4, message: '金额无法识别' }],
             errorCount: 1200,
             imported: 0,
@@ -293,7 +312,17 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   await dialog().getByRole('button', { name: manageTexts['zh-cn'].importRead }).click()
   await expect.element(dialog()).toHaveTextContent('金额无法识别')
   await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importFirstErrors('1', '1,200'))
-  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importCounts('4', '1', '1'))
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importCounts('5', '1', '1'))
+  await expect
+    .element(dialog())
+    .toHaveTextContent(manageTexts['zh-cn'].importHeadings('3', '日期 = 勘定日，收入 = 入金金額(円)'))
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importPassedOver('7'))
+  await expect
+    .element(dialog().getByRole('row', { name: 'JP¥349,430' }).first())
+    .toHaveTextContent(manageTexts['zh-cn'].importRemembered)
+  const again = dialog().getByRole('row', { name: manageTexts['zh-cn'].importAlike('P2611-0005') })
+  await expect.element(again.getByRole('checkbox')).toBeEnabled()
+  await expect.element(again.getByRole('checkbox')).not.toBeChecked()
   await expect
     .element(
       dialog()
@@ -323,6 +352,28 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
         closeAsFee: true,
       },
     ])
+})
+
+test('a bank file without payments says what was looked for, and which headings were found', async () => {
+  response('POST /payment/importBank', () =>
+    ok({
+      form: 'lines',
+      headingLine: 2,
+      columns: [{ column: 'withdrawal', heading: 'お支払金額' }],
+      passedOver: 0,
+      lines: [],
+      errors: [],
+      errorCount: 0,
+      imported: 0,
+      skipped: 0,
+    }),
+  )
+  open('/billManage?tab=payments', 3)
+  await page.getByRole('button', { name: manageTexts['zh-cn'].import }).click()
+  await dialog().getByLabelText(manageTexts['zh-cn'].importText).fill('日付,摘要,お支払金額')
+  await dialog().getByRole('button', { name: manageTexts['zh-cn'].importRead }).click()
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importSought)
+  await expect.element(dialog()).toHaveTextContent(manageTexts['zh-cn'].importHeadings('2', '支出 = お支払金額'))
 })
 
 test('actions of the business administrator are not offered to others', async () => {

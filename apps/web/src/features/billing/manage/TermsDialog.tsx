@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useSession } from '../../../session/session.ts'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { plainCount } from '@kairo/shared/text/amount'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../ui/form/form-context.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -20,8 +21,10 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { manageTexts } from '../texts.ts'
 
 /** What is no number stays as it was typed, and is an error. */
-const asNumber = (typed: string): string | number =>
-  typed === '' || Number.isNaN(Number(typed)) ? typed : Number(typed)
+const asNumber = (typed: string): string | number => {
+  const count = plainCount(typed)
+  return /^\d{1,9}$/.test(count) && /^[\d,.]*$/.test(typed) ? Number(count) : typed
+}
 
 const TERMS = 'POST /billingTerms/get'
 type Terms = Body<typeof TERMS>['data']

@@ -1,6 +1,8 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
+import { plainDecimal } from '@kairo/shared/text/amount'
 import { Input } from '../../../ui/controls/Input.tsx'
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useFormat, NOTHING } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -10,8 +12,8 @@ import { FailedState } from '../../../ui/feedback/FailedState.tsx'
 import { DayInput, DayTimeInput } from '../../../ui/controls/DayInput.tsx'
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
 import { documentTexts } from '../texts.ts'
-import type { DocumentFactsState, FactRow } from './use-document-facts.ts'
-import { kindOf } from './use-document-facts.ts'
+import { mismatchTexts } from './mismatch-texts.ts'
+import { differs, type DocumentFactsState, type FactRow, kindOf } from './use-document-facts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../documents.module.css'
@@ -37,13 +39,13 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
     change(name, { value, isTaken })
     onTake?.(name, isTaken && value !== '' ? value : undefined)
   }
-  const differing = rows.filter((row) => row.document !== null && !row.isSame && row.order !== '').length
+  const differing = rows.filter(differs).length
   return (
     <section className={common.stackS} aria-label={t.title}>
       <b>{t.title}</b>
       {outcome === 'read' ? (
         <p className={common.hint} role="status">
-          {read.some((row) => row.document !== null) ? t.compared(differing) : t.nothing}
+          {read.some((row) => row.document !== null || row.unsure) ? t.compared(differing) : t.nothing}
         </p>
       ) : (
         <Notice tone="warning" title={outcome === 'scan' ? t.scan : t.timeout} />
@@ -70,8 +72,10 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
 
 function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, isTaken: boolean) => void }) {
   const t = useTexts(documentTexts).facts
+  const { differs: differsText } = useTexts(mismatchTexts)
   const f = useFormat()
-  const label = DOCUMENT_FACTS[row.name].label[useLanguage()]
+  const language = useLanguage()
+  const label = DOCUMENT_FACTS[row.name].label[language]
   const kind = kindOf(row.name)
   const shown = (text: string): string =>
     text === ''
@@ -85,7 +89,7 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
             : text
   const input = { 'aria-label': t.valueOf(label), value: row.value }
   return (
-    <tr>
+    <tr {...(differs(row) ? { className: styles.differing } : {})}>
       <th scope="row">
         <Checkbox
           checked={row.isTaken || (row.isFollowing && row.value !== '')}
@@ -97,6 +101,11 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
       </th>
       <td className={common.num} data-label={t.inOrder}>
         {shown(row.order)}
+        {differs(row) && (
+          <small className={cx(common.block, common.warning)}>
+            <TriangleAlert size={14} aria-hidden /> {differsText}
+          </small>
+        )}
       </td>
       <td data-label={t.inDocument}>
         {row.isSame ? (
@@ -120,10 +129,14 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
             maxLength={100}
             inputMode={kind === 'text' ? 'text' : 'numeric'}
             onChange={({ target: { value } }) => {
-              const text = kind === 'text' ? value : value.normalize('NFKC').replace(/\D/g, '')
-              onChange(text, text !== '')
+              onChange(kind === 'text' ? value : plainDecimal(value), value !== '')
             }}
           />
+        )}
+        {row.unsure && row.value === '' && (
+          <small className={cx(common.block, common.small)}>
+            {t.unsure(row.unsure.raw, fieldMessage(row.unsure.why, language))}
+          </small>
         )}
       </td>
     </tr>

@@ -29,6 +29,8 @@ export interface FactRow {
   order: string
   /** Null where the document has no value. */
   document: string | null
+  /** What the document has where it is not sure, and why: a name of field-messages. */
+  unsure: { raw: string; why: string } | null
   /** The value to store: read, or edited. */
   value: string
   isSame: boolean
@@ -36,6 +38,12 @@ export interface FactRow {
   isFollowing: boolean
   isTaken: boolean
 }
+
+/** A number that is not one yet stays in its field. */
+const isUsable = (name: FactName, value: string): boolean =>
+  ['days', 'yen'].includes(kindOf(name)) ? /^\d{1,11}$/.test(value) : value !== ''
+/** Whether order and document both say something, and not the same. */
+export const differs = ({ document, isSame, order }: FactRow): boolean => document !== null && !isSame && order !== ''
 
 const keyOf = (file: File | undefined): string => (file ? `${file.name}/${file.size}/${file.lastModified}` : '')
 
@@ -67,14 +75,14 @@ export function useDocumentFacts({
     retry: false,
   })
   const own = chosen.key === key ? chosen.of : {}
-  const rows = (reading.data?.facts ?? []).map(({ name, order, document }): FactRow => {
+  const rows = (reading.data?.facts ?? []).map(({ name, order, document, unsure }): FactRow => {
     const value = own[name]?.value ?? document ?? ''
     const isSame = value !== '' && isSameFact(name, value, order)
     const isFollowing = following.includes(name)
     const isLocked = isFollowing || locked.includes(name)
     const isTaken =
-      !isLocked && !isSame && value !== '' && (own[name]?.isTaken ?? (order === '' && !byHand.includes(name)))
-    return { name, order, document, value, isSame, isLocked, isFollowing, isTaken }
+      !isLocked && !isSame && isUsable(name, value) && (own[name]?.isTaken ?? (order === '' && !byHand.includes(name)))
+    return { name, order, document, unsure, value, isSame, isLocked, isFollowing, isTaken }
   })
   return {
     reading,

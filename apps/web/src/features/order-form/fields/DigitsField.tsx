@@ -1,25 +1,26 @@
 import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
+import { plainCount } from '@kairo/shared/text/amount'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { Input } from '../../../ui/controls/Input.tsx'
 import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'
 import common from '../../../ui/common.module.css'
-import { toHalfWidth } from '@kairo/shared/text/typed-number'
 
 type TextInput = HTMLInputElement
 
-/** `1,200.00` of a sheet is 1200 pieces, not 120000; full-width digits count as digits. */
-const wholeDigits = (text: string): string => keepDigits(toHalfWidth(text).replace(/^([\s\d,]*\d)\.0*\s*$/, '$1'))
-
-/** Handlers of an input that accepts at most `most` digits; text in composition by an input method is left alone. */
-export function digitsTyping(set: (digits: string) => void, most: number, keep = wholeDigits) {
+/**
+ * Handlers of an input that accepts at most `most` digits; text in composition by an input method is left alone, and what is
+ * no one number stays to be seen.
+ */
+export function digitsTyping(set: (digits: string) => void, most: number, keep = plainCount) {
+  const cut = (text: string): string => text.slice(0, /^\d*$/.test(text) ? most : most + 4)
   return {
     onChange: (event: ChangeEvent<TextInput>) => {
       const typed = event.target.value
-      set((event.nativeEvent as InputEvent).isComposing ? typed : keep(typed).slice(0, most))
+      set((event.nativeEvent as InputEvent).isComposing ? typed : cut(keep(typed)))
     },
-    onCompositionEnd: (event: CompositionEvent<TextInput>) => set(keep(event.currentTarget.value).slice(0, most)),
+    onCompositionEnd: (event: CompositionEvent<TextInput>) => set(cut(keep(event.currentTarget.value))),
   }
 }
 

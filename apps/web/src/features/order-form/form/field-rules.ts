@@ -1,6 +1,6 @@
 import { nameOfIssue } from '@kairo/shared/contract/field-messages'
-import { plainDecimal } from '@kairo/shared/text/amount'
-import { toHalfWidth, withoutLeadingZeros } from '@kairo/shared/text/typed-number'
+import { plainCount, plainDecimal } from '@kairo/shared/text/amount'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { keepDigits, toManifestText } from '@kairo/shared/orders/fields/cargo-text'
 import { fieldSchema, type Save } from '@kairo/shared/orders/fields/field-schemas'
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
@@ -42,7 +42,7 @@ export function normalized(field: OrderFormField, value: FieldValue): FieldValue
     case 'telephone':
       return keepDigits(value)
     case 'count':
-      return withoutLeadingZeros(keepDigits(value))
+      return plainCount(value)
     case 'decimal':
       return plainDecimal(value)
     case 'email':

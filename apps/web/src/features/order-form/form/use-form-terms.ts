@@ -21,7 +21,7 @@ export function useFormTerms(): { terms: Terms | undefined; days: number | null 
   const { form } = useOrderForm()
   const { staff, route, sailing } = useBookingFacts()
   const typed = useFormPart(form, (state) => state.values.ft_days)
-  const isTyped = staff && typed !== undefined && typed !== null && typed !== ''
+  const isTyped = staff && /^\d{1,4}$/.test(String(typed ?? ''))
   const days = isTyped ? Number(typed) : (route?.ftDays ?? null)
   const seesPrices = useSession().user.role_id !== ROLE.shipperAccount
   const rateId = route?.type === 'FCL' ? route.id : undefined

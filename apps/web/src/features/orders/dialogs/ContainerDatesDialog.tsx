@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CONTAINER_DATES, parsePastedDate } from '@kairo/shared/orders/rules/container-dates'
+import { CONTAINER_DATES } from '@kairo/shared/orders/rules/container-dates'
 import { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
 import { type Body, call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
@@ -105,7 +105,7 @@ function DateRows({ id, value = [], onChange, disabled = false, isPlan }: DateRo
                 <DayTimeInput
                   value={row[field]}
                   disabled={disabled}
-                  onChange={(time) => change(n, { [field]: time ? (parsePastedDate(time) ?? time) : null })}
+                  onChange={(time) => change(n, { [field]: time ?? null })}
                 />
               </label>
             ))}

@@ -86,6 +86,7 @@ function useRateInputs() {
       case 'text':
         return <Input maxLength={field.max} />
       case 'days':
+      case 'daysOrNone':
         return <Input inputMode="numeric" maxLength={String(field.max).length} />
       case 'weekday':
         return <Select options={days} />

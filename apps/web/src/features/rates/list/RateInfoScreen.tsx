@@ -108,7 +108,7 @@ function RateInfo({ rate }: { rate: Rate }) {
           { label: t.field.directTransfer, value: t.directShort[rate.directTransfer] },
           { label: t.field.shipType, value: t.shipTypes[rate.shipType] },
           { label: t.field.maxCapacity, value: rate.maxCapacity },
-          { label: t.field.ftDays, value: rate.ftDays },
+          { label: t.field.ftDays, value: rate.ftDays ?? t.byTariff },
           {
             label: t.portOpen,
             value: `${when(rate.portOpenStartday, rate.portOpenStarthour)} – ${when(rate.portOpenEndday, rate.portOpenEndhour)}`,

@@ -4,9 +4,8 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { freeTimeTariffsContract } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import type { AppContext } from '../../../../app-context.ts'
 import { recordFormColumns, recordTemplate } from '../../../../excel/record-sheet.ts'
-import { streamWorkbook } from '../../../../excel/write-workbook.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
-import { writeLog } from '../../../logs/write-log.ts'
+import { listWorkbook } from '../../../logs/list-workbook.ts'
 import { findTariffs } from '../search-tariffs.ts'
 import { loadTariffMasters, tariffSheet, tariffWriter } from './tariff-sheet.ts'
 
@@ -28,18 +27,11 @@ export async function exportTariffs(
   const { dataList } = await findTariffs(context, filters, { limit: MAX_EXPORTED, offset: 0 }, request)
   const tariffs = filters.state ? dataList : dataList.filter(({ state }) => state !== 'rejected')
   const title = sheet.texts[language].sheet
-  await writeLog(db, request, {
-    type: 'price',
-    explain: 'exportFreeTimeTariffs',
-    object: title,
-    info: { filters, count: tariffs.length },
-  })
-  return {
-    name: `${title}_${tokyoToday(clock.now())}.xlsx`,
-    content: streamWorkbook(
-      title,
-      recordFormColumns(sheet.columns, language),
-      tariffs.flatMap(tariffWriter(masters, language)),
-    ),
-  }
+  return listWorkbook(
+    context,
+    request,
+    { type: 'price', explain: 'exportFreeTimeTariffs', title, info: { filters, count: tariffs.length } },
+    recordFormColumns(sheet.columns, language),
+    tariffs.flatMap(tariffWriter(masters, language)),
+  )
 }

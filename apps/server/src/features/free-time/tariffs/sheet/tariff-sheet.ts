@@ -125,7 +125,7 @@ const amount = (text: string, cell: Cell): CellReading<unknown> => {
   return 'issue' in reading && reading.issue === 'range' ? { value: text } : reading
 }
 const days = (text: string): CellReading<unknown> => ({
-  value: isNothing(text) ? undefined : text.replace(/\s*(days?|日間?|天|日目)$/i, ''),
+  value: isNothing(text) ? undefined : text.replace(/(?:days?|日間?|天|日目)$/i, '').trimEnd(),
 })
 const day = (_text: string, cell: Cell): CellReading<unknown> => dayOf(cell)
 

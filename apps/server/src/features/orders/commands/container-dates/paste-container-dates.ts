@@ -1,9 +1,11 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import { tokyoToday } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import type { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
 import type { Language } from '@kairo/shared/languages'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
-import { CONTAINER_DATES, parsePastedDate, shownContainerTime } from '@kairo/shared/orders/rules/container-dates'
+import { CONTAINER_DATES, readContainerTime, shownContainerTime } from '@kairo/shared/orders/rules/container-dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
@@ -42,16 +44,16 @@ function containerOf(row: Row, number: string, found: readonly ReadContainer[]):
   return more ? 'containerAmbiguous' : one
 }
 
-function readRow(row: Row, found: readonly ReadContainer[], language: Language): Read {
+function readRow(row: Row, found: readonly ReadContainer[], today: string, language: Language): Read {
   const number = parseContainerNumbers(row.container ?? '')[0]?.number ?? ''
   const errors: FieldError[] = []
   const given: Record<string, string> = {}
   for (const field of CONTAINER_DATES) {
     const text = row[CELL[field]]
     if (text === undefined) continue
-    const date = parsePastedDate(text)
-    if (date === undefined) errors.push({ path: CELL[field], message: dateMessage('dateTime', language) })
-    else given[field] = date
+    const read = readContainerTime(text, today)
+    if ('doubt' in read) errors.push({ path: CELL[field], message: fieldMessage(read.doubt, language) })
+    else given[field] = read.value
   }
   const before = number === '' ? 'required' : containerOf(row, number, found)
   if (typeof before === 'string')
@@ -72,7 +74,7 @@ async function readRows(db: Kysely<DB>, rows: readonly Row[], now: Date, languag
           sql`c.container_number = any(${numbers}::text[]) and o.state in (${ORDER_STATE.arrived}, ${ORDER_STATE.delivered})`,
           now,
         )
-  const read = rows.map((row) => readRow(row, found, language))
+  const read = rows.map((row) => readRow(row, found, tokyoToday(now), language))
   return read.map((one, n) =>
     one.before && read.findIndex(({ before }) => before?.id === one.before?.id) < n
       ? { ...one, errors: [{ path: 'container', message: dateMessage('duplicate', language) }] }

@@ -1,11 +1,12 @@
 import { OPEN_STATUSES, RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Input } from '../../../../api/call.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
 
 /** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
 const fewDigits = (value: unknown): string | undefined => {
-  const digits = text(value)?.normalize('NFKC').trim() ?? ''
+  const digits = toHalfWidth(text(value) ?? '').trim()
   return /^\d{1,3}$/.test(digits) ? digits : undefined
 }
 /** An id as text, so that the filter's choice finds its label. */

@@ -1,0 +1,141 @@
+import type { Body } from '../../../api/call.ts'
+import { NOTHING, useFormat } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cx } from '../../../ui/class-names.ts'
+import common from '../../../ui/common.module.css'
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { MoneyText } from '../../../ui/text/MoneyText.tsx'
+import { billingTexts, manageTexts } from '../texts.ts'
+import { CustomerSelect } from './CustomerSelect.tsx'
+
+export type Read = Body<'POST /payment/importBank'>['data']
+export type Line = Read['lines'][number]
+/** What the user changed in the server's proposed allocation of a line. */
+export interface Choice {
+  take?: boolean
+  customerId?: number | undefined
+}
+
+export const isBookable = ({ known, problem }: Line): boolean => !known && problem === null
+
+/** As what the statement was read: which headings were understood, or that it is a fixed file; what was passed over. */
+function HowRead({ read: { form, headingLine, columns, passedOver } }: { read: Read }) {
+  const t = useTexts(manageTexts)
+  const f = useFormat()
+  const found = columns.map(({ column, heading }) => `${t.importColumns[column]} = ${heading}`).join(t.importComma)
+  return (
+    <>
+      {form === 'zengin' && <p>{t.importZengin}</p>}
+      {headingLine !== null && <p>{t.importHeadings(String(headingLine), found)}</p>}
+      {form === 'lines' && <p>{t.importNoHeadings}</p>}
+      {passedOver > 0 && <p>{t.importPassedOver(f.number(passedOver))}</p>}
+    </>
+  )
+}
+
+interface PreviewProps {
+  read: Read
+  isTaken: (line: Line) => boolean
+  customerOf: (line: Line) => number | undefined
+  choose: (line: Line, choice: Choice) => void
+}
+
+/** Each line of a statement as it was read, with what it seems to be for; what is not sure stands above. */
+export function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
+  const t = useTexts(manageTexts)
+  const b = useTexts(billingTexts)
+  const f = useFormat()
+  const knownCount = read.lines.filter((line) => line.known).length
+  const problems = read.lines.filter(({ problem }) => problem !== null).length
+  const whyOf = (line: Line): string => {
+    if (line.known) return t.importKnown
+    const why = line.problem ?? (line.alike === null ? t.matches[line.match] : t.importAlike(line.alike))
+    return line.remembered && customerOf(line) === line.customerId ? `${why} · ${t.importRemembered}` : why
+  }
+  return (
+    <div className={common.stackL}>
+      {read.errors.length > 0 && (
+        <Notice tone="danger" title={t.importErrors(f.number(read.errorCount))}>
+          {read.errorCount > read.errors.length && (
+            <p>{t.importFirstErrors(f.number(read.errors.length), f.number(read.errorCount))}</p>
+          )}
+          {read.errors.map(({ line, message }) => (
+            <p key={`${line} ${message}`}>{`${t.importLine} ${line}: ${message}`}</p>
+          ))}
+        </Notice>
+      )}
+      {read.lines.length === 0 ? (
+        <Notice tone="warning" title={t.importNothing}>
+          <p>{t.importSought}</p>
+          <HowRead read={read} />
+        </Notice>
+      ) : (
+        <div className={common.quiet}>
+          <p>{t.importCounts(f.number(read.lines.length), f.number(knownCount), f.number(problems))}</p>
+          <HowRead read={read} />
+        </div>
+      )}
+      <div className={common.scroll}>
+        <table className={cx(common.table, common.cards)}>
+          <thead>
+            <tr>
+              <th scope="col">{t.include}</th>
+              <th scope="col" className={common.num}>
+                {t.importLine}
+              </th>
+              <th scope="col">{t.receivedOn}</th>
+              <th scope="col">{t.payer}</th>
+              <th scope="col" className={common.num}>
+                {b.amount}
+              </th>
+              <th scope="col">{b.customer}</th>
+              <th scope="col">{b.invoices}</th>
+              <th scope="col">{t.importMatch}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.lines.map((line) => (
+              <tr key={line.line}>
+                <td data-label={t.include}>
+                  <Checkbox
+                    aria-label={`${t.include} ${t.importLine} ${line.line}`}
+                    checked={isTaken(line)}
+                    disabled={!isBookable(line) || customerOf(line) === undefined}
+                    onChange={({ target }) => choose(line, { take: target.checked })}
+                  />
+                </td>
+                <td className={common.num} data-label={t.importLine}>
+                  {line.line}
+                </td>
+                <td data-label={t.receivedOn}>{f.date(line.receivedOn)}</td>
+                <th scope="row">{line.payerName || NOTHING}</th>
+                <td className={common.num} data-label={b.amount}>
+                  <MoneyText amount={line.amount} currency={line.currency} />
+                </td>
+                <td data-label={b.customer}>
+                  {line.known ? (
+                    line.customerName
+                  ) : (
+                    <CustomerSelect
+                      aria-label={`${b.customer} ${t.importLine} ${line.line}`}
+                      value={customerOf(line)}
+                      name={customerOf(line) === line.customerId ? line.customerName : undefined}
+                      onChange={(customerId) => choose(line, { customerId, take: customerId !== undefined })}
+                    />
+                  )}
+                </td>
+                <td data-label={b.invoices}>
+                  {line.invoiceNo && customerOf(line) === line.customerId
+                    ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
+                    : NOTHING}
+                </td>
+                <td data-label={t.importMatch}>{whyOf(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { DOCUMENT_FACTS } from '@kairo/shared/documents/document-facts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { confirm } from '../../../ui/feedback/confirm.ts'
+import { mismatchTexts } from './mismatch-texts.ts'
+import { differs, type DocumentFactsState, kindOf } from './use-document-facts.ts'
+
+/** What tells that a document is for another order, and the question to ask before something is booked by it. */
+export function useMismatch({ reading, rows }: DocumentFactsState, own: string) {
+  const t = useTexts(mismatchTexts)
+  const f = useFormat()
+  const language = useLanguage()
+  const { otherOrders = [], bookedFor = null } = reading.data ?? {}
+  const booking = rows.find(({ name }) => name === 'bookingNumber')
+  const warnings = [
+    ...(otherOrders.length > 0 ? [t.otherOrder(otherOrders.join(', '), own)] : []),
+    ...(bookedFor === null ? [] : [t.otherBooking(booking?.document ?? '', bookedFor)]),
+    ...(bookedFor === null && booking && differs(booking) ? [t.ownBooking(booking.document ?? '', booking.order)] : []),
+  ]
+  const questions = rows.flatMap((row) => {
+    const kind = kindOf(row.name)
+    if (row.isTaken || !differs(row) || (kind !== 'day' && kind !== 'minute')) return []
+    const shown = kind === 'day' ? f.date : f.dateTime
+    return [t.keep(DOCUMENT_FACTS[row.name].label[language], shown(row.value), shown(row.order))]
+  })
+  /** Whether to go on. */
+  const ask = async (): Promise<boolean> => {
+    if (warnings.length + questions.length === 0) return true
+    const question = { title: t.askTitle, warnings, details: questions, action: t.bookAnyway, cancel: t.back }
+    return (await confirm(question)) !== undefined
+  }
+  return { warnings, ask }
+}
