@@ -13,9 +13,9 @@ import { cleanWorkbook } from '../src/excel/read/workbook-parts.ts'
 import { readZipDirectory } from '../src/excel/read/zip-directory.ts'
 import { headingId } from '../src/excel/sheet-headings.ts'
 import type { Workbook } from '../src/excel/workbook.ts'
-import { cellsOf, readStatement } from '../src/features/billing/bank/read-statement.ts'
+import { readStatement } from '../src/features/billing/bank/read-statement.ts'
 import { readIcs } from '../src/features/calendars/import/read-ics.ts'
-import { factAtStart } from '../src/features/documents/facts/fact-values.ts'
+import { type Candidate, factAtStart } from '../src/features/documents/facts/fact-values.ts'
 import { factsOfPdf } from '../src/features/documents/facts/find-facts.ts'
 import { noticeFacts } from '../src/features/documents/loading-notice/loading-notice-facts.ts'
 import { findVesselVoyage } from '../src/features/documents/loading-notice/vessel-voyage.ts'
@@ -63,6 +63,8 @@ const pdfWith = (label: string, text: string): PdfLine[] =>
       { x: 100, end: 190, text },
     ],
   }))
+
+const pieceOf = (text: string): Candidate => ({ pieces: [text], label: '', hasOtherCurrency: false })
 
 describe('what comes with a call', () => {
   testReaders([
@@ -160,17 +162,17 @@ describe('documents', () => {
       [`factsOfPdf ${label}`, (text) => factsOfPdf(pdfWith(label, text), DOCUMENT.arrivalNotice, REFERENCE)],
     ]),
     ['findRemittanceDate', (text) => findRemittanceDate(pdfWith('お支払期日', text))],
-    ['factAtStart day', (text) => factAtStart(text, 'requestDate', 'day', REFERENCE)],
-    ['factAtStart minute', (text) => factAtStart(text, 'deadline', 'minute', REFERENCE)],
-    ['factAtStart days', (text) => factAtStart(text, 'ftDays', 'days', REFERENCE)],
-    ['factAtStart text', (text) => factAtStart(text, 'bookingNumber', 'text', REFERENCE)],
-    ['factAtStart place', (text) => factAtStart(text, 'terminal', 'text', REFERENCE)],
+    ['factAtStart day', (text) => factAtStart(pieceOf(text), 'requestDate', 'day', REFERENCE)],
+    ['factAtStart minute', (text) => factAtStart(pieceOf(text), 'deadline', 'minute', REFERENCE)],
+    ['factAtStart days', (text) => factAtStart(pieceOf(text), 'ftDays', 'days', REFERENCE)],
+    ['factAtStart text', (text) => factAtStart(pieceOf(text), 'bookingNumber', 'text', REFERENCE)],
+    ['factAtStart yen', (text) => factAtStart(pieceOf(text), 'sumMoney', 'yen', REFERENCE)],
+    ['factAtStart place', (text) => factAtStart(pieceOf(text), 'terminal', 'text', REFERENCE)],
   ])
 })
 describe('files of banks and calendars', () => {
   testReaders([
-    ['cellsOf', cellsOf],
-    ['readStatement', readStatement],
+    ['readStatement', (text) => readStatement(text, { currency: 'JPY', today: '2026-11-28' })],
     ['readIcs', readIcs],
   ])
 })

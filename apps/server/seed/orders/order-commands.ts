@@ -1,4 +1,5 @@
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
+import { portTime } from '@kairo/shared/port-time'
 import { fullOrder, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, NO_SPACE_REASON, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -218,17 +219,17 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
   photos: upload(ofStaff, DOCUMENT.photo),
   blUploaded: upload(ofStaff, DOCUMENT.bl),
   departed: toState(ofStaff, ORDER_STATE.inTransit, (order) => ({
-    actualLeavePortDate: minuteOf(departureTime(order)),
+    actualLeavePortDate: minuteOf(departureTime(order), order.sailing.rate.departureZone),
     containerNumber: order.containers || undefined,
   })),
   arrivalNotice: upload(ofStaff, DOCUMENT.arrivalNotice),
   deliveryOrder: upload(ofStaff, DOCUMENT.deliveryOrder),
   arrived: toState(ofStaff, ORDER_STATE.arrived, (order) => ({
-    actualArrivePortDate: minuteOf(arrivalTime(order)),
+    actualArrivePortDate: minuteOf(arrivalTime(order), order.sailing.rate.destinationZone),
     deliveryCode: deliveryCodeOf(order) || undefined,
   })),
   operatorInvoice: upload(ofStaff, DOCUMENT.operatorInvoice),
   delivered: toState(ofStaff, ORDER_STATE.delivered),
 }
 
-const minuteOf = (time: Date | null): string | undefined => (time ? tokyoDateTime(time) : undefined)
+const minuteOf = (time: Date | null, zone: string): string | undefined => (time ? portTime(time, zone) : undefined)

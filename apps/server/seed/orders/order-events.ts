@@ -1,4 +1,5 @@
-import { addDays, tokyoDateTime, tokyoInstant, weekdayOf } from '@kairo/shared/dates'
+import { addDays, weekdayOf } from '@kairo/shared/dates'
+import { portInstant, portTime } from '@kairo/shared/port-time'
 import { type DemoOrder, has, timeOf } from './demo-order.ts'
 import { arrivalDay, departureDay, type Step } from './order-steps.ts'
 
@@ -10,16 +11,22 @@ const before = (at: Date, reported: Date): Date => (at < reported ? at : new Dat
 /** When the ship left and came in; null while it did not. */
 export function departureTime(order: DemoOrder): Date | null {
   const reported = timeOf(order, 'departed')
-  return reported && before(tokyoInstant(`${departureDay(order.plan, order.sailing)} 16:40`), reported)
+  return (
+    reported &&
+    before(portInstant(`${departureDay(order.plan, order.sailing)} 16:40`, order.sailing.rate.departureZone), reported)
+  )
 }
 export function arrivalTime(order: DemoOrder): Date | null {
   const reported = timeOf(order, 'arrived')
-  return reported && before(tokyoInstant(`${arrivalDay(order.plan, order.sailing)} 07:50`), reported)
+  return (
+    reported &&
+    before(portInstant(`${arrivalDay(order.plan, order.sailing)} 07:50`, order.sailing.rate.destinationZone), reported)
+  )
 }
 
-/** The cut-off that staff set in this step: on the day of departure, or the current time to close the order immediately. */
+/** The cut-off that staff set in this step, at the port: on the day of departure, or the current time to close the order immediately. */
 export const movedCutOff = ({ sailing }: DemoOrder, step: Step): string =>
-  step.name === 'manualCut' ? tokyoDateTime(step.at) : `${sailing.etd} 09:00`
+  step.name === 'manualCut' ? portTime(step.at, sailing.rate.departureZone) : `${sailing.etd} 09:00`
 
 /** The terminal's code where there is no D/O, else empty. */
 export const deliveryCodeOf = (order: DemoOrder): string =>

@@ -1,3 +1,4 @@
+import { portInstant, portTime } from '@kairo/shared/port-time'
 import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { actionRule, canDo, type OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, canUpload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
@@ -58,6 +59,9 @@ const UPLOADS: Partial<Record<StepName, readonly BusinessType[]>> = {
 const roleOf = ({ plan, staff }: DemoOrder, by: string): number =>
   by === staff ? ROLE.operator : typeof plan.by === 'object' ? ROLE.shipperAccount : ROLE.customer
 
+const movedTo = (order: DemoOrder, step: Step): Date =>
+  portInstant(movedCutOff(order, step), order.sailing.rate.departureZone)
+
 /** The facts changed by a step that later steps are checked against. */
 function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
   const flag = typeof order.plan.by === 'object' ? 'isAllowShipperChange' : 'isAllowConsigneeChange'
@@ -68,8 +72,8 @@ function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
     changeAgreed: { [flag]: CHANGE_FLAG.inEdit },
     changeRefused: { [flag]: CHANGE_FLAG.refused },
     changed: { [flag]: CHANGE_FLAG.none },
-    cutOffMoved: { deadline: movedCutOff(order, step) },
-    manualCut: { deadline: movedCutOff(order, step) },
+    cutOffMoved: { cutOffAt: movedTo(order, step) },
+    manualCut: { cutOffAt: movedTo(order, step) },
     draftUploaded: { hasBlDraft: true, isBlDraftConfirmed: DRAFT_FLAG.waiting },
     draftConfirmed: { isBlDraftConfirmed: DRAFT_FLAG.confirmed },
     blUploaded: { hasBl: true },
@@ -93,7 +97,9 @@ function timeIssue(order: DemoOrder, step: Step, facts: OrderFacts | null): stri
     case 'cancelled':
       return facts && isCancelWithMoney(facts, step.at) ? 'after the cut-off' : undefined
     case 'etdMoved':
-      return facts?.deadline && !isCutOffPossible(facts.deadline, etd) ? 'before the cut-off' : undefined
+      return facts?.cutOffAt && !isCutOffPossible(portTime(facts.cutOffAt, rate.departureZone), etd)
+        ? 'before the cut-off'
+        : undefined
     case 'cutOffMoved':
     case 'manualCut':
       return isCutOffPossible(movedCutOff(order, step), etd) ? undefined : 'a cut-off after the departure'
@@ -130,7 +136,7 @@ function refusedSteps(order: DemoOrder, now: Date): string[] {
       isAllowConsigneeChange: CHANGE_FLAG.none,
       isAllowShipperChange: CHANGE_FLAG.none,
       isBlDraftConfirmed: DRAFT_FLAG.none,
-      deadline: order.plan.onlyPorts ? null : order.sailing.times.cutOff,
+      cutOffAt: order.plan.onlyPorts ? null : portInstant(order.sailing.times.cutOff, order.sailing.rate.departureZone),
       alreadyCut: false,
       createRoleId: actor.role,
       isOwn: true,

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isRealDate, weekdayOf } from '../dates.ts'
+import { weekdayAtStart } from './weekday.ts'
 import { readClock } from './clock.ts'
 import { type Doubt, LONGEST_VALUE, MARK, type Reading, visibleText } from './reading.ts'
 
@@ -156,25 +157,6 @@ const SCANNED = FORMS.filter(({ isShort }) => !isShort).map(({ source, read }) =
 }))
 const AT_START = FORMS.map(({ source, read }) => ({ pattern: new RegExp(source, 'iy'), read }))
 
-const WEEKDAYS = [
-  '月|周一|星期一|礼拜一|mon(?:day)?',
-  '火|周二|星期二|礼拜二|tues?(?:day)?',
-  '水|周三|星期三|礼拜三|wed(?:nesday)?',
-  '木|周四|星期四|礼拜四|thu(?:rs(?:day)?)?',
-  '金|周五|星期五|礼拜五|fri(?:day)?',
-  '土|周六|星期六|礼拜六|sat(?:urday)?',
-  '日|周日|周天|星期日|星期天|礼拜天|sun(?:day)?',
-].map((words) => new RegExp(`^[(\\[]?(?:${words})(?:曜日?)?[)\\]]?[.,]?`, 'i'))
-
-/** The day of the week that a text begins with, 1 to 7, and the text behind it. */
-function weekdayAtStart(text: string): { weekday: number; rest: string } | undefined {
-  for (const [index, pattern] of WEEKDAYS.entries()) {
-    const [found] = pattern.exec(text) ?? []
-    if (found) return { weekday: index + 1, rest: text.slice(found.length).trimStart() }
-  }
-  return undefined
-}
-
 /** As days are looked for: one form of each digit and sign. NFKC makes 令和 of its one character. */
 const plainText = (raw: string): string => visibleText(raw).normalize('NFKC').trim()
 
@@ -187,10 +169,10 @@ interface DayAndRest {
 function dayAtStart(raw: string, context: DayContext): DayAndRest | { doubt: Doubt } {
   if (raw.length > LONGEST_VALUE) return { doubt: 'date' }
   if (MARK.test(raw)) return { doubt: 'mark' }
-  return firstDay(raw, near)
+  return firstDay(raw, context)
 }
 
-function firstDay(raw: string, near: string | undefined): DayAndRest | { doubt: Doubt } {
+function firstDay(raw: string, context: DayContext): DayAndRest | { doubt: Doubt } {
   const text = plainText(raw)
   const before = weekdayAtStart(text)
   return readAtStart(before?.rest ?? text, context, before?.weekday)
@@ -265,10 +247,10 @@ export function readDayTime(raw: string, context: DayContext = {}): Reading<DayA
  * Reads the day that a line of text begins with, and hands on the text behind it. A footnote mark counts where it touches
  * the day; `date` is the doubt where no day stands there.
  */
-export function readDayAtStart(raw: string, { near }: DayContext = {}): Reading<{ day: string; rest: string }> {
+export function readDayAtStart(raw: string, context: DayContext = {}): Reading<{ day: string; rest: string }> {
   const line = raw.slice(0, LONGEST_VALUE)
   const mark = line.search(MARK)
-  const found = firstDay(mark < 0 ? line : line.slice(0, mark), near)
+  const found = firstDay(mark < 0 ? line : line.slice(0, mark), context)
   if ('doubt' in found) return { doubt: found.doubt, raw }
   const isMarked = found.rest === '' && mark > 0 && !/\s/.test(line.charAt(mark - 1))
   if (isMarked) return { doubt: 'mark', raw }

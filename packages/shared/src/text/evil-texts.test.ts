@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { payerKey } from '../billing/payments.ts'
+import { payerKey } from '../billing/payer-key.ts'
 import { typedAmount } from '../calculators/typed-amount.ts'
 import { corporationNumberCountry, normalizeCorporationNumber } from '../companies/corporation-number.ts'
 import {
@@ -15,7 +15,7 @@ import {
   text,
   yearMonth,
 } from '../contract/fields.ts'
-import { parseLooseDateTime, readableDate } from '../dates.ts'
+import { readableDate } from '../dates.ts'
 import { isDiscount } from '../discount.ts'
 import { kindOfDocument } from '../documents/document-kind.ts'
 import { freeTimeHistoryText } from '../free-time/free-time-history.ts'
@@ -25,25 +25,39 @@ import { matchingTypes, matchingVerbs } from '../logs/log-verbs.ts'
 import { keepDigits, offendingCharacters, toManifestText } from '../orders/fields/cargo-text.ts'
 import { containerNumberIssue, parseContainerNumbers } from '../orders/fields/container-number.ts'
 import { hsCode, manifestText, telephone } from '../orders/fields/manifest-fields.ts'
-import { parsePastedDate } from '../orders/rules/container-dates.ts'
+import { readContainerTime } from '../orders/rules/container-dates.ts'
 import { foldForSearch, markedParts, searchWords } from '../static-pages/find-qa.ts'
 import { figureOf } from '../statistics/figures.ts'
 import { type Reader, testReaders } from './evil-texts.test-tables.ts'
 import { groupDigits } from './group-digits.ts'
 import { isZenginName, toZenginName } from './katakana.ts'
 import { trimEndOf } from './trim-end-of.ts'
-import { plainDecimal, toHalfWidth, withoutLeadingZeros } from './typed-number.ts'
-import { findWrittenDates, readWrittenDate } from './written-dates.ts'
+import { plainCount, plainDecimal, readAmount } from './amount.ts'
+import { findClock, readClock } from './clock.ts'
+import { currenciesIn, currencyOfFormat } from './currency-words.ts'
+import { findDays, readDay, readDayAtStart, readDayTime } from './day.ts'
+import { readQuantity } from './quantity.ts'
+import { searchText } from './search-text.ts'
+import { toHalfWidth } from './typed-number.ts'
 
 /** One line a reader. */
 testReaders([
   ['trimEndOf', (text) => trimEndOf(text, /[\s/.]/)],
   ['groupDigits', groupDigits],
   ['toHalfWidth', toHalfWidth],
-  ['withoutLeadingZeros', withoutLeadingZeros],
   ['plainDecimal', plainDecimal],
-  ['findWrittenDates', findWrittenDates],
-  ['readWrittenDate', readWrittenDate],
+  ['plainCount', plainCount],
+  ['readAmount', readAmount],
+  ['readQuantity', (text) => readQuantity(text, { days: ['days', '日間'] })],
+  ['readDay', readDay],
+  ['readDayTime', readDayTime],
+  ['readDayAtStart', readDayAtStart],
+  ['findDays', findDays],
+  ['readClock', readClock],
+  ['findClock', findClock],
+  ['currenciesIn', currenciesIn],
+  ['currencyOfFormat', currencyOfFormat],
+  ['searchText', searchText],
   ['toZenginName', toZenginName],
   ['isZenginName', isZenginName],
   ['typedAmount', (text) => typedAmount(text, { places: 2, max: 99_999_999 })],
@@ -51,9 +65,8 @@ testReaders([
   ['normalizeCorporationNumber', normalizeCorporationNumber],
   ['corporationNumberCountry', corporationNumberCountry],
   ['languageOfHeader', languageOfHeader],
-  ['parseLooseDateTime', parseLooseDateTime],
   ['readableDate', (text) => readableDate(text, 'ja', '2026-11-28')],
-  ['parsePastedDate', parsePastedDate],
+  ['readContainerTime', (text) => readContainerTime(text, '2026-11-28')],
   ['parseContainerNumbers', parseContainerNumbers],
   ['containerNumberIssue', containerNumberIssue],
   ['toManifestText', toManifestText],

@@ -249,7 +249,8 @@ export function orderMailFacts(
   { language, isStaff }: { language: Language; isStaff: boolean },
 ): MailFact[] {
   const step = (isStaff ? STAFF_STEPS : CUSTOMER_STEPS)[kind]
-  const time = (value: string | null): string => (value ? writtenTime(zonedText(value, departureZone(order)), language) : '')
+  const time = (value: string | null): string =>
+    value ? writtenTime(zonedText(value, departureZone(order)), language) : ''
   const port = (side: 'pol' | 'pod'): string => portLabelOf(order, side, language)
   const values: [keyof typeof LABELS, string][] = [
     ['next', step?.text[language] ?? ''],

@@ -46,6 +46,7 @@ interface Sailing {
   vessel: string
   deadline_at: Date | null
   eta: string | null
+  pol_zone: string | null
 }
 /** Orders for whoever is responsible for them, by one of their dates. */
 const sailings = (db: Kysely<DB>, where: RawBuilder<boolean>, by: 'deadline_at' | 'eta') =>
@@ -99,7 +100,11 @@ export async function staffSections(db: Kysely<DB>, now: Date): Promise<Section[
       joined(
         row.code,
         row.customer,
-        OVERVIEW_TEXTS[language].cutOff(row.deadline_at ? writtenTime(zonedText(portTime(row.deadline_at, departureZone(row)), departureZone(row)), language) : ''),
+        OVERVIEW_TEXTS[language].cutOff(
+          row.deadline_at
+            ? writtenTime(zonedText(portTime(row.deadline_at, departureZone(row)), departureZone(row)), language)
+            : '',
+        ),
       ),
     ),
     sectionOf('arrivals', await sailings(db, arrivals, 'eta'), (row, language) =>

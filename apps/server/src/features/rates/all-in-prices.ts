@@ -118,7 +118,11 @@ export interface PriceOfShip {
  * The price of a rate `r` for its ship, as JSON; `factor` is the discount on ocean freight. `offset 0` keeps PostgreSQL from
  * working the day out again wherever it is named.
  */
-export const priceOfShip = (factor: string, { jpy, cny }: ExchangeRates, clock: ClockOfRate): RawBuilder<PriceOfShip> => sql`(
+export const priceOfShip = (
+  factor: string,
+  { jpy, cny }: ExchangeRates,
+  clock: ClockOfRate,
+): RawBuilder<PriceOfShip> => sql`(
   select json_build_object('etd', ship.etd, 'allIn', sized.all_in, 'notIncluded', sized.not_included,
     'unknownCharges', sized.unknown || route.unknown)
   from (select r.id, r.departure_surcharge_no, r.destination_surcharge_no, r.shipping_company_id,

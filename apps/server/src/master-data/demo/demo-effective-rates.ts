@@ -1,5 +1,6 @@
 import { addDays } from '@kairo/shared/dates'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
+import { portOf } from '../ports/ports.ts'
 import { DEMO_LANES, type DemoLane, type DemoSailing } from './demo-lanes.ts'
 import { shippingCompanyOf } from '../shipping-companies.ts'
 
@@ -10,8 +11,9 @@ export interface DemoRate {
   status: 'draft' | 'pending' | 'approved' | 'rejected'
   /** UN/LOCODEs. */
   departurePort: string
-  /** IANA zone of the port of departure. */
+  /** IANA zones of both ports. */
   departureZone: string
+  destinationZone: string
   destinationPort: string
   /** `name` of the carrier. */
   shippingCompany: string
@@ -83,7 +85,9 @@ function effectiveRate(lane: DemoLane, sailing: DemoSailing, type: 'FCL' | 'LCL'
     key: `${lane.from}-${lane.to}-${shippingCompanyOf(sailing.carrier).name}-${sailing.weekday}-${type}`,
     status: 'approved',
     departurePort: lane.from,
+    departureZone: portOf(lane.from).timeZone,
     destinationPort: lane.to,
+    destinationZone: portOf(lane.to).timeZone,
     shippingCompany: sailing.carrier,
     type,
     capacity20gp: fcl ? usd(lane.gp20 + premium) : null,

@@ -16,6 +16,7 @@ const isOf = ({ validFrom = '', validTo = '9999-12-31' }: { validFrom?: string; 
   validFrom <= TODAY && TODAY <= validTo
 
 const scheduleOf = (rate: DemoRate): SailingSchedule => ({
+  departureZone: rate.departureZone,
   weekday: rate.weekday,
   distance: rate.distance,
   portOpenStartday: rate.portOpenStartday,

@@ -53,14 +53,7 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
   const waiting = await context.db
     .selectFrom('unbilled_orders as w')
     .innerJoin('orders as o', 'o.id', 'w.order_id')
-    .select([
-      'w.order_id',
-      'w.customer_id',
-      'w.lines',
-      'o.state',
-      'o.etd',
-      'o.eta',
-    ])
+    .select(['w.order_id', 'w.customer_id', 'w.lines', 'o.state', 'o.etd', 'o.eta'])
     .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
     .orderBy('w.order_id')
     .execute()
@@ -86,10 +79,7 @@ export async function draftWhatIsDue(context: Context, now: Date): Promise<void>
       // The unbilled rest of an order is a later charge.
       if (order.lines === 0) return true
       if (customer.mode !== 'monthly' || !isAtTiming(customer.timing, order.state)) return false
-      const at =
-        customer.timing === 'departure'
-          ? (order.departed_on ?? order.etd)
-          : (order.arrived_on ?? order.eta)
+      const at = customer.timing === 'departure' ? (order.departed_on ?? order.etd) : (order.arrived_on ?? order.eta)
       if (at === null || at > period.to) return false
       return at >= period.from || (recorded.get(order.order_id) ?? '') >= period.from
     })

@@ -1,3 +1,4 @@
+import { arrivedOn, departedOn } from '../../orders/record/event-time.ts'
 import type { TaxCode } from '@kairo/shared/billing/billing-codes'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { InvoiceDetail, InvoiceLine } from '@kairo/shared/billing/billing-fields'
@@ -36,8 +37,15 @@ async function ordersOfInvoice(
   const fx = invoice.fx as StoredFx
   const rows = await selectOrderRows(db).where('o.id', 'in', ids).orderBy('o.id').execute()
   const variances =
-    invoice.kind === 'credit' ? undefined : await variancesOf(db, rows, actor, today, isStaff(actor.roleId))
-  const day = (instant: Date | null, planned: string | null) => (instant ? tokyoToday(instant) : planned)
+    invoice.kind === 'credit'
+      ? undefined
+      : await variancesOf(
+          db,
+          rows.map((row) => ({ ...row, departed_on: departedOn(row) })),
+          actor,
+          today,
+          isStaff(actor.roleId),
+        )
   const ratesOf = (id: number) => {
     const { jpy, cny, date } = fx.orders?.[id] ?? fx
     return { jpy, cny, date }
@@ -52,8 +60,8 @@ async function ordersOfInvoice(
     destinationPort: portLabelOf(order, 'pod', language),
     vesselVoyage: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     blNumber: order.hbl_no,
-    departure: day(order.actual_departure, order.etd),
-    arrival: day(order.actual_arrival, order.eta),
+    departure: departedOn(order) ?? order.etd,
+    arrival: arrivedOn(order) ?? order.eta,
   }))
 }
 

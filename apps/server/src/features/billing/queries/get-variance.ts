@@ -1,3 +1,4 @@
+import { departedOn } from '../../orders/record/event-time.ts'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract, Variance } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -35,7 +36,13 @@ export async function getVariance(
   const { db, clock } = context
   const order = await findOrder(db, actor, orderId)
   const [variances, letterhead] = await Promise.all([
-    variancesOf(db, [order], actor, tokyoToday(clock.now()), isStaff(actor.roleId)),
+    variancesOf(
+      db,
+      [{ ...order, departed_on: departedOn(order) }],
+      actor,
+      tokyoToday(clock.now()),
+      isStaff(actor.roleId),
+    ),
     letterheadOfInvoice(db, orderId),
   ])
   const variance = variances.get(orderId)

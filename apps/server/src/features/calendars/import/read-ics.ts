@@ -1,6 +1,6 @@
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { addDays, isRealDate } from '@kairo/shared/dates'
-import { zoneClock } from '@kairo/shared/tasks/zone-clock'
+import { zoneClock } from '@kairo/shared/port-time'
 import { IMPORT_MESSAGES } from './import-messages.ts'
 import { addFeedDays, daysFrom, LONGEST_LINE, type Read, type ReadDay, type Wanted } from './read-day.ts'
 

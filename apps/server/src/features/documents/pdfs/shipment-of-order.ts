@@ -2,7 +2,7 @@ import { arrivedOn, departedOn, departureZone } from '../../orders/record/event-
 import { zonedText } from '@kairo/shared/port-time'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders/fields/order-fields'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
 import type { Actor } from '../../../http/request-context.ts'

@@ -31,16 +31,7 @@ export async function conditionNames(db: Kysely<DB>, language: Language): Promis
 export const voyageOf = (
   order: Pick<
     StoredInsurance,
-    | 'pol_name'
-    | 'pol_cn'
-    | 'pol_en'
-    | 'pol_ja'
-    | 'pod_name'
-    | 'pod_cn'
-    | 'pod_en'
-    | 'pod_ja'
-    | 'etd'
-    | 'departed_on'
+    'pol_name' | 'pol_cn' | 'pol_en' | 'pol_ja' | 'pod_name' | 'pod_cn' | 'pod_en' | 'pod_ja' | 'etd' | 'departed_on'
   >,
   language: Language,
 ) => ({

@@ -31,8 +31,7 @@ export function changeExpectedArrival(
   return withOrder(context, request, { id, version, action: 'changeExpectedArrival' }, async (command) => {
     const { trx, now, order } = command
     const departed = departedOn(order)
-    if (departed !== null && eta < departed)
-      throwFieldError(FIELD, 'notBeforeDeparture')
+    if (departed !== null && eta < departed) throwFieldError(FIELD, 'notBeforeDeparture')
     if (departed === null && order.etd !== null && eta < order.etd) throwFieldError(FIELD, 'notBeforeEtd')
     // Saved as it was: no one is notified.
     if (eta === order.eta) return { ...unchanged(order), expectedArrivePortDate: eta }

@@ -80,7 +80,11 @@ export async function submitDraft(
   const { trx, request, now, order } = command
   const { columns, quotation } = await submitColumns(trx, request.actor, form, now, order)
   // The cut-off of the submitted date applies, not that of the date stored with the draft.
-  const facts: OrderFacts = { ...factsOf(order, request.actor), cutOffAt: columns.deadline_at ? new Date(columns.deadline_at) : null, alreadyCut: false }
+  const facts: OrderFacts = {
+    ...factsOf(order, request.actor),
+    cutOffAt: columns.deadline_at ? new Date(columns.deadline_at) : null,
+    alreadyCut: false,
+  }
   assertAllowed('submit', facts, request.actor, now)
   // Before the write, which counts the clocks of containers by them.
   await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })

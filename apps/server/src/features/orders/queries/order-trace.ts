@@ -160,7 +160,8 @@ export function traceFactsAt(
 ): TraceFacts {
   const loading = departureZone(order)
   const discharge = destinationZone(order)
-  const at = (instant: Date | null | undefined, zone: string): string | null => (instant ? portTime(instant, zone) : null)
+  const at = (instant: Date | null | undefined, zone: string): string | null =>
+    instant ? portTime(instant, zone) : null
   return {
     state: order.state as OrderState,
     departureZone: loading,

@@ -15,7 +15,8 @@ export const eventInstant = (value: string, zone: string): Date =>
 /** No hour was given. */
 export const isByDay = (value: string): boolean => value.length === 10
 
-type Sailed = Pick<StoredOrder, 'actual_departure' | 'departure_by_day' | 'actual_arrival' | 'arrival_by_day'> & PortZones
+type Sailed = Pick<StoredOrder, 'actual_departure' | 'departure_by_day' | 'actual_arrival' | 'arrival_by_day'> &
+  PortZones
 
 /** A time of the ship as it is shown at its port: without a clock where only the day is known. */
 const eventTimeText = (instant: Date | null, byDay: boolean, zone: string): string | null =>

@@ -29,7 +29,6 @@ const OTHER_COLUMNS = [
   'o.open_end',
   'o.deadline',
   'o.deadline_at',
-  'o.deadline_at',
   'o.manual_cut',
   'o.actual_departure',
   'o.actual_arrival',

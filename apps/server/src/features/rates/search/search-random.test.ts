@@ -44,7 +44,7 @@ const UNLOCODES = Object.keys(NAMES) as (keyof typeof NAMES)[]
 const ALL_IN = { allIn20gp: '20GP', allIn40gp: '40GP', allIn40hq: '40HQ', allInLcl: 'LCL' } as const
 const SORTINGS = [...(Object.keys(ALL_IN) as (keyof typeof ALL_IN)[]), 'distance', 'capacity40hq', 'departure'] as const
 
-let rates: Selectable<Rates>[]
+let rates: (Selectable<Rates> & { pol_zone: string })[]
 let portOf: Map<string, number>
 let staff: Account
 let customer: Account
@@ -119,7 +119,12 @@ beforeAll(async () => {
         .values(tied.map(({ id }) => ({ rate_id: rate.id, route_charge_id: id })))
         .execute()
   }
-  rates = await context.db.selectFrom('rates').selectAll().execute()
+  rates = await context.db
+    .selectFrom('rates as r')
+    .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
+    .selectAll('r')
+    .select('pol.time_zone as pol_zone')
+    .execute()
 })
 
 /** The expected result for a viewer, from a plain implementation of the rules. */

@@ -33,7 +33,11 @@ export async function departOrder(command: CommandContext, input: StateInput): P
     trace: TRACE_ACTION.loadedOnVessel,
     eventTime: departure.actual_departure,
     dateStr: date,
-    notify: { kind: 'orderDeparted', customerSide: true, params: { date: zonedText(date, departureZone(command.order)) } },
+    notify: {
+      kind: 'orderDeparted',
+      customerSide: true,
+      params: { date: zonedText(date, departureZone(command.order)) },
+    },
     info: { actualLeavePortDate: date, containerNumber: container_number },
   })
   // An arrival notice uploaded before the departure is open to the customer from now on.

@@ -29,6 +29,7 @@ export function arrivalColumns({ now, order }: Moment, value: string, departure:
   const arrival_by_day = isByDay(value)
   if (arrival > now) throwFieldError('actualArrivePortDate', 'notAfterNow')
   if (!departure || arrival >= departure) return { actual_arrival: arrival, arrival_by_day }
-  if (!arrival_by_day || value !== portDay(departure, zone)) throwFieldError('actualArrivePortDate', 'notBeforeDeparture')
+  if (!arrival_by_day || value !== portDay(departure, zone))
+    throwFieldError('actualArrivePortDate', 'notBeforeDeparture')
   return { actual_arrival: departure, arrival_by_day }
 }

@@ -42,7 +42,8 @@ export interface Move {
 
 /** When the ship left or arrived: an instant, or the day at the port where no hour was given. */
 const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | string =>
-  dateStr.length === 10 && (eventTime ?? eventInstant(dateStr, OFFICE_ZONE)).getTime() === eventInstant(dateStr, OFFICE_ZONE).getTime()
+  dateStr.length === 10 &&
+  (eventTime ?? eventInstant(dateStr, OFFICE_ZONE)).getTime() === eventInstant(dateStr, OFFICE_ZONE).getTime()
     ? dateStr
     : (eventTime ?? now)
 

@@ -1,6 +1,6 @@
 import { arrivedOn, departedOn, departureZone } from '../../record/event-time.ts'
 import { withPlace } from '@kairo/shared/port-time'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoDateTime } from '@kairo/shared/dates'
 import { documentTitle } from '@kairo/shared/documents/document-names'
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
