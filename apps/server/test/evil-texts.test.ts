@@ -14,7 +14,9 @@ import { readZipDirectory } from '../src/excel/read/zip-directory.ts'
 import { headingId } from '../src/excel/sheet-headings.ts'
 import type { Workbook } from '../src/excel/workbook.ts'
 import { readStatement } from '../src/features/billing/bank/read-statement.ts'
+import { readDays } from '../src/features/calendars/import/read-days.ts'
 import { readIcs } from '../src/features/calendars/import/read-ics.ts'
+import { readNotice } from '../src/features/calendars/import/read-notice.ts'
 import { type Candidate, factAtStart } from '../src/features/documents/facts/fact-values.ts'
 import { factsOfPdf } from '../src/features/documents/facts/find-facts.ts'
 import { noticeFacts } from '../src/features/documents/loading-notice/loading-notice-facts.ts'
@@ -173,6 +175,8 @@ describe('documents', () => {
 describe('files of banks and calendars', () => {
   testReaders([
     ['readStatement', (text) => readStatement(text, { currency: 'JPY', today: '2026-11-28' })],
-    ['readIcs', readIcs],
+    ['readIcs', (text) => readIcs(text, { code: 'JP', year: 2026 })],
+    ['readDays', (text) => readDays(text, { code: 'JP', year: 2026 }, 'en')],
+    ['readNotice', (text) => readNotice(text, { code: 'CN', year: 2026 })],
   ])
 })

@@ -1,3 +1,4 @@
+import { zonedText } from '@kairo/shared/port-time'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { type Currency, CURRENCIES } from '@kairo/shared/currencies'
@@ -92,9 +93,9 @@ function sailingDays(rate: RateRecord, etd: string, now: Date): Partial<SailingD
   return {
     etd,
     eta: etaOf(etd, rate.distance),
-    cutOff: times.cutOff,
-    portOpenStart: times.openStart ?? undefined,
-    portOpenEnd: times.openEnd ?? undefined,
+    cutOff: zonedText(times.cutOff, rate.pol_zone),
+    portOpenStart: times.openStart ? zonedText(times.openStart, rate.pol_zone) : undefined,
+    portOpenEnd: times.openEnd ? zonedText(times.openEnd, rate.pol_zone) : undefined,
   }
 }
 
