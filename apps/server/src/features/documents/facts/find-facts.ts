@@ -1,5 +1,5 @@
 import { DOCUMENT_FACTS, type FactName, factsIn } from '@kairo/shared/documents/document-facts'
-import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
+import { type Cell, isCellDate, isCellError, isCellMoney, type Workbook } from '../../../excel/workbook.ts'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { findVesselVoyage } from '../loading-notice/vessel-voyage.ts'
 import { findRemittanceDate } from '../pdfs/remittance-date.ts'
@@ -40,6 +40,7 @@ function bounded(lines: readonly PdfLine[]): PdfLine[] {
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  if (isCellMoney(cell)) return String(cell.number)
   return String(cell)
 }
 

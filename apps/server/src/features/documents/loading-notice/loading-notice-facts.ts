@@ -1,4 +1,4 @@
-import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
+import { type Cell, isCellDate, isCellError, isCellMoney, type Workbook } from '../../../excel/workbook.ts'
 
 /** Facts of a carrier's loading notice except vessel and voyage, as text. */
 export interface NoticeFacts {
@@ -23,6 +23,7 @@ const MAX_TEXT = 80
 function textOf(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  if (isCellMoney(cell)) return String(cell.number)
   return String(cell).normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)
 }
 

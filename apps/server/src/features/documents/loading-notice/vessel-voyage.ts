@@ -1,4 +1,4 @@
-import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
+import { isCellDate, isCellError, isCellMoney, type Sheet, type Workbook } from '../../../excel/workbook.ts'
 
 /** Labels of vessel and voyage, without blanks and punctuation; a label may combine several languages. */
 const SHIP =
@@ -73,7 +73,7 @@ function gridOf(sheet: Sheet): Grid {
     const texts = new Map<number, string>()
     row.cells.forEach((cell, column) => {
       if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
-      const text = String(cell)
+      const text = String(isCellMoney(cell) ? cell.number : cell)
         .normalize('NFKC')
         .toUpperCase()
         .replace(/[^\S\n]+/g, ' ')
