@@ -85,6 +85,8 @@ export function headingNames<Key extends string>(columns: readonly SheetColumn<K
 interface Block {
   rows: readonly SheetRow[]
   cells: Map<number, { upper: Cell; lower: Cell }>
+  /** The lower row names no column: it holds the units and currencies of those above it. */
+  hasUnits: boolean
 }
 
 /**
@@ -105,7 +107,10 @@ export function findHeadings<Key extends string>(
     const next = searched[index + 1]
     for (const block of blocksOf(sheet, row, next, known)) {
       const { size: count } = new Set([...block.cells.values()].flatMap((cell) => readBlockCell(known, cell).keys))
-      const isMore = count > (best?.count ?? 0) || (count === best?.count && block.rows.length < best.block.rows.length)
+      const isMore =
+        best !== undefined && count === best.count
+          ? block.hasUnits || block.rows.length < best.block.rows.length
+          : count > (best?.count ?? 0)
       if (count >= atLeast && isMore) best = { block, count }
     }
   }
@@ -121,7 +126,7 @@ function* blocksOf<Key extends string>(
 ): Generator<Block> {
   const isFilled = (cell: Cell | undefined): boolean => !isBlank(cell)
   const alone = [...row.cells.entries()].filter(([, cell]) => isFilled(cell))
-  yield { rows: [row], cells: new Map(alone.map(([at, cell]) => [at, { upper: cell, lower: null }])) }
+  yield { rows: [row], cells: new Map(alone.map(([at, cell]) => [at, { upper: cell, lower: null }])), hasUnits: false }
   if (!next || next.number !== row.number + 1) return
   const filled = next.cells.filter(isFilled)
   const isOfHeadings = (cell: Cell): boolean =>
@@ -140,7 +145,8 @@ function* blocksOf<Key extends string>(
     const [up, low] = [over[at] ?? null, next.cells[at] ?? null]
     if (isFilled(up) || isFilled(low)) cells.set(at, { upper: up, lower: low })
   }
-  yield { rows: [row, next], cells }
+  const hasUnits = filled.every((cell) => typeof cell === 'string' && readHeading(known, cell).keys.length === 0)
+  yield { rows: [row, next], cells, hasUnits }
 }
 
 /** The columns that a heading names, of two rows by both, else by the lower, else by the upper. */
