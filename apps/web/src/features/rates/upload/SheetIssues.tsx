@@ -105,7 +105,7 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
 
 /** Whether something about the sheet has to be said before it is read. */
 const isAskedOf = ({ questions }: ImportedSheet): boolean =>
-  questions !== null && (questions.open || questions.asked.some(({ answer }) => answer === null))
+  Boolean(questions && (questions.open || questions.asked.some(({ answer }) => answer === null)))
 
 /** How the columns of the sheet were read; asked at once where some are missing, else on demand. */
 function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onIncludeHidden'>) {
