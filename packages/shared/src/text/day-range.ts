@@ -37,13 +37,16 @@ function rangeOf(first: string, last: string, near: string | undefined): DayRang
   return first !== '0' && start <= to.value ? { from: start, to: to.value } : undefined
 }
 
+/** A last day without its year behind the first. */
+const SHORT_END = /^\s{0,4}(?:[-~–—]|至|到|から|to)\s{0,4}\d{1,2}\s?[/.月-]\s?\d{1,2}日?/i
+
 /** The one range of days that a title names with its year: `Validity: 2026/12/01 - 2026/12/31`. */
 export function findDayRange(text: string): DayRange | undefined {
   const plain = text.slice(0, LONGEST_VALUE).normalize('NFKC')
   const [first, ...others] = findDays(plain)
   if (!first || others.length > 1) return undefined
-  const last = others[0]?.end ?? /^[^\p{L}]{0,24}月?\d{0,2}日?/u.exec(plain.slice(first.end))?.[0].length
-  const end = others[0] ? others[0].end : first.end + (last ?? 0)
+  const [behind = ''] = others[0] ? [] : (SHORT_END.exec(plain.slice(first.end)) ?? [])
+  const end = others[0]?.end ?? first.end + behind.length
   const range = readDayRange(plain.slice(first.start, end).trim())
   return 'value' in range ? range.value : undefined
 }

@@ -50,9 +50,12 @@ export function containerDatesErrors(
   return errors
 }
 
-/** A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; undefined for what is no date, or one that is not sure. */
-export function parsePastedDate(text: string): string | undefined {
-  const read = readDayTime(text)
+/**
+ * A pasted cell as `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; undefined for what is no date, or one that is not sure. A day
+ * without its year is the one nearest to `near` (yyyy-MM-dd).
+ */
+export function parsePastedDate(text: string, near?: string): string | undefined {
+  const read = readDayTime(text, { near })
   if (!('value' in read)) return undefined
   return read.value.time === null ? read.value.day : `${read.value.day} ${read.value.time}`
 }

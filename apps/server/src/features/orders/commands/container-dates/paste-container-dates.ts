@@ -1,4 +1,5 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import type { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
 import type { Language } from '@kairo/shared/languages'
@@ -42,14 +43,18 @@ function containerOf(row: Row, number: string, found: readonly ReadContainer[]):
   return more ? 'containerAmbiguous' : one
 }
 
-function readRow(row: Row, found: readonly ReadContainer[], language: Language): Read {
+function readRow(
+  row: Row,
+  found: readonly ReadContainer[],
+  { today, language }: { today: string; language: Language },
+): Read {
   const number = parseContainerNumbers(row.container ?? '')[0]?.number ?? ''
   const errors: FieldError[] = []
   const given: Record<string, string> = {}
   for (const field of CONTAINER_DATES) {
     const text = row[CELL[field]]
     if (text === undefined) continue
-    const date = parsePastedDate(text)
+    const date = parsePastedDate(text, today)
     if (date === undefined) errors.push({ path: CELL[field], message: dateMessage('dateTime', language) })
     else given[field] = date
   }
@@ -72,7 +77,7 @@ async function readRows(db: Kysely<DB>, rows: readonly Row[], now: Date, languag
           sql`c.container_number = any(${numbers}::text[]) and o.state in (${ORDER_STATE.arrived}, ${ORDER_STATE.delivered})`,
           now,
         )
-  const read = rows.map((row) => readRow(row, found, language))
+  const read = rows.map((row) => readRow(row, found, { today: tokyoToday(now), language }))
   return read.map((one, n) =>
     one.before && read.findIndex(({ before }) => before?.id === one.before?.id) < n
       ? { ...one, errors: [{ path: 'container', message: dateMessage('duplicate', language) }] }
