@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sheetPort } from '../../test/sheet-rate.ts'
+import { tariffSheet } from '../features/free-time/tariffs/sheet/tariff-sheet.ts'
 import { partySheet } from '../features/parties/party-sheet.ts'
 import { type DigitsKind, spoiltDigits } from './digits.ts'
 import { readRecords, type RecordSheet } from './record-sheet.ts'
@@ -105,4 +108,18 @@ test('an 18-digit code that Excel keeps as a number is refused at its cell', asy
   const bytes = readFileSync(new URL('../../test/sheets/C04-long-numbers.xlsx', import.meta.url))
   const { errors } = await readRecords(bytes, partySheet('consignor'), 'en')
   expect(errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Corporate ID']])
+})
+
+test('a free-time tariff with footnotes is refused at each of them', async () => {
+  const bytes = readFileSync(new URL('../../test/sheets/T02-tariff-footnotes.xlsx', import.meta.url))
+  const NAME = 'COSCO SHIPPING Lines'
+  const masters = {
+    ports: [sheetPort(4, 'Tokyo', '東京', '东京', 'JPTYO')],
+    companies: [{ id: 11, name: NAME, nameCn: NAME, nameEn: NAME, nameJa: NAME, scac: 'COSU', aliases: [] }],
+    calendars: [],
+  }
+  const { records, errors } = await readRecords(bytes, tariffSheet(masters, 'en', '2026-11-28'), 'en')
+  expect(records).toEqual([])
+  expect(errors.map(({ row }) => row)).toEqual([2, 2, 2, 3, 4])
+  expect(new Set(errors.map(({ message }) => message))).toEqual(new Set([fieldMessage('mark', 'en')]))
 })
