@@ -170,7 +170,7 @@ async function order(
       open_start: '2026-11-30 09:00',
       open_end: '2026-12-02 17:00',
       deadline: '2026-12-03 12:00',
-      deadline_at: new Date('2026-12-03T03:00:00Z'),
+      deadline_at: new Date('2026-12-03T04:00:00Z'),
       order_no: `PO-${n}`,
       shipping_address: '2-1 NANKO OSAKA',
       shipper_company_name: 'SHANGHAI YUANYANG TRADING',

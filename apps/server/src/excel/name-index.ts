@@ -9,11 +9,26 @@ export const nameKey = (name: string): string =>
 const SUFFIXES = /(港口|港|口岸|port|seaport|株式会社|有限公司|line|lines|coltd|ltd)$/
 const LONGEST = 80
 
+/** Between names in one cell. */
+const BETWEEN = /[,/()[\]|・\n;、&]+/
+
+/** What the parts of a cell name: the records of each known part, and the parts that name nothing. */
+export interface NamedParts<T> {
+  known: { text: string; items: readonly T[] }[]
+  unknown: string[]
+}
+
 /** Finds records by any of their names, and the most similar name to an unknown one. */
 export class NameIndex<T> {
   readonly #byKey = new Map<string, Set<T>>()
   readonly #shown: { key: string; name: string }[] = []
   readonly #found = new Map<string, readonly T[]>()
+  readonly #passedOver: ReadonlySet<string>
+
+  /** `passedOver`: words that may stand beside a name and name nothing, such as its country. */
+  constructor(passedOver: readonly string[] = []) {
+    this.#passedOver = new Set(passedOver.map(nameKey))
+  }
 
   /** `names` in order of preference: the first is what a suggestion shows. */
   add(item: T, names: readonly (string | null | undefined)[]): void {
@@ -28,11 +43,15 @@ export class NameIndex<T> {
     }
   }
 
-  /** All records of that name: none when it is unknown, several when it is ambiguous. `上海 (CNSHA)` names one. */
+  /**
+   * All records of that name: none when it is unknown or a part of it is, several when it is ambiguous. `上海 (CNSHA)`
+   * names one.
+   */
   find(text: string): readonly T[] {
     const before = this.#found.get(text)
     if (before) return before
-    const found = this.#search(text.slice(0, LONGEST))
+    // A part of a longer text would be the name of another.
+    const found = text.length > LONGEST ? [] : this.#search(text)
     this.#found.set(text, found)
     return found
   }
@@ -40,15 +59,24 @@ export class NameIndex<T> {
   #search(text: string): readonly T[] {
     const whole = this.#byName(text)
     if (whole.length > 0) return whole
-    const parts = text
-      .normalize('NFKC')
-      .split(/[,/()[\]|・\n]+/)
-      .map((part) => this.#byName(part))
-      .filter((items) => items.length > 0)
-    const [first, ...others] = parts
-    if (!first) return []
-    // `Shanghai (CNSHA)`: what all known parts have in common; `Tokyo / Yokohama` have nothing in common.
-    return first.filter((item) => others.every((items) => items.includes(item)))
+    const { known, unknown } = this.parts(text)
+    const [first, ...others] = known
+    if (!first || unknown.length > 0) return []
+    // `Shanghai (CNSHA)`: what all parts have in common; `Tokyo / Yokohama` have nothing in common.
+    return first.items.filter((item) => others.every(({ items }) => items.includes(item)))
+  }
+
+  /** The names in a cell one by one: what `find` does not answer may be several. */
+  parts(text: string): NamedParts<T> {
+    const parts: NamedParts<T> = { known: [], unknown: [] }
+    for (const part of text.slice(0, LONGEST).normalize('NFKC').split(BETWEEN)) {
+      const key = nameKey(part)
+      if (!key || this.#passedOver.has(key)) continue
+      const items = this.#byName(part)
+      if (items.length > 0) parts.known.push({ text: part.trim(), items })
+      else parts.unknown.push(part.trim())
+    }
+    return parts
   }
 
   #byName(text: string): readonly T[] {

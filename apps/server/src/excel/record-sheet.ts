@@ -1,11 +1,14 @@
 import { fieldMessage, nameOfIssue } from '@kairo/shared/contract/field-messages'
 import { type ImportReply, MAX_IMPORT_ROWS, MAX_IMPORT_SHOWN } from '@kairo/shared/contract/sheet-import'
+import type { Currency } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { z } from 'zod'
-import { type CellReading, isBlank, shownText } from './cell-values.ts'
+import { agrees, amountOf, type CellReading, isBlank, shownText } from './cell-values.ts'
+import { type DigitsKind, spoiltDigits } from './digits.ts'
 import { rowsWithMergedValues } from './merged-cells.ts'
 import { readWorkbook } from './read/read-workbook.ts'
-import { findHeadings, headingOf } from './sheet-headings.ts'
+import { issueText, MESSAGES, twice } from './record-sheet-messages.ts'
+import { findHeadings, headingOf, repeatedHeadings } from './sheet-headings.ts'
 import { type Choice, choiceOf, wordsOf } from './synonyms.ts'
 import { formColumns, type TemplateColumn } from './template-columns.ts'
 import { type Cell, isCellError, type SheetRow, UnreadableWorkbook, workbookProblemText } from './workbook.ts'
@@ -18,6 +21,8 @@ export interface RecordColumn<Key extends string> extends TemplateColumn<Key> {
   read?: (text: string, cell: Cell) => CellReading<unknown>
   /** What the template offers of a column that is not read by `choices`. */
   offered?: readonly string[]
+  /** Digits that are no number: what Excel has made one may have lost some of them. */
+  digits?: DigitsKind
 }
 
 export interface RecordSheet<Key extends string, Form extends z.ZodType> {
@@ -26,6 +31,10 @@ export interface RecordSheet<Key extends string, Form extends z.ZodType> {
   /** Names of the template's sheets and of its file. */
   texts: Record<Language, { sheet: string; example: string; file: string }>
   examples: readonly Partial<Record<Key, OutCell>>[]
+  /** The column that names the currency of the row's amounts, which are the columns of kind `money`. */
+  currency?: Key
+  /** The column that names the country of the row, 1 China or 2 Japan. */
+  country?: Key
   /** Two rows may not have the same; reported at the column. */
   unique?: { column: Key; of: (record: z.output<Form>) => string }
 }
@@ -45,49 +54,6 @@ interface FaultyRow<Key extends string> {
   wrong: Key[]
 }
 
-const MESSAGES = {
-  notASheet: {
-    'zh-cn': '找不到标题行，请使用下载的模板。',
-    en: 'There is no heading row. Use the template.',
-    ja: '見出し行が見つかりません。ダウンロードしたテンプレートをご利用ください。',
-  },
-  missing: {
-    'zh-cn': '缺少此列，请使用下载的模板。',
-    en: 'This column is missing. Use the template.',
-    ja: 'この列がありません。ダウンロードしたテンプレートをご利用ください。',
-  },
-  doubled: {
-    'zh-cn': '此列出现了两次，请删除其中一列。',
-    en: 'This column is there twice. Remove one.',
-    ja: 'この列が二つあります。片方を削除してください。',
-  },
-  empty: {
-    'zh-cn': '标题行下方没有数据，请填写后再上传。',
-    en: 'There is nothing below the headings. Fill in some rows and upload it again.',
-    ja: '見出し行の下にデータがありません。入力してからアップロードしてください。',
-  },
-  tooMany: {
-    'zh-cn': `一个文件最多 ${MAX_IMPORT_ROWS} 行，请分成几个文件。`,
-    en: `A file may have ${MAX_IMPORT_ROWS} rows at most. Split it into several.`,
-    ja: `1 ファイルは ${MAX_IMPORT_ROWS} 行までです。複数のファイルに分けてください。`,
-  },
-  formula: {
-    'zh-cn': '单元格中的公式没有值，请改为填写内容本身。',
-    en: 'The formula in this cell has no value. Type the content itself.',
-    ja: 'セルの数式に値がありません。内容を直接入力してください。',
-  },
-  unknownChoice: {
-    'zh-cn': '请从列表中选择。',
-    en: 'Choose a value of the list.',
-    ja: '一覧から選択してください。',
-  },
-} satisfies Record<string, Trilingual>
-const twice = (row: number): Trilingual => ({
-  'zh-cn': `与第 ${row} 行重复，请删除其中一行。`,
-  en: `The same as in row ${row}. Remove one of the two.`,
-  ja: `${row} 行目と重複しています。どちらか一方を削除してください。`,
-})
-
 /** The headings that a sheet must have at least to be taken for one. */
 const HEADINGS_AT_LEAST = 3
 
@@ -96,13 +62,25 @@ const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell.replace(/[\r\n\t]+/g, ' ').trim() : shownText(cell)
 
 type Words = Map<string, Map<string, unknown>>
-function readCell<Key extends string>(column: RecordColumn<Key>, words: Words, cell: Cell | undefined) {
+function readCell<Key extends string>(
+  column: RecordColumn<Key>,
+  words: Words,
+  cell: Cell | undefined,
+  { currency, country }: { currency: Currency | undefined; country: unknown },
+): CellReading<unknown> {
   if (isCellError(cell)) return { issue: 'formula' } as const
-  if (isBlank(cell)) return { value: undefined }
+  if (cell === undefined || isBlank(cell)) return { value: undefined }
   const choices = words.get(column.key)
   if (choices) return choiceOf(cell, choices)
+  if (column.kind === 'money') {
+    const reading = amountOf(cell, { max: Number.MAX_SAFE_INTEGER, currency })
+    // What is no amount of the size, the form refuses.
+    return 'issue' in reading && reading.issue === 'range' ? { value: shownText(cell) } : reading
+  }
+  const spoilt = column.digits && spoiltDigits(column.digits, cell, country)
+  if (spoilt) return { issue: spoilt }
   const text = textOf(cell)
-  return column.read ? column.read(text, cell ?? null) : { value: text }
+  return column.read ? column.read(text, cell) : { value: text }
 }
 
 /** Records of an uploaded workbook, or all that is wrong with it, in the order of the sheet. */
@@ -116,7 +94,7 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
   const found = await headingsOf(bytes, sheet, language)
   if (typeof found === 'string') return failed([{ row: 0, column: '', message: found }])
   if (!found) return fail(MESSAGES.notASheet)
-  const { headings, rows } = found
+  const { headings, rows, hidden } = found
   const titled = (key: Key) => headingOf(sheet.columns, key, language)
   const atHeading = (key: Key, text: Trilingual) => ({
     row: headings.row,
@@ -126,10 +104,20 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
   const wrongColumns = [
     ...headings.missing.map((key) => atHeading(key, MESSAGES.missing)),
     ...headings.doubled.map((key) => atHeading(key, MESSAGES.doubled)),
+    ...hidden.map((key) => atHeading(key, MESSAGES.hidden)),
+    ...[...headings.said]
+      .filter(([, { more, currency }]) => more.length > 0 || currency === 'other')
+      .map(([key]) => atHeading(key, MESSAGES.headingSays)),
   ]
   if (wrongColumns.length > 0) return failed(wrongColumns)
-  const present = sheet.columns.filter(({ key }) => headings.at.has(key))
-  const filled = rows.filter((row) => present.some(({ key }) => !isBlank(row.cells[headings.at.get(key) ?? -1])))
+  // The currency and the country of a row are known before its amounts and digits are judged.
+  const isLater = ({ kind, digits }: RecordColumn<Key>): number => Number(kind === 'money' || digits !== undefined)
+  const present = sheet.columns.filter(({ key }) => headings.at.has(key)).toSorted((a, b) => isLater(a) - isLater(b))
+  const columns = new Set(headings.at.values())
+  const isStruck = (row: SheetRow): boolean => row.struck?.some(({ column }) => columns.has(column)) === true
+  const filled = rows.filter(
+    (row) => isStruck(row) || present.some(({ key }) => !isBlank(row.cells[headings.at.get(key) ?? -1])),
+  )
   if (filled.length === 0) return fail(MESSAGES.empty, headings.row)
   if (filled.length > MAX_IMPORT_ROWS) return fail(MESSAGES.tooMany, headings.row)
 
@@ -142,13 +130,16 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
     const values: Record<string, unknown> = {}
     const wrong = new Map<string, string>()
     for (const column of present) {
-      const reading = readCell(column, words, row.cells[headings.at.get(column.key) ?? -1])
-      if ('issue' in reading)
-        wrong.set(
-          column.key,
-          reading.issue === 'formula' ? MESSAGES.formula[language] : fieldMessage(reading.issue, language),
-        )
-      else if (reading.value !== undefined) values[column.key] = reading.value
+      const index = headings.at.get(column.key) ?? -1
+      const currency = sheet.currency === undefined ? undefined : (values[sheet.currency] as Currency | undefined)
+      const country = sheet.country === undefined ? undefined : values[sheet.country]
+      const reading = readCell(column, words, row.cells[index], { currency, country })
+      if (row.struck?.some((one) => one.column === index)) wrong.set(column.key, MESSAGES.struck[language])
+      else if ('issue' in reading) wrong.set(column.key, issueText(reading.issue, language))
+      else if (reading.value !== undefined) {
+        if (agrees(headings.said.get(column.key)?.currency ?? null, currency)) values[column.key] = reading.value
+        else wrong.set(column.key, issueText('currencyDiffers', language))
+      }
     }
     const read = sheet.form.safeParse(values)
     for (const issue of read.error?.issues ?? []) {
@@ -182,9 +173,14 @@ async function headingsOf<Key extends string, Form extends z.ZodType>(
     const examples = new Set(Object.values(texts).map(({ example }) => example))
     for (const sheet of workbook.sheets) {
       if (sheet.hidden || examples.has(sheet.name.trim())) continue
-      const headings = findHeadings(sheet, columns, HEADINGS_AT_LEAST)
-      const rows: SheetRow[] = headings ? rowsWithMergedValues(sheet, headings.row) : []
-      if (headings) return { headings, rows }
+      const headings = findHeadings(sheet, columns, HEADINGS_AT_LEAST, { withHidden: true })
+      if (!headings) continue
+      const { at } = headings
+      const amounts = columns.filter(({ kind }) => kind === 'money').flatMap(({ key }) => at.get(key) ?? [])
+      const headingRow = repeatedHeadings(headings, columns, HEADINGS_AT_LEAST)
+      const rows = rowsWithMergedValues(sheet, headings.lastRow, new Set(amounts))
+      const hidden = [...at].filter(([, index]) => sheet.hiddenColumns?.includes(index)).map(([key]) => key)
+      return { headings, rows: rows.filter((row) => headingRow(row) !== 'same'), hidden }
     }
     return undefined
   } catch (error) {

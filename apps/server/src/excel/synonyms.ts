@@ -1,5 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
-import { type CellReading, isBlank, shownText } from './cell-values.ts'
+import { MARK } from '@kairo/shared/text/reading'
+import { type CellReading, isBlank, LONGEST, shownText } from './cell-values.ts'
 import { nameKey } from './name-index.ts'
 import { type Cell, isCellDate, isCellError } from './workbook.ts'
 
@@ -36,6 +37,8 @@ export function choiceOf<T>(cell: Cell | undefined, words: Map<string, T>): Cell
   if (isCellError(cell)) return { issue: 'formula' }
   if (isBlank(cell)) return { issue: 'required' }
   if (isCellDate(cell)) return { issue: 'choice' }
+  // A circled number would become that of a weekday.
+  if (typeof cell === 'string' && MARK.test(cell.slice(0, LONGEST))) return { issue: 'mark' }
   const text = shownText(cell)
   const value = words.get(keyOf(text)) ?? words.get(keyOf(text.replace(/^([^(]*)\(.*\)/, '$1')))
   return value === undefined ? { issue: 'choice' } : { value }

@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { WrittenCurrency } from '@kairo/shared/text/currency-words'
 
 /** A date or a time of a cell. `date` is null for a time of day alone, `time` (HH:mm:ss) for a day alone. */
 export interface CellDate {
@@ -10,8 +11,13 @@ interface CellError {
   error: string
 }
 export const NO_VALUE = 'NO_VALUE'
+/** A number that its format shows in a currency: `[$¥-411]#,##0`. */
+export interface CellMoney {
+  number: number
+  currency: WrittenCurrency
+}
 /** A formula counts as the value that was last calculated for it. null is blank. */
-export type Cell = string | number | boolean | null | CellDate | CellError
+export type Cell = string | number | boolean | null | CellDate | CellError | CellMoney
 
 export interface SheetRow {
   /** As Excel numbers it, from 1; rows without any value are left out. */
@@ -20,6 +26,13 @@ export interface SheetRow {
   cells: Cell[]
   /** Hidden by hand or by a filter. Known for .xlsx only. */
   hidden?: boolean
+  /** What is struck through and therefore not part of `cells`. Known for .xlsx only. */
+  struck?: StruckText[]
+}
+export interface StruckText {
+  /** Index into `cells`. */
+  column: number
+  text: string
 }
 export interface MergedRange {
   /** Rows as Excel numbers them, columns as indexes into `cells`, all inclusive. */
@@ -33,6 +46,8 @@ export interface Sheet {
   hidden: boolean
   rows: SheetRow[]
   merges: MergedRange[]
+  /** Indexes into `cells`; their cells are in the rows as well. Known for .xlsx only. */
+  hiddenColumns?: readonly number[]
 }
 export interface Workbook {
   sheets: Sheet[]
@@ -42,6 +57,9 @@ export const isCellDate = (cell: Cell | undefined): cell is CellDate =>
   typeof cell === 'object' && cell !== null && 'date' in cell
 export const isCellError = (cell: Cell | undefined): cell is CellError =>
   typeof cell === 'object' && cell !== null && 'error' in cell
+
+export const isCellMoney = (cell: Cell | undefined): cell is CellMoney =>
+  typeof cell === 'object' && cell !== null && 'currency' in cell
 
 /** Why a file cannot be read as a workbook. */
 export type WorkbookProblem = keyof typeof PROBLEMS

@@ -101,9 +101,9 @@ export const QA_ENTRIES: readonly QaText[] = [
     },
     answer: {
       'zh-cn':
-        '每个开船日的截单时间（东京时间）显示在运价与订单中。截单前可以申请修改或撤回；截单后撤回可能产生费用，需确认后才能办理，修改请尽快联系我们。',
-      en: 'The cut-off of each departure (Tokyo time) stands with the rate and with the order. Before it you can ask for changes or withdraw. Withdrawing afterwards may cost a fee, which you confirm first; for changes, please call us at once.',
-      ja: '各出港日の書類カット（東京時間）は運賃とオーダーに表示されます。カット前であれば修正申請や取り下げが可能です。カット後の取り下げは費用が発生する場合があり、ご承諾のうえで手続きします。変更は至急ご連絡ください。',
+        '每个开船日的截单时间（起运港当地时间）显示在运价与订单中。截单前可以申请修改或撤回；截单后撤回可能产生费用，需确认后才能办理，修改请尽快联系我们。',
+      en: 'The cut-off of each departure (on the clock of the port of loading) stands with the rate and with the order. Before it you can ask for changes or withdraw. Withdrawing afterwards may cost a fee, which you confirm first; for changes, please call us at once.',
+      ja: '各出港日の書類カット（積地の現地時間）は運賃とオーダーに表示されます。カット前であれば修正申請や取り下げが可能です。カット後の取り下げは費用が発生する場合があり、ご承諾のうえで手続きします。変更は至急ご連絡ください。',
     },
   },
   {

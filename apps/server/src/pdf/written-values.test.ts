@@ -13,10 +13,10 @@ describe('dates in documents', () => {
   })
 
   it.each([
-    ['ja', '2026年12月4日(金) 16:00 (日本時間)'],
-    ['zh-cn', '2026年12月4日 周五 16:00 (日本时间)'],
-    ['en', 'Fri 4 Dec 2026, 16:00 (JST)'],
-  ] as const)('a cut-off states Tokyo time: %s', (language, written) => {
+    ['ja', '2026年12月4日(金) 16:00 東京'],
+    ['zh-cn', '2026年12月4日 周五 16:00 东京'],
+    ['en', 'Fri 4 Dec 2026 16:00 Tokyo'],
+  ] as const)('a time without a zone is Tokyo's: %s', (language, written) => {
     expect(writtenTime('2026-12-04 16:00', language)).toBe(written)
   })
 
@@ -24,6 +24,7 @@ describe('dates in documents', () => {
     expect(writtenDate('TBA', 'en')).toBe('TBA')
     expect(writtenTime('SITC KEIFUKU 2648E', 'en')).toBe('SITC KEIFUKU 2648E')
     expect(writtenTime('2026-12-04', 'en')).toBe('Fri 4 Dec 2026')
+    expect(writtenTime('2026-12-04 16:00 Asia/Shanghai', 'en')).toBe('Fri 4 Dec 2026 16:00 Shanghai')
   })
 })
 

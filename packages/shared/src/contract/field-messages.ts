@@ -12,6 +12,7 @@ const zhCn = {
   otherCurrency: '币种不明确或不支持，请使用美元、人民币或日元。',
   minus: '负号的写法不明确，请在数字前写 -。',
   spoiltNumber: '此数字已被 Excel 改成科学计数，位数已丢失。请将单元格设为文本后重新填写。',
+  leadingZero: 'Excel 会去掉数字开头的 0。请将单元格设为文本后重新填写。',
   otherUnit: '数字后的单位无法识别，请只写数字或使用本项的单位。',
   dayOrder: '日和月的顺序不明确，请写成 2026-11-20。',
   dayYear: '没有写年份，请写成 2026-11-20。',
@@ -101,6 +102,7 @@ const en: FieldMessages = {
   minus: 'The minus is not clear: write - before the number.',
   spoiltNumber:
     'Excel has turned this number into powers of ten and lost digits: format the cell as text and enter it again.',
+  leadingZero: 'Excel drops zeros in front of a number: format the cell as text and enter it again.',
   otherUnit: 'The unit behind the number is not known: write the number alone or the unit of this field.',
   dayOrder: 'It is not clear which is the day and which the month: write 2026-11-20.',
   dayYear: 'The year is missing: write 2026-11-20.',
@@ -189,6 +191,7 @@ const ja: FieldMessages = {
   otherCurrency: '通貨がはっきりしないか、使えない通貨です。USD、CNY、JPY を使ってください。',
   minus: 'マイナスの書き方がはっきりしません。数字の前に - を付けてください。',
   spoiltNumber: 'Excel で指数表示になり桁が失われています。セルを文字列にして入力し直してください。',
+  leadingZero: 'Excel では数値の先頭の 0 が失われます。セルを文字列にして入力し直してください。',
   otherUnit: '数字の後の単位が分かりません。数字だけか、この項目の単位で入力してください。',
   dayOrder: '日と月の順序がはっきりしません。2026-11-20 のように入力してください。',
   dayYear: '年がありません。2026-11-20 のように入力してください。',

@@ -4,7 +4,7 @@ import { date, id, line, optionalFlag, optionalInt } from '../contract/fields.ts
 import { STAFF } from '../roles.ts'
 import { RATE_FIELDS } from './rate-fields.ts'
 import { draftRow } from './rate-row.ts'
-import { RATE_SHEET_COLUMNS, type SheetConstant } from './sheet-columns.ts'
+import { PRICE_COLUMNS, RATE_SHEET_COLUMNS, SHEET_ANSWERS, type SheetConstant } from './sheet-columns.ts'
 
 /** Headings of a sheet that are told and may be assigned. */
 export const MAX_HEADINGS = 100
@@ -37,6 +37,21 @@ const CONSTANTS = {
 } as const satisfies Record<SheetConstant, z.ZodType<string>>
 
 const column = z.enum(RATE_SHEET_COLUMNS, 'choice')
+/** What a heading stands for: a column, several of prices that it shares (`40GP/40HQ`), null for none. */
+const headingColumn = z.union(
+  [
+    column.nullable(),
+    z
+      .array(column)
+      .min(2)
+      .max(PRICE_COLUMNS.length)
+      .refine((columns) => columns.every((one) => PRICE_COLUMNS.some((price) => price === one)), 'choice'),
+  ],
+  'choice',
+)
+/** Questions that may be answered; more are asked once those are. */
+export const MAX_ASKED = 50
+const MAX_QUESTION_ID = 200
 
 /** How a sheet that is no template is read. */
 export const sheetMapping = z.strictObject({
@@ -44,8 +59,13 @@ export const sheetMapping = z.strictObject({
   constants: z.strictObject(CONSTANTS).partial(),
   /** The column that a heading stands for, null to leave it out; headings that are not named are read by their names. */
   columns: z
-    .record(line(MAX_HEADING), column.nullable())
+    .record(line(MAX_HEADING), headingColumn)
     .refine((columns) => Object.keys(columns).length <= MAX_HEADINGS, 'tooMany'),
+  /** What was chosen of each question that was asked, by its id. */
+  answers: z
+    .record(line(MAX_QUESTION_ID), z.enum(SHEET_ANSWERS, 'choice'))
+    .refine((answers) => Object.keys(answers).length <= 4 * MAX_ASKED, 'tooMany')
+    .optional(),
 })
 export type SheetMapping = z.output<typeof sheetMapping>
 
@@ -54,7 +74,7 @@ export const sheetQuestions = z.object({
   /** Columns are missing that neither a heading nor a constant fills: nothing was read. */
   open: z.boolean(),
   /** The headings of the sheet from left to right, with the column that each names. */
-  headings: z.array(z.object({ heading: z.string(), column: column.nullable() })),
+  headings: z.array(z.object({ heading: z.string(), column: headingColumn })),
   columns: z.array(
     z.object({
       column,
@@ -62,6 +82,16 @@ export const sheetQuestions = z.object({
       required: z.boolean(),
       /** Proposed for all rows of a sheet without this column. */
       proposed: z.string().nullable(),
+    }),
+  ),
+  /** What is not plain in the sheet: while one of these has no answer nothing is stored. */
+  asked: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      choices: z.array(z.object({ value: z.enum(SHEET_ANSWERS), label: z.string() })),
+      /** As it was answered with this upload; null for one that is open. */
+      answer: z.enum(SHEET_ANSWERS).nullable(),
     }),
   ),
   profile: z
@@ -90,7 +120,7 @@ export const rateSheetContract = {
       'Parses a freight sheet into the caller’s draft. errLine: -1 success, -2 no workbook, 0 no data, n first bad row.',
     tag: 'rates',
     input: z.strictObject({
-      /** Hidden rows count as well, and a hidden sheet where no other holds rates; left out otherwise. */
+      /** Hidden rows and columns count as well, and a hidden sheet where no other holds rates; left out otherwise. */
       includeHidden: optionalFlag(),
       /** Any number: the events `upload` of this account carry it, with `percent` of the work that is done. */
       uploadId: optionalInt(1, 2_147_483_647),
@@ -111,11 +141,15 @@ export const rateSheetContract = {
         hidden: z.int(),
         /** Names of hidden sheets with rates that were left out. */
         hiddenSheets: z.array(z.string()),
+        /** Headings of hidden columns, which were left out. */
+        hiddenColumns: z.array(z.string()),
+        /** What is struck through and was left out, at most 20. */
+        struck: z.array(z.object({ row: z.int(), column: z.string(), text: z.string() })),
         /** Remarks between or below the rates that were passed over, at most 20. */
         notes: z.array(z.object({ row: z.int(), text: z.string() })),
         /** Headings whose columns were not read. */
         leftOut: z.array(z.string()),
-        /** Null where the sheet has every column and no other. Sent again with `mapping`, a sheet is read by the answers. */
+        /** Null where the sheet has every column and no other, and nothing is asked. Sent again with `mapping`, a sheet is read by the answers. */
         questions: sheetQuestions.nullable(),
       }),
     ),

@@ -8,6 +8,22 @@ export const RATE_SHEET_COLUMNS: readonly RateSheetColumn[] = [
   'destinationCountry',
 ]
 
+/** Prices, of which several may share one heading (`40GP/40HQ`). */
+export const PRICE_COLUMNS = [
+  'capacity20gp',
+  'capacity40gp',
+  'capacity40hq',
+  'lcl',
+] as const satisfies readonly RateSheetColumn[]
+
+/**
+ * What may be chosen where a sheet is not plain: amounts in another currency are US dollars after all (`dollars`), the
+ * value stands as it is (`read`), a rate for each of several ports (`each`), the usual value (`usual`), nothing of it is
+ * read (`leaveOut`).
+ */
+export const SHEET_ANSWERS = ['dollars', 'read', 'each', 'usual', 'leaveOut'] as const
+export type SheetAnswer = (typeof SHEET_ANSWERS)[number]
+
 /**
  * The columns that one value may fill for all rows of a sheet that lacks them, and what is proposed; null where nothing
  * is usual. Prices, ports and surcharges are not among them: those only the sheet knows. Days of the port are relative

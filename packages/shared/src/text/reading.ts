@@ -12,6 +12,7 @@ export type Doubt = Extract<
   | 'otherCurrency'
   | 'minus'
   | 'spoiltNumber'
+  | 'leadingZero'
   | 'otherUnit'
   | 'date'
   | 'dateTime'

@@ -1,7 +1,15 @@
 import { readXls, readXlsx } from 'hucre/xlsx'
 import { type CompactRow, WIDTH } from './compact-worksheet.ts'
-import { MAX_COLUMNS, MAX_ROWS, sheetMerges, sheetRow, sheetRows, TooManyCells } from '../sheet-cells.ts'
-import type { Cell, Sheet, SheetRow, WorkbookProblem } from '../workbook.ts'
+import {
+  hiddenColumnsOf,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  sheetMerges,
+  sheetRow,
+  sheetRows,
+  TooManyCells,
+} from '../sheet-cells.ts'
+import type { Cell, Sheet, SheetRow, StruckText, WorkbookProblem } from '../workbook.ts'
 import { cleanWorkbook, MacrosFound } from './workbook-parts.ts'
 import { type ZipEntry, ZipProblem } from './zip-directory.ts'
 
@@ -28,7 +36,7 @@ function columnName(index: number): string {
 export async function readSheets({ bytes, entries }: WorkbookJob): Promise<SheetToRead[]> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const clean = entries && cleanWorkbook(buffer, entries)
-  const { sheets } = clean ? await readXlsx(clean.archive, { range: RANGE }) : await readXls(buffer)
+  const { sheets } = clean ? await readXlsx(clean.archive, { range: RANGE, readStyles: true }) : await readXls(buffer)
   if (sheets.length > MAX_SHEETS) throw new TooManyCells('too many sheets')
   return sheets.map((sheet) => {
     const rows = sheetRows(sheet, !entries)
@@ -37,6 +45,7 @@ export async function readSheets({ bytes, entries }: WorkbookJob): Promise<Sheet
       name: sheet.name,
       hidden: sheet.hidden === true || sheet.veryHidden === true,
       merges: sheetMerges(sheet),
+      hiddenColumns: hiddenColumnsOf(sheet),
       rows: compact ? rowsOfCompact(compact, rows) : rows,
     }
   })
@@ -45,17 +54,25 @@ export async function readSheets({ bytes, entries }: WorkbookJob): Promise<Sheet
 /** The rows as they stood in the file; `distinct` are those of the compact sheet, its mark in row 1. */
 function* rowsOfCompact(rows: readonly CompactRow[], distinct: Iterable<SheetRow>): Generator<SheetRow> {
   const values: Cell[] = []
-  for (const { number, cells } of distinct)
-    if (number > 1) for (const [column, cell] of cells.entries()) values[(number - 2) * WIDTH + column] = cell
+  const struckTexts = new Map<number, string>()
+  for (const { number, cells, struck = [] } of distinct) {
+    if (number === 1) continue
+    for (const [column, cell] of cells.entries()) values[(number - 2) * WIDTH + column] = cell
+    for (const { column, text } of struck) struckTexts.set((number - 2) * WIDTH + column, text)
+  }
   for (const { number, hidden, cells: pairs } of rows) {
     const cells: Cell[] = []
+    const struck: StruckText[] = []
     for (let at = 0; at < pairs.length; at += 2) {
-      const value = values[pairs[at + 1] ?? 0] ?? null
+      const [column = 0, index = 0] = [pairs[at], pairs[at + 1]]
+      const text = struckTexts.size > 0 ? struckTexts.get(index) : undefined
+      if (text !== undefined) struck.push({ column, text })
+      const value = values[index] ?? null
       if (value === null) continue
-      while (cells.length < (pairs[at] ?? 0)) cells.push(null)
+      while (cells.length < column) cells.push(null)
       cells.push(value)
     }
-    if (cells.length > 0) yield sheetRow(number, cells, hidden)
+    if (cells.length > 0 || struck.length > 0) yield sheetRow(number, cells, { hidden, struck })
   }
 }
 

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSheets, type WorkbookJob, workbookProblemOf } from './read-sheets.ts'
-import type { MergedRange, SheetRow, WorkbookProblem } from '../workbook.ts'
+import type { Sheet, SheetRow, WorkbookProblem } from '../workbook.ts'
 
 /** Messages of the thread: sheets in order, each followed by its rows in batches, then done; or an error. */
 export type WorkbookMessage =
-  | { sheet: { name: string; hidden: boolean; merges: MergedRange[] } }
+  | { sheet: Omit<Sheet, 'rows'> }
   | { rows: SheetRow[] }
   | { problem: WorkbookProblem; why: string }
   | 'done'

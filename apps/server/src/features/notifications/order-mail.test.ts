@@ -38,9 +38,9 @@ describe('a mail about an order', () => {
     const [mail] = await mailTo(order, customer)
     expect([mail?.reply_to_address, mail?.reply_to_name]).toEqual([person.email, 'Sato Hanako'])
     for (const line of [
-      'Cut-off: Thu 3 Dec 2026, 12:00 (JST) → Wed 2 Dec 2026, 18:30 (JST)',
+      'Cut-off: Thu 3 Dec 2026 12:00 Shanghai → Wed 2 Dec 2026 18:30 Shanghai',
       'Next step: Hand in documents and changes before the new cut-off.',
-      'By: Wed 2 Dec 2026, 18:30 (JST)',
+      'By: Wed 2 Dec 2026 18:30 Shanghai',
       `Order no.: ${order.code}`,
       'Your order no. (PO): PO-77',
       'Booking company: Minato Shokai',

@@ -60,7 +60,7 @@ describe('the overview of staff', () => {
       new RegExp(`Red \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
     )
     expect(text).toContain(
-      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026, 12:00 (JST)`,
+      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026 12:00 Shanghai`,
     )
     expect(text).toContain(
       `Arrivals within 48 h (1): ${arriving.code} · Mihon Trading · SITC KEELUNG · ETA Wed 2 Dec 2026`,
@@ -154,7 +154,7 @@ describe('the overview of customers', () => {
     expect((await save('daily', 0)).body.data).toEqual({ version: 1 })
     expect((await save('mondays', 0)).body).toMatchObject({ data: { latest: { overview: 'daily', version: 1 } } })
     const [mail] = await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')
-    expect(mail?.text).toContain(`${order.code} · Upload the invoice · Wed 2 Dec 2026 17:00 China time`)
+    expect(mail?.text).toContain(`${order.code} · Upload the invoice · Wed 2 Dec 2026 17:00 Shanghai`)
     expect(mail?.text).toContain(`Changed dates (1): The expected arrival of order ${sailing.code} moved`)
     expect(mail?.text).not.toContain(foreign.code)
     expect(await overviewsAt('2026-12-01 09:30', customer, 'customers of China')).toHaveLength(1)

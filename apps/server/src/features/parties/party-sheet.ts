@@ -21,6 +21,14 @@ const OF_CONSIGNORS = [
 type Key = (typeof CONSIGNEE)[number]['key'] | (typeof OF_CONSIGNORS)[number]['key']
 type Form = typeof consigneeForm | typeof consignorForm
 
+const READING: Partial<Record<Key, Pick<RecordColumn<Key>, 'choices' | 'digits'>>> = {
+  area: { choices: COUNTRIES },
+  telephone: { digits: 'phone' },
+  fax: { digits: 'phone' },
+  postal_code: { digits: 'postal' },
+  corporate_id: { digits: 'code' },
+}
+
 const EXAMPLE = {
   company_name: 'MIHON TRADING',
   name: 'K. MIHON',
@@ -41,9 +49,8 @@ export function partySheet(kind: PartyKind): RecordSheet<Key, Form> {
   const names = NAMES[kind]
   const columns = kind === 'consignor' ? [...CONSIGNEE, ...OF_CONSIGNORS] : CONSIGNEE
   return {
-    columns: columns.map(
-      (column): RecordColumn<Key> => (column.key === 'area' ? { ...column, choices: COUNTRIES } : column),
-    ),
+    columns: columns.map((column): RecordColumn<Key> => ({ ...column, ...READING[column.key] })),
+    country: 'area',
     form: kind === 'consignor' ? consignorForm : consigneeForm,
     texts: {
       'zh-cn': { sheet: names['zh-cn'], example: '填写示例', file: `${names['zh-cn']}导入模板` },

@@ -22,7 +22,7 @@ const zhCn = {
   } as Record<number, string>,
   account: '登录邮箱',
   validUntil: '有效期至',
-  time: (time: string) => `${time}（东京时间）`,
+  time: (time: string) => `${time} 东京`,
   action: '设置密码',
   note: (days: number) =>
     `链接在 ${days} 天内有效，且只能使用一次；重新发送邀请后，之前的链接随即失效。过期后请联系邀请人，或在登录页使用“忘记密码”重新获取。\n如果您不认识邀请人，请忽略本邮件。请勿将本邮件转发给他人。`,
@@ -47,7 +47,7 @@ const en: typeof zhCn = {
   },
   account: 'Sign-in email',
   validUntil: 'Valid until',
-  time: (time) => `${time} (Tokyo)`,
+  time: (time) => `${time} Tokyo`,
   action: 'Choose a password',
   note: (days) =>
     `The link works once and for ${days} days; a newer invitation makes it void. If it has expired, ask who invited you, or use “Forgot password” at sign-in to get a new one.\nIf you do not know who invites you, ignore this mail. Do not forward it.`,
@@ -73,7 +73,7 @@ const ja: typeof zhCn = {
   },
   account: 'ログイン用メールアドレス',
   validUntil: '有効期限',
-  time: (time) => `${time}（日本時間）`,
+  time: (time) => `${time} 東京`,
   action: 'パスワードを設定',
   note: (days) =>
     `リンクの有効期限は ${days} 日間で、1 回のみ利用できます。再度招待されると、以前のリンクは無効になります。期限切れの場合は、招待した方に連絡するか、ログイン画面の「パスワードをお忘れの方」から新しいリンクをお受け取りください。\n招待者にお心当たりのない場合は、本メールを破棄してください。本メールは転送しないでください。`,

@@ -104,7 +104,7 @@ test('a customer that an administrator adds is under contract, chooses its passw
   expect(link.mail?.text).toContain('仙台タオル')
   const before = await shown(id, token)
   expect(before).toMatchObject({ state: 1, invitation: { state: 'open', maySend: true } })
-  const [, day, time] = /(\d+日).* (\d\d:\d\d)（日本時間）/.exec(link.mail?.text ?? '') ?? []
+  const [, day, time] = /(\d+日).* (\d\d:\d\d) 東京/.exec(link.mail?.text ?? '') ?? []
   expect(before.invitation.validUntil).toContain(time)
   expect(day).toBe(`${Number(before.invitation.validUntil.slice(8, 10))}日`)
 

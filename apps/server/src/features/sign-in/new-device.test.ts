@@ -41,7 +41,7 @@ describe('a sign-in from an unknown device', () => {
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     for (const part of [
-      'Fri 20 Nov 2026, 12:00 (JST)',
+      'Fri 20 Nov 2026 12:00 Tokyo',
       'Safari on iOS',
       `Japan, ${TOKYO}`,
       'Account info',

@@ -60,8 +60,11 @@ export function customerSheet(ports: readonly MasterPort[]): RecordSheet<Key, ty
       ? { value: found.map(([port]) => port?.name ?? '') }
       : ({ issue: 'choice' } as const)
   }
-  const reading: Partial<Record<Key, Pick<RecordColumn<Key>, 'choices' | 'read'>>> = {
+  const reading: Partial<Record<Key, Pick<RecordColumn<Key>, 'choices' | 'read' | 'digits'>>> = {
     country: { choices: COUNTRIES },
+    telephone: { digits: 'phone' },
+    fax: { digits: 'phone' },
+    postal_code: { digits: 'postal' },
     language: { choices: LANGUAGES },
     transport_type: { choices: TRANSPORT },
     departure_port: { read: readPorts },
@@ -70,6 +73,7 @@ export function customerSheet(ports: readonly MasterPort[]): RecordSheet<Key, ty
   return {
     columns: COLUMNS.map((column): RecordColumn<Key> => ({ ...column, ...reading[column.key] })),
     form: customerForm,
+    country: 'country',
     texts: {
       'zh-cn': { sheet: '客户', example: '填写示例', file: '客户导入模板' },
       en: { sheet: 'Customers', example: 'Example', file: 'Customer import template' },

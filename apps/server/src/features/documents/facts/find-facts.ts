@@ -1,5 +1,5 @@
 import { DOCUMENT_FACTS, type FactName, factsIn } from '@kairo/shared/documents/document-facts'
-import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
+import { type Cell, isCellDate, isCellError, isCellMoney, type Workbook } from '../../../excel/workbook.ts'
 import type { PdfLine } from '../../../pdf/pdf-text.ts'
 import { currenciesIn } from '@kairo/shared/text/currency-words'
 import { plainButMarks, type Reading } from '@kairo/shared/text/reading'
@@ -46,6 +46,7 @@ function bounded(lines: readonly PdfLine[]): PdfLine[] {
 function textOf(cell: Cell): string {
   if (cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  if (isCellMoney(cell)) return String(cell.number)
   return String(cell)
 }
 

@@ -1,5 +1,5 @@
 import { plainButMarks } from '@kairo/shared/text/reading'
-import { type Cell, isCellDate, isCellError, type Workbook } from '../../../excel/workbook.ts'
+import { type Cell, isCellDate, isCellError, isCellMoney, type Workbook } from '../../../excel/workbook.ts'
 
 /** Facts of a carrier's loading notice except vessel and voyage, as text. */
 export interface NoticeFacts {
@@ -24,6 +24,7 @@ const MAX_TEXT = 80
 function textOf(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || typeof cell === 'boolean' || isCellError(cell)) return ''
   if (isCellDate(cell)) return [cell.date, cell.time?.slice(0, 5)].filter(Boolean).join(' ')
+  if (isCellMoney(cell)) return String(cell.number)
   return plainButMarks(String(cell)).replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT)
 }
 

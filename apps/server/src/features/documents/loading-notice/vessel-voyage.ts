@@ -1,6 +1,6 @@
 import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import { plainButMarks } from '@kairo/shared/text/reading'
-import { isCellDate, isCellError, type Sheet, type Workbook } from '../../../excel/workbook.ts'
+import { isCellDate, isCellError, isCellMoney, type Sheet, type Workbook } from '../../../excel/workbook.ts'
 
 /** Labels of vessel and voyage, without blanks and punctuation; a label may combine several languages. */
 const SHIP =
@@ -78,7 +78,7 @@ function gridOf(sheet: Sheet): Grid {
     const texts = new Map<number, string>()
     row.cells.forEach((cell, column) => {
       if (cell === null || typeof cell === 'boolean' || isCellDate(cell) || isCellError(cell)) return
-      const text = plainButMarks(String(cell).slice(0, MAX_TEXT))
+      const text = plainButMarks(String(isCellMoney(cell) ? cell.number : cell).slice(0, MAX_TEXT))
         .toUpperCase()
         .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
         .trim()

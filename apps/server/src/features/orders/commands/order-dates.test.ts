@@ -33,7 +33,7 @@ describe('changing the cut-off', () => {
     ])
     expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
-      '書類カットが 2026年12月3日(木) 12:00 (日本時間) から 2026年12月2日(水) 18:30 (日本時間) に変更されました',
+      '書類カットが 2026年12月3日(木) 12:00 上海 から 2026年12月2日(水) 18:30 上海 に変更されました',
     )
   })
 
@@ -142,9 +142,9 @@ describe('changing the expected departure', () => {
       '2026年12月4日(金)',
       '2026年12月6日(日)',
       '2026年12月9日(水)',
-      '2026年12月2日(水) 09:00 (日本時間)',
-      '2026年12月4日(金) 17:00 (日本時間)',
-      '2026年12月5日(土) 12:00 (日本時間)',
+      '2026年12月2日(水) 09:00 上海',
+      '2026年12月4日(金) 17:00 上海',
+      '2026年12月5日(土) 12:00 上海',
     ])
       expect(received[0]?.text).toContain(part)
   })
@@ -153,13 +153,13 @@ describe('changing the expected departure', () => {
     [
       { deadline: '2026-12-02 12:00' },
       'cutOffChanged',
-      '書類カットが 2026年12月3日(木) 12:00 (日本時間) から 2026年12月2日(水) 12:00 (日本時間) に変更',
+      '書類カットが 2026年12月3日(木) 12:00 上海 から 2026年12月2日(水) 12:00 上海 に変更',
     ],
-    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026年12月1日(火) 09:00 (日本時間)'],
+    [{ openPortStartTime: '2026-12-01 09:00' }, 'windowChanged', '2026年12月1日(火) 09:00 上海'],
     [
       { openPortStartTime: '2026-12-01 09:00', deadline: '2026-12-02 12:00' },
       'windowChanged',
-      '2026年12月2日(水) 12:00 (日本時間)',
+      '2026年12月2日(水) 12:00 上海',
     ],
   ])('keeping the departure, with the port dates %j, is mailed as %s', async (window, kind, text) => {
     const { customer, order } = await scene()

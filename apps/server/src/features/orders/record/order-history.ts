@@ -138,8 +138,6 @@ async function changeTexts(
     const name = formFieldOf(key)
     const field = name && orderField(name)
     if (field?.kind === 'code') return dictionary(field.group, value)?.entry_value ?? value
-    const atPort = readZoned(value)
-    if (atPort && value.length > atPort.time.length) return withPlace(atPort.time, atPort.zone, language)
     return field?.kind === 'yesNo' && /^[01]$/.test(value) ? yesNo[language][Number(value) as 0 | 1] : value
   }
   return (changes) =>
@@ -171,6 +169,12 @@ export async function mailedChanges(
     )
 }
 
+/** An hour of a port with its place; other values as they are. */
+function atPlace(value: string, language: Language): string {
+  const zoned = readZoned(value)
+  return zoned && value.length > zoned.time.length ? withPlace(zoned.time, zoned.zone, language) : value
+}
+
 /** The changes of an order, newest first, in the user's language. The caller may see the order. */
 export async function orderHistory(
   db: Kysely<DB>,
@@ -196,6 +200,10 @@ export async function orderHistory(
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     reason: row.reason,
     changeNum: row.change_num,
-    dataList: textOf(readable(row.changes as OrderChange[])),
+    dataList: textOf(readable(row.changes as OrderChange[])).map((change) => ({
+      ...change,
+      oldValue: atPlace(change.oldValue, language),
+      newValue: atPlace(change.newValue, language),
+    })),
   }))
 }

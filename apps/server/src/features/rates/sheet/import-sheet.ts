@@ -87,7 +87,19 @@ export async function importSheet(
         await rememberSheet(trx, { headings, mapping, name: senderOf(sheet, masters, fileName) }, actor.id, now)
       }
       const { total: rows, hidden, notes } = sheet
-      const info = { rows, ...(hidden > 0 && { hidden }), ...(notes.length > 0 && { notes: notes.length }) }
+      const answers = Object.entries(mapping?.answers ?? {})
+      const info = {
+        rows,
+        ...(hidden > 0 && { hidden }),
+        ...(notes.length > 0 && { notes: notes.length }),
+        // What was not plain in the sheet was read by the word of who uploaded it.
+        ...(answers.length > 0 && {
+          answers: answers
+            .map(([id, answer]) => `${id}=${answer}`)
+            .join(', ')
+            .slice(0, 1000),
+        }),
+      }
       await writeLog(trx, request, { type: 'rate', explain: 'upload', object: fileName, info })
     })
   return responseOf(context, request, sheet)
@@ -108,12 +120,12 @@ function senderOf({ companyIds }: RateSheetResult, { companies }: RateMasters, f
 /** What can be asked about a sheet that is not as the template, with what was answered for one like it. */
 async function questionsOf(context: AppContext, language: Language, headings: RateSheetResult['headings']) {
   if (!headings) return null
-  const { open, all } = headings
+  const { open, all, asked } = headings
   const profile = await findSheetProfile(
     context.db,
     all.map(({ heading }) => heading),
   )
-  const named = new Set(all.map(({ column }) => column))
+  const named = new Set(all.flatMap(({ column }) => column))
   // A sheet of nothing but prices for revenue tons.
   const isLcl =
     named.has('lcl') && !(['capacity20gp', 'capacity40gp', 'capacity40hq'] as const).some((c) => named.has(c))
@@ -123,16 +135,16 @@ async function questionsOf(context: AppContext, language: Language, headings: Ra
     required,
     proposed: key === 'type' && isLcl ? 'LCL' : isSheetConstant(key) ? SHEET_CONSTANTS[key] : null,
   }))
-  return { open, headings: all, columns, profile }
+  return { open, headings: all, columns, asked, profile }
 }
 
 async function responseOf(
   context: AppContext,
   { actor, language }: RequestContext,
-  { errLine, errors, hidden, hiddenSheets, notes, leftOut, headings }: RateSheetResult,
+  { errLine, errors, hidden, hiddenSheets, hiddenColumns, struck, notes, leftOut, headings }: RateSheetResult,
 ) {
   const questions = await questionsOf(context, language, headings)
-  const found = { errLine, errors, hidden, hiddenSheets, notes, leftOut, questions }
+  const found = { errLine, errors, hidden, hiddenSheets, hiddenColumns, struck, notes, leftOut, questions }
   if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
   const today = tokyoToday(context.clock.now())
   const shown = { language, today, takesOver: true }

@@ -6,101 +6,119 @@ import {
   type RateSheetField,
   sheetColumnOf,
 } from '@kairo/shared/rates/rate-fields'
-import { isSheetConstant, type SheetConstants, weekdayOfConstant } from '@kairo/shared/rates/sheet-columns'
+import { type SheetConstants, weekdayOfConstant } from '@kairo/shared/rates/sheet-columns'
 import { rateIssues } from '@kairo/shared/rates/rate-issues'
-import {
-  amountOf,
-  type CellIssue,
-  type CellReading,
-  dayOf,
-  hourOf,
-  integerOf,
-  isBlank,
-  shownText,
-} from '../../../excel/cell-values.ts'
+import { currenciesIn } from '@kairo/shared/text/currency-words'
+import { agrees, dayOf, integerOf, tonsOf } from '../../../excel/cell-values.ts'
+import { nameKey } from '../../../excel/name-index.ts'
 import { choiceOf } from '../../../excel/synonyms.ts'
-import type { NameIndex } from '../../../excel/name-index.ts'
-import type { Cell, SheetRow } from '../../../excel/workbook.ts'
+import { isCellMoney, type SheetRow } from '../../../excel/workbook.ts'
 import { type ParsedRate, companyIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
-import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
+import { endOfRange, HOUR, PRICE, weekdayAndClock, WORDS } from './rate-cells.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
-import { rateSheetMessages } from './rate-sheet-messages.ts'
-import { COUNTRY, NAME, PRICE, WORDS } from './rate-cells.ts'
+import { type CellError, RowCells } from './row-cells.ts'
+import { type PortKey, RowPorts } from './row-ports.ts'
+import { CURRENCY_NAMES } from './sheet-question-texts.ts'
+import type { SheetQuestionList } from './sheet-questions.ts'
 
-const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
-/** The unit behind a number of revenue tons. */
-const TONS = /\s*(R\/?T|计费吨|トン)\s*$/i
-/** Different values of a column that are remembered. */
-const MAX_READINGS = 5000
-/** A yen or yuan amount must not become as many dollars. */
-const OTHER_CURRENCY = /JPY|CNY|RMB|[¥円]|(?<!美)元/i
+/** Revenue tons above this are an amount of money more often than a minimum. */
+const LIKELY_TONS = 5
 
-interface CellError {
-  key: RateColumnKey
-  message: string
+/** `asked`: a question about it is open. Several ports of a row make as many rates. */
+type RateRowResult = 'blank' | 'asked' | { rates: ParsedRate[] } | { issues: CellError[] }
+type ReadRate = { [F in RateSheetField]: ParsedRate[F] | undefined }
+
+interface RateRowOptions {
+  today?: string | undefined
+  constants?: SheetConstants
+  /** The column that names the currency of each row. */
+  currencyAt?: number | undefined
 }
-type RateRowResult = 'blank' | { rate: ParsedRate } | { issues: CellError[] }
+
+/** The column of the clock beside that of a day. */
+const HOUR_OF: Partial<Record<RateColumnKey, RateColumnKey>> = {
+  deadlineDay: 'deadlineHour',
+  portOpenStartday: 'portOpenStarthour',
+  portOpenEndday: 'portOpenEndhour',
+}
 
 /** Reads the rows of one sheet one by one; it remembers the rows before, to find duplicates. */
 export class RateRowReader {
-  readonly #at: Map<RateColumnKey, number>
-  readonly #language: Language
+  readonly #row: RowCells
   readonly #today: string
-  readonly #constants: SheetConstants
-  readonly #ports: NameIndex<MasterPort>
+  readonly #currencyAt: number | undefined
+  readonly #ports: RowPorts
   readonly #companies: ReturnType<typeof companyIndex>
   readonly #companyIds: ReadonlySet<number>
   readonly #surcharges: ReturnType<typeof surchargeIndex>
   readonly #rowOf = new Map<string, number>()
-  readonly #readings = new Map<RateColumnKey, Map<Cell, CellReading<unknown>>>()
-  #cells: readonly Cell[] = []
-  #issues: CellError[] = []
+  /** Of the row that is read. */
+  #portIds: Record<PortKey, readonly number[]> = { departurePort: [], destinationPort: [] }
 
   constructor(
     masters: RateMasters,
-    at: Map<RateColumnKey, number>,
+    at: ReadonlyMap<RateColumnKey, number>,
     language: Language,
-    { today = '', constants = {} }: { today?: string | undefined; constants?: SheetConstants } = {},
+    questions: SheetQuestionList,
+    { today = '', constants = {}, currencyAt }: RateRowOptions = {},
   ) {
     this.#today = today
-    this.#constants = constants
-    this.#at = at
-    this.#language = language
-    this.#ports = portIndex(masters.ports)
+    this.#currencyAt = currencyAt
+    this.#row = new RowCells(at, language, questions, constants)
+    this.#ports = new RowPorts(this.#row, language, masters.ports)
     this.#companies = companyIndex(masters.companies)
     this.#companyIds = new Set(masters.companies.map(({ id }) => id))
     this.#surcharges = surchargeIndex(masters.surchargeNos)
   }
 
-  get #messages() {
-    return rateSheetMessages[this.#language]
-  }
-
   isKnownPort(text: string): boolean {
-    return this.#ports.find(text).length > 0
+    return this.#ports.isKnown(text)
   }
 
   /** Whether anything is in one of the columns. */
   isFilled(row: SheetRow): boolean {
-    for (const column of this.#at.values()) if (!isBlank(row.cells[column])) return true
-    return false
+    return this.#row.isFilled(row)
   }
 
   read(row: SheetRow): RateRowResult {
-    this.#cells = row.cells
-    this.#issues = []
-    if (!this.isFilled(row)) return 'blank'
+    this.#row.begin(row)
+    if (!this.#row.isFilled(row)) return 'blank'
+    this.#askOfCurrency()
     const values: Partial<Record<RateSheetField, unknown>> = {}
     // In the order of the table: the type is known before the mode that follows from it, the departure before the
     // days of the port.
     for (const field of RATE_SHEET_FIELDS) values[field] = this.#value(field, values)
-    const rate = values as { [F in RateSheetField]: ParsedRate[F] | undefined }
-    for (const { field, rule } of rateIssues(rate, this.#today))
-      this.#refuse(sheetColumnOf(field as RateSheetField), this.#messages[rule])
-    this.#refuseDoubled(rate, row.number)
-    if (this.#issues.length > 0) return { issues: this.#inOrder() }
+    if (this.#row.state === 'leftOut') return 'blank'
+    const rates = this.#ofEachPort(values as ReadRate)
+    for (const rate of rates) {
+      // Of a row with an open question a value is lacking that it may have.
+      if (this.#row.state === 'plain')
+        for (const { field, rule } of rateIssues(rate, this.#today))
+          this.#row.refuse(sheetColumnOf(field as RateSheetField), this.#row.messages[rule])
+      this.#refuseDoubled(rate)
+    }
+    const { issues } = this.#row
+    if (issues.length > 0) return { issues }
+    if (this.#row.state === 'asked') return 'asked'
     // Without an error every field was read: `undefined` stands for a value that has an error.
-    return { rate: { ...(rate as Omit<ParsedRate, 'excelRow'>), excelRow: row.number } }
+    return { rates: rates.map((rate) => ({ ...(rate as Omit<ParsedRate, 'excelRow'>), excelRow: row.number })) }
+  }
+
+  /** A rate for each pair of the ports that the row was said to name. */
+  #ofEachPort(rate: ReadRate): ReadRate[] {
+    const { departurePort, destinationPort } = this.#portIds
+    if (departurePort.length * destinationPort.length < 2) return [rate]
+    return departurePort.flatMap((departurePortId) =>
+      destinationPort.map((destinationPortId) => ({ ...rate, departurePortId, destinationPortId })),
+    )
+  }
+
+  /** A column that is none of ours may name another currency than that of our prices. */
+  #askOfCurrency(): void {
+    const cell = this.#row.cellAt(this.#currencyAt)
+    if (typeof cell !== 'string') return
+    for (const currency of currenciesIn(cell))
+      if (currency !== 'USD') this.#row.ask('rowCurrency', nameKey(cell) || cell.trim(), { raw: cell })
   }
 
   /** The value of a field of a row, undefined after an error. */
@@ -108,8 +126,11 @@ export class RateRowReader {
     const field = rateField(name)
     const key = sheetColumnOf(name)
     switch (field.kind) {
-      case 'port':
-        return this.#port(key as keyof typeof COUNTRY_OF)
+      case 'port': {
+        const ids = this.#ports.read(key as PortKey)
+        this.#portIds[key as PortKey] = ids
+        return ids[0]
+      }
       case 'company':
         return this.#company()
       case 'price':
@@ -117,10 +138,10 @@ export class RateRowReader {
       case 'tons':
         return this.#tons(key, field.min, field.max)
       case 'days':
-        return this.#take(
+        return this.#row.take(
           key,
-          this.#reading(key, (cell) => integerOf(cell, field.min, field.max)),
-          this.#messages.days,
+          this.#row.reading(key, (cell) => integerOf(cell, field.min, field.max)),
+          this.#row.messages.days,
         )
       case 'daysOrNone':
         return this.#take(
@@ -133,7 +154,7 @@ export class RateRowReader {
       case 'weekday':
         return this.#weekday(key, before.weekday)
       case 'hour':
-        return this.#take(key, this.#reading(key, hourOf))
+        return this.#row.take(key, this.#row.reading(key, HOUR))
       case 'choice':
       case 'yesNo':
       case 'dayChoice':
@@ -144,136 +165,95 @@ export class RateRowReader {
       case 'surchargeNo':
         return this.#surcharge(key, field.side)
       case 'date':
-        return this.#take(key, this.#reading(key, dayOf))
+        return this.#day(key)
     }
   }
 
-  #cell(key: RateColumnKey): Cell | undefined {
-    const index = this.#at.get(key)
-    return index === undefined ? this.#constant(key) : this.#cells[index]
-  }
-
-  /** The value for all rows of a column that the sheet does not have. */
-  #constant(key: RateColumnKey): string | undefined {
-    return isSheetConstant(key) && !this.#at.has(key) ? this.#constants[key] : undefined
-  }
-
   #weekday(key: RateColumnKey, departure: unknown): number | undefined {
-    const constant = this.#constant(key)
-    if (constant === undefined) return this.#choice(key, WORDS.weekdays)
+    const constant = this.#row.constant(key)
+    if (constant === undefined) {
+      // The clock of a day whose hour has its own column would be lost.
+      const hour = HOUR_OF[key]
+      const isBoth = hour !== undefined && this.#row.at.get(key) === this.#row.at.get(hour)
+      const both = isBoth ? weekdayAndClock(this.#row.cell(key)) : undefined
+      return both ? both.weekday : this.#choice(key, WORDS.weekdays)
+    }
     // Without a departure its own cell has the error.
     if (Number(constant) <= 0 && typeof departure !== 'number') return undefined
     return weekdayOfConstant(Number(constant), Number(departure))
   }
 
-  /** The value of a cell, cached: columns of ten thousand rows repeat a few values. */
-  #reading<T>(key: RateColumnKey, read: (cell: Cell | undefined) => CellReading<T>): CellReading<T> {
-    const cell = this.#cell(key) ?? null
-    if (typeof cell === 'object' && cell !== null) return read(cell)
-    let readings = this.#readings.get(key)
-    if (!readings) this.#readings.set(key, (readings = new Map()))
-    const before = readings.get(cell)
-    // Each column has one parser, so its cached values are of that type.
-    if (before) return before as CellReading<T>
-    const reading = read(cell)
-    if (readings.size < MAX_READINGS) readings.set(cell, reading)
-    return reading
-  }
-
-  #refuse(key: RateColumnKey, message: string): undefined {
-    this.#issues.push({ key, message })
-    return undefined
-  }
-
-  #take<T>(key: RateColumnKey, reading: CellReading<T>, rangeMessage?: string): T | undefined {
-    if ('value' in reading) return reading.value
-    return this.#refuse(key, reading.issue === 'range' && rangeMessage ? rangeMessage : this.#textOf(reading.issue))
-  }
-  #textOf(issue: CellIssue): string {
-    return this.#messages[issue]
-  }
-
   #choice<T>(key: RateColumnKey, words: Map<string, T>): T | undefined {
-    return this.#take(
+    return this.#row.take(
       key,
-      this.#reading(key, (cell) => choiceOf(cell, words)),
+      this.#row.reading(key, (cell) => choiceOf(cell, words)),
     )
+  }
+
+  #day(key: RateColumnKey): string | null | undefined {
+    const { at } = this.#row
+    const isRange = at.has(key) && at.get('validFrom') === at.get('validTo')
+    const read = isRange ? endOfRange(key === 'validTo' ? 'validTo' : 'validFrom', this.#today || undefined) : dayOf
+    return this.#row.take(key, this.#row.reading(key, read))
   }
 
   #price(key: RateColumnKey): string | null | undefined {
-    const cell = this.#cell(key)
-    if (typeof cell === 'string' && OTHER_CURRENCY.test(shownText(cell)))
-      return this.#refuse(key, this.#messages.notDollars)
-    return this.#take(key, this.#reading(key, PRICE), this.#messages.price)
+    const cell = this.#row.cell(key)
+    const { messages } = this.#row
+    if (!isCellMoney(cell) || agrees(cell.currency, 'USD'))
+      return this.#row.take(key, this.#row.reading(key, PRICE), messages.price)
+    const answer = this.#row.ask('formatCurrency', cell.currency, { raw: cell, about: CURRENCY_NAMES[cell.currency] })
+    return answer && this.#row.take(key, PRICE(cell.number), messages.price)
   }
 
   #tons(key: RateColumnKey, min: number, max: number): string | undefined {
-    const reading = this.#reading(key, (cell) =>
-      amountOf(typeof cell === 'string' ? cell.replace(TONS, '') : cell, max, 3),
-    )
-    if ('issue' in reading) return this.#refuse(key, this.#messages[reading.issue === 'formula' ? 'formula' : 'tons'])
-    if (reading.value === null) return DEFAULT_MIN_RT
-    return Number(reading.value) < min ? this.#refuse(key, this.#messages.tons) : reading.value
-  }
-
-  /** Text of a cell with a name; undefined after an error. */
-  #name(key: RateColumnKey, needed: boolean): string | undefined {
-    const name = this.#take(key, this.#reading(key, NAME))
-    return name === null && needed ? this.#refuse(key, this.#textOf('required')) : (name ?? undefined)
-  }
-
-  #port(key: keyof typeof COUNTRY_OF): number | undefined {
-    const countryKey = COUNTRY_OF[key]
-    const country = this.#take(countryKey, this.#reading(countryKey, COUNTRY))
-    const name = this.#name(key, true)
-    if (name === undefined) return undefined
-    const all = this.#ports.find(name)
-    const inCountry = country === undefined ? all : all.filter((port) => port.country === country)
-    const [port, other] = inCountry.length > 0 ? inCountry : all
-    if (!port) return this.#refuse(key, this.#messages.unknownPort(this.#ports.nearest(name)))
-    if (other) return this.#refuse(key, this.#messages.ambiguous(this.#candidates(inCountry)))
-    if (country !== undefined && port.country !== country) {
-      const where = COUNTRIES.find(({ value }) => value === port.country)?.offered[this.#language] ?? ''
-      return this.#refuse(countryKey, this.#messages.country(where))
+    const { messages } = this.#row
+    const reading = this.#row.reading(key, (cell) => tonsOf(cell, max))
+    if ('issue' in reading) {
+      const isOfTons = ['range', 'decimals', 'number'].includes(reading.issue)
+      return this.#row.refuse(key, isOfTons ? messages.tons : this.#row.textOf(reading.issue))
     }
-    return port.id
-  }
-  #candidates(ports: readonly MasterPort[]): string {
-    return ports.map((port) => `${port.name}${port.unlocode ? ` (${port.unlocode})` : ''}`).join(', ')
+    if (reading.value === null) return DEFAULT_MIN_RT
+    if (Number(reading.value) < min) return this.#row.refuse(key, messages.tons)
+    if (Number(reading.value) <= LIKELY_TONS) return reading.value
+    const answer = this.#row.ask('tons', reading.value, { raw: this.#row.cell(key) })
+    return answer === 'usual' ? DEFAULT_MIN_RT : answer && reading.value
   }
 
   #company(): number | undefined {
-    const constant = Number(this.#constant('shippingCompany'))
+    const constant = Number(this.#row.constant('shippingCompany'))
     if (this.#companyIds.has(constant)) return constant
-    const name = this.#name('shippingCompany', true)
+    const name = this.#row.name('shippingCompany', true)
     if (name === undefined) return undefined
     const found = this.#companies.find(name)
     const [company, other] = found
-    if (!company) return this.#refuse('shippingCompany', this.#messages.unknownCompany(this.#companies.nearest(name)))
-    if (other) return this.#refuse('shippingCompany', this.#messages.ambiguous(found.map((one) => one.name).join(', ')))
+    if (!company)
+      return this.#row.refuse('shippingCompany', this.#row.messages.unknownCompany(this.#companies.nearest(name)))
+    if (other)
+      return this.#row.refuse('shippingCompany', this.#row.messages.ambiguous(found.map((one) => one.name).join(', ')))
     return company.id
   }
 
   #surcharge(key: RateColumnKey, side: 1 | 2): string | null | undefined {
-    const before = this.#issues.length
-    const name = this.#name(key, false)
-    if (name === undefined) return this.#issues.length > before ? undefined : null
+    const before = this.#row.issues.length
+    const name = this.#row.name(key, false)
+    if (name === undefined) return this.#row.issues.length > before ? undefined : null
     const found = this.#surcharges.find(name)
     const surcharge = found.find((one) => one.number === name) ?? found[0]
-    if (!surcharge) return this.#refuse(key, this.#messages.unknownSurcharge(this.#surcharges.nearest(name)))
-    if (surcharge.type !== side) return this.#refuse(key, this.#messages.surchargeSide)
+    if (!surcharge) return this.#row.refuse(key, this.#row.messages.unknownSurcharge(this.#surcharges.nearest(name)))
+    if (surcharge.type !== side) return this.#row.refuse(key, this.#row.messages.surchargeSide)
     return surcharge.number
   }
 
   /** Carriers leave it out as it follows from the type: container yard to yard, or freight station to station. */
   #mode(max: number, type: unknown): string | undefined {
-    const mode = this.#name('mode', false)
+    const mode = this.#row.name('mode', false)
     if (mode === undefined) return type === 'LCL' ? 'CFS-CFS' : 'CY-CY'
-    return mode.length <= max ? mode : this.#refuse('mode', this.#textOf('tooLong'))
+    return mode.length <= max ? mode : this.#row.refuse('mode', this.#row.textOf('tooLong'))
   }
 
   /** One sheet names a rate once. */
-  #refuseDoubled(rate: { [F in RateSheetField]: ParsedRate[F] | undefined }, row: number): void {
+  #refuseDoubled(rate: ReadRate): void {
     // The key by which DECISIONS 4.4 supersedes the older rate.
     const identity = [
       rate.departurePortId,
@@ -288,13 +268,7 @@ export class RateRowReader {
     if (identity.includes(undefined)) return
     const key = identity.join('\n')
     const earlier = this.#rowOf.get(key)
-    if (earlier === undefined) this.#rowOf.set(key, row)
-    else this.#refuse('departurePort', this.#messages.duplicate(earlier))
-  }
-
-  /** As the columns stand in the sheet. */
-  #inOrder(): CellError[] {
-    const place = (issue: CellError): number => this.#at.get(issue.key) ?? Number.MAX_SAFE_INTEGER
-    return this.#issues.sort((a, b) => place(a) - place(b))
+    if (earlier === undefined) this.#rowOf.set(key, this.#row.number)
+    else this.#row.refuse('departurePort', this.#row.messages.duplicate(earlier))
   }
 }

@@ -1,13 +1,23 @@
 import type { Language } from '@kairo/shared/languages'
 import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
+import { PRICE_COLUMNS } from '@kairo/shared/rates/sheet-columns'
 import { rowsWithMergedValues } from '../../../excel/merged-cells.ts'
-import { findHeadings, headingId, headingOf, quotedValue } from '../../../excel/sheet-headings.ts'
+import { headingId } from '../../../excel/heading-text.ts'
+import {
+  findHeadings,
+  type HeadingColumn,
+  headingOf,
+  quotedValue,
+  repeatedHeadings,
+} from '../../../excel/sheet-headings.ts'
 import type { Sheet, Workbook } from '../../../excel/workbook.ts'
 import { NoteFinder, type SheetNote } from './sheet-notes.ts'
 import { RateRowReader } from './parse-rate-row.ts'
 import type { ParsedRate, RateMasters } from './rate-masters.ts'
 import { HEADINGS_AT_LEAST, RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
+import { type AskedQuestion, SheetQuestionList } from './sheet-questions.ts'
+import { askOfNote, settleHeadings } from './settle-headings.ts'
 import { EXAMPLE_SHEET_NAMES } from './rate-sheet-template-texts.ts'
 
 export type { ParsedRate } from './rate-masters.ts'
@@ -33,12 +43,23 @@ export interface ParsedRateSheet {
   hidden: number
   /** Hidden sheets that hold rates and were left out, by name. */
   hiddenSheets: string[]
+  /** Headings of hidden columns, which were left out. */
+  hiddenColumns: string[]
+  /** What is struck through and was left out, at most 20. */
+  struck: { row: number; column: string; text: string }[]
   /** Rows that hold remarks instead of rates; skipped. */
   notes: SheetNote[]
   /** Headings whose columns were not read. */
   leftOut: string[]
-  /** The headings of a sheet that lacks columns or has others, and whether it cannot be read for that. */
-  headings: { open: boolean; all: { heading: string; column: RateColumnKey | null }[] } | null
+  /**
+   * The headings of a sheet that lacks columns or has others, and whether it cannot be read for that; what else is not
+   * plain in it. While a question is open there are no rows.
+   */
+  headings: {
+    open: boolean
+    all: { heading: string; column: HeadingColumn<RateColumnKey> }[]
+    asked: AskedQuestion[]
+  } | null
 }
 interface RateSheetOptions {
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
@@ -53,6 +74,7 @@ interface RateSheetOptions {
 }
 
 const MAX_ERRORS = 200
+const MAX_STRUCK = 20
 /** Rows between two progress reports. */
 const STEP = 1000
 
@@ -69,14 +91,17 @@ export function parseRateSheet(
 ): ParsedRateSheet {
   const messages = rateSheetMessages[language]
   const heading = (key: RateColumnKey): string => headingOf(RATE_COLUMNS, key, language)
-  const told: Pick<ParsedRateSheet, 'hidden' | 'hiddenSheets' | 'notes' | 'leftOut' | 'headings'> = {
+  const told: Omit<ParsedRateSheet, 'rows' | 'errors' | 'errLine'> = {
     hidden: 0,
     hiddenSheets: [],
+    hiddenColumns: [],
+    struck: [],
     notes: [],
     leftOut: [],
     headings: null,
   }
-  const { constants = {}, columns = {} } = mapping ?? {}
+  const { columns = {}, answers } = mapping ?? {}
+  const questions = new SheetQuestionList(answers)
   const assigned = new Map(Object.entries(columns).map(([text, column]) => [headingId(text), column]))
   const fail = (errors: RateSheetError[], errLine = errors[0]?.row ?? 0): ParsedRateSheet => ({
     rows: [],
@@ -87,10 +112,10 @@ export function parseRateSheet(
 
   const all = workbook.sheets.filter((sheet) => !EXAMPLE_SHEET_NAMES.has(sheet.name.trim()))
   const found = all.flatMap((sheet) => {
-    const headings = findHeadings(sheet, RATE_COLUMNS, HEADINGS_AT_LEAST, assigned)
+    const headings = findHeadings(sheet, RATE_COLUMNS, HEADINGS_AT_LEAST, { assigned, withHidden: includeHidden })
     return headings ? [{ sheet, headings }] : []
   })
-  const filled = found.filter(({ sheet, headings }) => hasRowsBelow(sheet, headings.row))
+  const filled = found.filter(({ sheet, headings }) => hasRowsBelow(sheet, headings.lastRow))
   const visible = filled.filter(({ sheet }) => !sheet.hidden)
   // A hidden sheet is read where it is the only one; beside others it usually holds older rates.
   const wanted = includeHidden && visible.length === 0 ? filled : visible
@@ -106,24 +131,35 @@ export function parseRateSheet(
   if (second)
     return fail([{ row: second.headings.row, column: '', value: '', message: messages.otherSheet(second.sheet.name) }])
 
-  const { row, at, doubled, headings } = first.headings
-  const missing = first.headings.missing.filter((key) => !(key in constants))
+  const { row, lastRow, doubled, headings } = first.headings
+  told.leftOut = first.headings.leftOut.map(({ heading: text }) => text)
+  told.hiddenColumns = first.headings.hidden
+  const settled = settleHeadings(first.sheet, first.headings, questions, { constants: mapping?.constants ?? {}, today })
+  const { at, constants } = settled
+  const missing = RATE_COLUMNS.filter(({ key, required }) => required && !at.has(key) && !(key in constants))
   const hasOthers = headings.some(({ column }) => column === null)
-  told.leftOut = first.headings.leftOut
-  if (hasOthers || mapping || first.headings.missing.length > 0)
-    told.headings = { open: missing.length > 0 && doubled.length === 0, all: headings }
+  const isLacking = RATE_COLUMNS.some(({ key, required }) => required && !at.has(key))
+  const tellHeadings = (): void => {
+    const asked = questions.all(language)
+    if (hasOthers || mapping || isLacking || asked.length > 0)
+      told.headings = { open: missing.length > 0 && doubled.length === 0, all: headings, asked }
+  }
+  tellHeadings()
   const wrongColumns = [
-    ...missing.map((key) => ({ row, column: heading(key), value: '', message: messages.missingColumn })),
+    ...missing.map(({ key }) => ({ row, column: heading(key), value: '', message: messages.missingColumn })),
     ...doubled.map((key) => ({ row, column: heading(key), value: '', message: messages.doubledColumn })),
   ]
   if (wrongColumns.length > 0) return fail(wrongColumns)
 
-  const reader = new RateRowReader(masters, at, language, { today, constants })
+  const reader = new RateRowReader(masters, at, language, questions, { ...settled, today })
   const notes = new NoteFinder(at, reader)
+  const headingRow = repeatedHeadings(first.headings, RATE_COLUMNS, HEADINGS_AT_LEAST)
+  const columnAt = new Map([...at].map(([key, index]) => [index, heading(key)]))
   const rows: ParsedRate[] = []
   const errors: RateSheetError[] = []
   // After merged cells are expanded: their first row may be hidden.
-  const below = rowsWithMergedValues(first.sheet, row)
+  const prices = new Set(PRICE_COLUMNS.flatMap((key) => at.get(key) ?? []))
+  const below = rowsWithMergedValues(first.sheet, lastRow, prices)
   let delivered = 0
   const reportProgress = (read: number): void => {
     onRows?.(read, below.length, errors.length > 0 ? [] : rows.slice(delivered))
@@ -135,10 +171,16 @@ export function parseRateSheet(
       if (reader.isFilled(sheetRow)) told.hidden++
       continue
     }
-    if (notes.take(sheetRow)) continue
+    for (const { column, text } of sheetRow.struck ?? [])
+      if (columnAt.has(column) && told.struck.length < MAX_STRUCK)
+        told.struck.push({ row: sheetRow.number, column: columnAt.get(column) ?? '', text })
+    const repeated = headingRow(sheetRow)
+    if (repeated === 'other')
+      errors.push({ row: sheetRow.number, column: '', value: '', message: messages.otherHeadings })
+    if (repeated || notes.take(sheetRow)) continue
     const result = reader.read(sheetRow)
-    if (result === 'blank') continue
-    if ('rate' in result) rows.push(result.rate)
+    if (result === 'blank' || result === 'asked') continue
+    if ('rates' in result) rows.push(...result.rates)
     else
       for (const { key, message } of result.issues)
         errors.push({
@@ -151,7 +193,10 @@ export function parseRateSheet(
   }
   reportProgress(below.length)
   told.notes = notes.found
+  if (!settled.isAllDollars) for (const { row: at, text } of notes.found) askOfNote(at, text, questions)
+  tellHeadings()
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
+  if (questions.openRow !== undefined) return fail([], questions.openRow)
   return rows.length > 0 ? { rows, errors: [], errLine: -1, ...told } : fail([], 0)
 }
 

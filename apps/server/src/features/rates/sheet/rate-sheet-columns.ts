@@ -144,7 +144,7 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
   minRevenueTons: {
     width: 12,
     names:
-      '最低计费吨（RT） | Minimum RT | 最低RT | Min. RT | Min RT | Minimum | Minimum revenue tons | LCL minimum | 最低计费吨 | 最低收费 | 最低運賃トン | ミニマム | ミニマムRT',
+      '最低计费吨（RT） | Minimum RT | 最低RT | Min. RT | Min RT | Minimum revenue tons | 最低计费吨 | 最低運賃トン | ミニマムRT',
   },
 }
 const FIELDS = new Map(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field) as string, rateField(field)]))

@@ -46,6 +46,8 @@ const unreadable = (problem: UnreadableWorkbook['problem'], language: Language):
   total: 0,
   hidden: 0,
   hiddenSheets: [],
+  hiddenColumns: [],
+  struck: [],
   notes: [],
   leftOut: [],
   headings: null,

@@ -168,6 +168,44 @@ test('a sheet of prices for revenue tons alone is proposed as LCL', async () => 
   expect(data.questions?.columns.find(({ column }) => column === 'type')?.proposed).toBe('LCL')
 })
 
+test('a heading in another currency is asked about, stores nothing while it is open, and the answer is remembered', async () => {
+  const operator = await build.operator()
+  const headings = HEADINGS.with(5, '20GP(CNY/箱)').with(6, '40GP/40HQ').with(7, 'Gate')
+  const { data } = (await upload(operator, await carrierFile(headings), ANSWER)).body
+  expect(data).toMatchObject({ errLine: 1, total: 0, errors: [] })
+  const [asked, ...others] = data.questions?.asked ?? []
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({ id: 'headingCurrency:CNY', answer: null })
+  expect(asked?.text).toContain('20GP(CNY/箱)')
+  expect(await draftOf(operator)).toEqual([])
+  const answers = { [asked?.id ?? '']: 'leaveOut' }
+  const left = await upload(operator, await carrierFile(headings), { ...ANSWER, answers })
+  expect(left.body.data).toMatchObject({ errLine: -1, total: 2 })
+  const prices = { capacity20gp: null, capacity40gp: '430.00', capacity40hq: '430.00' }
+  expect(await draftOf(operator)).toMatchObject([prices, prices])
+  const next = await upload(await build.operator(), await carrierFile(headings))
+  expect(next.body.data.questions?.profile?.mapping.answers).toEqual(answers)
+  const { db } = (await testApp()).context
+  const log = await db
+    .selectFrom('log')
+    .select('info')
+    .where('user_id', '=', operator.id)
+    .orderBy('id', 'desc')
+    .execute()
+  expect(JSON.stringify(log[0]?.info)).toContain('headingCurrency:CNY=leaveOut')
+})
+
+test('a heading may be assigned to the sizes that share its price, not to a port and a price', async () => {
+  const operator = await build.operator()
+  const headings = HEADINGS.with(6, 'Forty').with(7, 'Gate')
+  const columns = { Forty: ['capacity40gp', 'capacity40hq'] }
+  expect((await upload(operator, await carrierFile(headings), { ...ANSWER, columns })).body.data.errLine).toBe(-1)
+  const prices = { capacity20gp: '280.00', capacity40gp: '430.00', capacity40hq: '430.00' }
+  expect(await draftOf(operator)).toMatchObject([prices, prices])
+  const wrong = { Forty: ['capacity40gp', 'departurePort'] }
+  expect((await upload(operator, await carrierFile(headings), { ...ANSWER, columns: wrong })).code).toBe(6014)
+})
+
 test('a complete sheet with a further column is read at once, and the column is named', async () => {
   const headings = [...RATE_COLUMNS.map(({ heading }) => heading['zh-cn']), '备注']
   const cells = sheetCells<Cell>({

@@ -8,7 +8,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import { headingId } from '../../../excel/sheet-headings.ts'
+import { headingId } from '../../../excel/heading-text.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 
@@ -35,13 +35,13 @@ export async function findSheetProfile(db: Kysely<DB>, headings: readonly string
   // Columns of an earlier release may be gone; the sheet is asked about again then.
   const rules = sheetMapping.safeParse(row?.rules)
   if (!row || !rules.success) return null
-  const { constants, columns } = rules.data
+  const { constants, columns, answers = {} } = rules.data
   const ofId = new Map(Object.entries(columns).map(([heading, column]) => [headingId(heading), column]))
   const ofHeading = headings.flatMap((heading) => {
     const column = ofId.get(headingId(heading))
     return column === undefined ? [] : [[heading, column] as const]
   })
-  const mapping = { constants, columns: Object.fromEntries(ofHeading) }
+  const mapping = { constants, columns: Object.fromEntries(ofHeading), answers }
   return { id: row.id, name: row.name, lastUsed: tokyoDateTime(row.last_used_time), mapping }
 }
 
@@ -61,7 +61,11 @@ export async function rememberSheet(
   const ids = idsOf(headings)
   const constants = { ...mapping.constants }
   for (const column of OF_ONE_SHEET) delete constants[column]
-  const answer = { name, rules: JSON.stringify({ constants, columns: mapping.columns }), last_used_time: at }
+  const answer = {
+    name,
+    rules: JSON.stringify({ constants, columns: mapping.columns, answers: mapping.answers ?? {} }),
+    last_used_time: at,
+  }
   await trx
     .insertInto('rate_sheet_profiles')
     .values({ ...answer, fingerprint: fingerprintOf(ids), headings: ids, created_by: makerId, create_time: at })

@@ -1,12 +1,30 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
+import type { Currency } from '@kairo/shared/currencies'
+import type { Language } from '@kairo/shared/languages'
+import type { WrittenCurrency } from '@kairo/shared/text/currency-words'
 import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
-import { amountOf, type CellReading, dayOf, isNothing, shownText } from '../../../excel/cell-values.ts'
+import {
+  agrees,
+  amountOf,
+  type CellIssue,
+  type CellReading,
+  dayOf,
+  isNothing,
+  nameOf,
+} from '../../../excel/cell-values.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
-import { type Cell, isCellError } from '../../../excel/workbook.ts'
+import type { Cell } from '../../../excel/workbook.ts'
 import type { MasterCompany } from '../../rates/sheet/rate-masters.ts'
 import { AMOUNTS, chargesNothing, settledAmounts } from './line-amounts.ts'
 import type { ParsedSurchargeLine, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
-import { type ChoiceErrorCode, choiceMessage, quoted, type surchargeSheetMessages } from './surcharge-sheet-messages.ts'
+import {
+  type ChoiceErrorCode,
+  choiceMessage,
+  quoted,
+  type surchargeSheetMessages,
+  wrongName,
+} from './surcharge-sheet-messages.ts'
 import { ALL_CARRIERS, BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS } from './surcharge-sheet-synonyms.ts'
 
 const MAX_AMOUNT = 9_999_999_999.99
@@ -14,15 +32,8 @@ const MAX_NAME = 100
 const CURRENCIES = wordsOf(CURRENCY_SYNONYMS)
 const BASES = wordsOf(BASIS_SYNONYMS)
 const CONDITIONS = wordsOf(CONDITION_SYNONYMS)
-const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
+export const AMOUNT_KEYS = ['surcharge20gp', 'surcharge40gp', 'surcharge40hq', 'surchargeLcl'] as const
 const ALWAYS = { value: 'always' } as const
-/** Text around an amount must not name another currency than the line's. */
-const NAMED_CURRENCIES: readonly [RegExp, string][] = [
-  [/USD|\$|美元|ドル/i, 'USD'],
-  [/JPY|円/i, 'JPY'],
-  [/CNY|RMB|元/i, 'CNY'],
-  [/¥/, 'JPY CNY'],
-]
 /** Columns of a line; when all are blank the row has none. */
 export const LINE_KEYS = [
   'lineName',
@@ -38,6 +49,9 @@ export const LINE_KEYS = [
 
 /** The context of a line: its row. */
 interface LineSource {
+  language: Language
+  /** The currency that the heading of a column of amounts names. */
+  headingCurrency: (key: SurchargeColumnKey) => WrittenCurrency | null
   cell: (key: SurchargeColumnKey) => Cell | undefined
   heading: (key: SurchargeColumnKey) => string
   messages: (typeof surchargeSheetMessages)['en']
@@ -50,8 +64,9 @@ interface LineSource {
 export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | undefined {
   const { cell, messages, issue, heading } = source
   const name = lineName(source)
-  const [gp20, gp40, hq40, lcl] = AMOUNT_KEYS.map((key) => readAmount(source, key))
   const currency = choiceOf(cell('costUnit'), CURRENCIES)
+  const ofRow = 'value' in currency ? currency.value : undefined
+  const [gp20, gp40, hq40, lcl] = AMOUNT_KEYS.map((key) => readAmount(source, key, ofRow))
   const basis = choiceOf(cell('unit'), BASES)
   const detailType = choiceOf(cell('surchargeDetailType'), source.detailTypes)
   const condition = isNothing(cell('condition')) ? ALWAYS : choiceOf(cell('condition'), CONDITIONS)
@@ -71,11 +86,6 @@ export function readSurchargeLine(source: LineSource): ParsedSurchargeLine | und
   if (days && chargesNothing(amounts, days.validFrom)) return issue(-9)
   if ('issue' in currency || 'issue' in basis || 'issue' in detailType || 'issue' in condition) return undefined
   if (name === undefined || days === undefined || carrierId === undefined) return undefined
-  for (const key of AMOUNT_KEYS) {
-    const [, named] = NAMED_CURRENCIES.find(([word]) => word.test(shownText(cell(key)))) ?? []
-    if (named && !named.includes(currency.value))
-      return issue(-5, messages.otherCurrency(heading(key), quoted(cell(key))))
-  }
   const settled = settledAmounts(amounts, { currency: currency.value, basis: basis.value, validFrom: days.validFrom })
   if ('issue' in settled) return amountIssue(source, settled)
   return {
@@ -129,32 +139,44 @@ function readDays({
 }
 
 /** The id of the carrier, null for all of them; undefined after an error. */
-function readCarrier({ cell, messages, issue, heading, companies }: LineSource): number | null | undefined {
+function readCarrier({ cell, messages, issue, heading, companies, language }: LineSource): number | null | undefined {
   const value = cell('carrier')
-  if (isCellError(value)) return issue(-10, messages.formula(heading('carrier')))
-  const text = isNothing(value) ? '' : shownText(value)
-  if (text === '' || ALL_CARRIERS.has(text.toLowerCase())) return null
+  const reading = nameOf(value)
+  if ('issue' in reading) return issue(-10, wrongName(reading.issue, heading('carrier'), language))
+  const text = reading.value
+  if (text === null || ALL_CARRIERS.has(text.toLowerCase())) return null
   const found = companies.find(text)
   const [company, other] = found
   if (!company) return issue(-10, messages.unknownCarrier(quoted(value), companies.nearest(text)))
   return other ? issue(-10, messages.ambiguousCarrier(found.map((one) => one.name).join(', '))) : company.id
 }
 
-function lineName({ cell, messages, issue, heading }: LineSource): string | undefined {
-  const text = cell('lineName')
-  if (isCellError(text)) return issue(-2, messages.formula(heading('lineName')))
-  if (isNothing(text)) return issue(-2, messages.lineMissing)
-  const name = shownText(text)
-  return name.length <= MAX_NAME ? name : issue(-2, messages.tooLong(heading('lineName')))
+function lineName({ cell, messages, issue, heading, language }: LineSource): string | undefined {
+  const reading = nameOf(cell('lineName'))
+  if ('issue' in reading) return issue(-2, wrongName(reading.issue, heading('lineName'), language))
+  if (reading.value === null) return issue(-2, messages.lineMissing)
+  return reading.value.length <= MAX_NAME ? reading.value : issue(-2, messages.tooLong(heading('lineName')))
 }
 
 function readAmount(
-  { cell, messages, issue, heading }: LineSource,
-  key: SurchargeColumnKey,
+  { cell, messages, issue, heading, language, headingCurrency }: LineSource,
+  key: (typeof AMOUNT_KEYS)[number],
+  currency: Currency | undefined,
 ): string | null | undefined {
-  const reading = amountOf(cell(key), MAX_AMOUNT)
-  if ('value' in reading) return reading.value
-  const { formula, decimals, range, notNumber } = messages
-  const text = { formula, decimals, range }[reading.issue as string] ?? notNumber
-  return issue(-5, text(heading(key), quoted(cell(key))))
+  const [column, value] = [heading(key), quoted(cell(key))]
+  const reading = amountOf(cell(key), { max: MAX_AMOUNT, currency })
+  if ('value' in reading) {
+    if (reading.value === null || agrees(headingCurrency(key), currency)) return reading.value
+    return issue(-5, messages.otherHeading(column, value))
+  }
+  const { formula, decimals, range, otherCurrency: currencyDiffers, notNumber: number } = messages
+  const own: Partial<Record<CellIssue, (heading: string, value: string) => string>> = {
+    formula,
+    decimals,
+    range,
+    currencyDiffers,
+    number,
+  }
+  const text = own[reading.issue]
+  return issue(-5, text ? text(column, value) : messages.doubt(column, value, fieldMessage(reading.issue, language)))
 }

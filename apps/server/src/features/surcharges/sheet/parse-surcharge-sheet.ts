@@ -2,13 +2,13 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import { isBlank } from '../../../excel/cell-values.ts'
 import { wordsOf } from '../../../excel/synonyms.ts'
 import { rowsWithMergedValues } from '../../../excel/merged-cells.ts'
-import { type FoundHeadings, findHeadings, headingOf } from '../../../excel/sheet-headings.ts'
+import { type FoundHeadings, findHeadings, headingOf, repeatedHeadings } from '../../../excel/sheet-headings.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
 import type { Sheet, SheetRow, Workbook } from '../../../excel/workbook.ts'
 import { type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
 import { companyIndex, type MasterCompany } from '../../rates/sheet/rate-masters.ts'
 import { overlappingLines } from './overlapping-lines.ts'
-import { LINE_KEYS, readSurchargeLine } from './parse-surcharge-line.ts'
+import { AMOUNT_KEYS, LINE_KEYS, readSurchargeLine } from './parse-surcharge-line.ts'
 import type { ParsedSurcharge, SidesInUse, SurchargeErrorCode, SurchargeSheetError } from './parsed-surcharge.ts'
 import { type Gathered, SurchargeHeads } from './surcharge-heads.ts'
 import { HEADINGS_AT_LEAST, SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
@@ -63,7 +63,7 @@ export function parseSurchargeSheet(
   const errors: SurchargeSheetError[] = []
   const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !SURCHARGE_EXAMPLE_SHEETS.has(sheet.name.trim()))
   const found = sheets.flatMap((sheet) => {
-    const headings = findHeadings(sheet, SURCHARGE_COLUMNS, HEADINGS_AT_LEAST)
+    const headings = findHeadings(sheet, SURCHARGE_COLUMNS, HEADINGS_AT_LEAST, { withHidden: true })
     return headings ? [{ sheet, headings }] : []
   })
   const fail = (): ParsedSurchargeSheets => {
@@ -86,8 +86,13 @@ export function parseSurchargeSheet(
   for (const { sheet, headings } of found) {
     errors.push(...columnErrors(sheet, headings, language))
     if (errors.length > 0) continue
-    for (const row of rowsWithMergedValues(sheet, headings.row)) {
-      readRow(sheet, row, headings.at, heads, names, language, errors)
+    const amounts = new Set(AMOUNT_KEYS.flatMap((key) => headings.at.get(key) ?? []))
+    const headingRow = repeatedHeadings(headings, SURCHARGE_COLUMNS, HEADINGS_AT_LEAST)
+    for (const row of rowsWithMergedValues(sheet, headings.lastRow, amounts)) {
+      const repeated = headingRow(row)
+      if (repeated === 'other')
+        errors.push({ sheet: sheet.name, row: row.number, code: -8, message: messages.otherHeadings })
+      if (!repeated) readRow(sheet, row, headings, heads, names, language, errors)
       if (errors.length >= MAX_ERRORS) return fail()
     }
     heads.endSheet()
@@ -126,13 +131,20 @@ function columnErrors(
   return [
     ...headings.missing.map((key) => error(key, messages.missingColumn(headingOf(SURCHARGE_COLUMNS, key, language)))),
     ...headings.doubled.map((key) => error(key, messages.doubledColumn(headingOf(SURCHARGE_COLUMNS, key, language)))),
+    // Nobody sees what would be stored from it.
+    ...[...headings.at]
+      .filter(([, index]) => sheet.hiddenColumns?.includes(index))
+      .map(([key]) => error(key, messages.hiddenColumn(headingOf(SURCHARGE_COLUMNS, key, language)))),
+    ...[...headings.said]
+      .filter(([, { more, currency }]) => more.length > 0 || currency === 'other')
+      .map(([key, { heading }]) => error(key, messages.headingSays(heading))),
   ]
 }
 
 function readRow(
   sheet: Sheet,
   row: SheetRow,
-  at: Map<SurchargeColumnKey, number>,
+  { at, said }: FoundHeadings<SurchargeColumnKey>,
   heads: SurchargeHeads,
   names: { detailTypes: Map<string, string>; companies: NameIndex<MasterCompany> },
   language: Language,
@@ -144,11 +156,14 @@ function readRow(
     errors.push({ sheet: sheet.name, row: row.number, code, message })
     return undefined
   }
-  if ([...at.keys()].every((key) => isBlank(cell(key)))) return
   const heading = (key: SurchargeColumnKey): string => headingOf(SURCHARGE_COLUMNS, key, language)
+  for (const { column, text } of row.struck ?? [])
+    for (const [key, index] of at) if (index === column) issue(-8, messages.struck(heading(key), text))
+  if ([...at.keys()].every((key) => isBlank(cell(key)))) return
   const head = heads.read({ cell, issue, heading, sheet: sheet.name, row: row.number })
   if (LINE_KEYS.every((key) => isBlank(cell(key)))) return
-  const line = readSurchargeLine({ cell, issue, heading, messages, ...names })
+  const headingCurrency = (key: SurchargeColumnKey) => said.get(key)?.currency ?? null
+  const line = readSurchargeLine({ cell, issue, heading, headingCurrency, language, messages, ...names })
   if (head && line) head.surcharge.lines.push({ ...line, place: { sheet: sheet.name, row: row.number } })
 }
 

@@ -1,12 +1,18 @@
 import type { Language } from '@kairo/shared/languages'
-import { type CellIssue, isNothing, shownText } from '../../../excel/cell-values.ts'
+import { type CellIssue, isNothing, nameOf, shownText } from '../../../excel/cell-values.ts'
 import { choiceOf, wordsOf } from '../../../excel/synonyms.ts'
 import type { NameIndex } from '../../../excel/name-index.ts'
 import { type Cell, isCellError } from '../../../excel/workbook.ts'
 import { COUNTRIES, type MasterPort } from '../../../master-data/ports/port-names.ts'
 import type { ParsedSurcharge, SidesInUse, SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
-import { type ChoiceErrorCode, choiceMessage, quoted, surchargeSheetMessages } from './surcharge-sheet-messages.ts'
+import {
+  type ChoiceErrorCode,
+  choiceMessage,
+  quoted,
+  surchargeSheetMessages,
+  wrongName,
+} from './surcharge-sheet-messages.ts'
 import { SIDES } from './surcharge-sheet-synonyms.ts'
 
 /** A surcharge while its rows are read. */
@@ -66,12 +72,13 @@ export class SurchargeHeads {
       if (this.#current) this.#compare(this.#current, source)
       return this.#current
     }
-    const surchargeNo = shownText(cell('surchargeNo'))
-    if (isCellError(cell('surchargeNo')) || surchargeNo.length > MAX_NUMBER) {
+    const reading = nameOf(cell('surchargeNo'))
+    const surchargeNo = 'value' in reading ? (reading.value ?? '') : ''
+    if ('issue' in reading || surchargeNo.length > MAX_NUMBER) {
       this.#current = undefined
       this.#currentIsFaulty = true
-      const messageFor = isCellError(cell('surchargeNo')) ? messages.formula : messages.tooLong
-      return issue(-2, messageFor(heading('surchargeNo')))
+      const column = heading('surchargeNo')
+      return issue(-2, 'issue' in reading ? wrongName(reading.issue, column, this.#language) : messages.tooLong(column))
     }
     const existing = this.#byNumber.get(surchargeNo.toUpperCase())
     if (existing) {
@@ -113,8 +120,9 @@ export class SurchargeHeads {
 
   #text(key: SurchargeColumnKey, max: number, { cell, issue, heading }: HeadSource): string | undefined {
     const messages = surchargeSheetMessages[this.#language]
-    if (isCellError(cell(key))) return issue(-2, messages.formula(heading(key)))
-    const text = isNothing(cell(key)) ? '' : shownText(cell(key))
+    const reading = key === 'remark' && !isCellError(cell(key)) ? { value: shownText(cell(key)) } : nameOf(cell(key))
+    if ('issue' in reading) return issue(-2, wrongName(reading.issue, heading(key), this.#language))
+    const text = isNothing(cell(key)) ? '' : (reading.value ?? '')
     return text.length <= max ? text : issue(-2, messages.tooLong(heading(key)))
   }
 

@@ -1,3 +1,4 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { Language } from '@kairo/shared/languages'
 import { type CellIssue, shownText } from '../../../excel/cell-values.ts'
 import type { Cell } from '../../../excel/workbook.ts'
@@ -35,6 +36,13 @@ interface SurchargeSheetMessages {
   yen: (heading: string, value: string) => string
   otherCurrency: (heading: string, value: string) => string
   notNumber: (heading: string, value: string) => string
+  /** `why` is the sentence of a doubt about a value. */
+  doubt: (heading: string, value: string, why: string) => string
+  otherHeading: (heading: string, value: string) => string
+  headingSays: (heading: string) => string
+  otherHeadings: string
+  struck: (heading: string, text: string) => string
+  hiddenColumn: (heading: string) => string
   oneAmount: string
   condition: (value: string) => string
   needsLcl: string
@@ -85,6 +93,13 @@ const zhCn: SurchargeSheetMessages = {
   otherCurrency: (heading, value) => `“${heading}”：“${value}”的币种与该行的币种不一致。`,
   yen: (heading, value) => `“${heading}”：“${value}”有小数，日元金额不能有小数。`,
   notNumber: (heading, value) => `“${heading}”：“${value}”不是金额。`,
+  doubt: (heading, value, why) => `“${heading}”：“${value}”：${why}`,
+  otherHeading: (heading, value) => `“${heading}”：“${value}”：此列标题中的币种与该行的币种不一致。`,
+  headingSays: (heading) =>
+    `列标题“${heading}”中除箱型、币种和单位外还有其他内容，请改为模板的标题，说明请写在备注中。`,
+  otherHeadings: '此行是另一组标题，与上面的标题不同。请把这部分放到单独的工作表中。',
+  struck: (heading, text) => `“${heading}”中有删除线的内容“${text}”，请删除后再上传。`,
+  hiddenColumn: (heading) => `列“${heading}”已隐藏，请取消隐藏或删除此列。`,
   oneAmount: '每票或每批计费只能有一个金额，各箱型的金额须相同。',
   condition: (value) => `“${value}”不是可用的收取条件，请从下拉列表中选择，或留空表示始终收取。`,
   needsLcl: '按计费吨（RT）计费时请填写 LCL 金额。',
@@ -136,6 +151,14 @@ const en: SurchargeSheetMessages = {
   otherCurrency: (heading, value) => `“${heading}”: “${value}” names another currency than the row.`,
   yen: (heading, value) => `“${heading}”: “${value}” has decimals; an amount in yen has none.`,
   notNumber: (heading, value) => `“${heading}”: “${value}” is not an amount.`,
+  doubt: (heading, value, why) => `“${heading}”: “${value}”: ${why}`,
+  otherHeading: (heading, value) =>
+    `“${heading}”: “${value}”: the heading of this column names another currency than the row.`,
+  headingSays: (heading) =>
+    `The heading “${heading}” says more than a size, a currency and a unit. Use that of the template, and write the rest into the remark.`,
+  otherHeadings: 'This row has other headings than those above. Put this section on a sheet of its own.',
+  struck: (heading, text) => `“${heading}” has “${text}” struck through. Delete it.`,
+  hiddenColumn: (heading) => `The column “${heading}” is hidden. Show it or delete it.`,
   oneAmount: 'A charge per B/L or shipment has one amount: those of all sizes must be equal.',
   condition: (value) => `“${value}” is not a condition. Choose from the drop-down, or leave it blank for always.`,
   needsLcl: 'A charge per RT needs the LCL amount.',
@@ -188,6 +211,13 @@ const ja: SurchargeSheetMessages = {
   otherCurrency: (heading, value) => `「${heading}」：「${value}」の通貨が行の通貨と一致しません。`,
   yen: (heading, value) => `「${heading}」：「${value}」には小数があります。円の金額に小数は使えません。`,
   notNumber: (heading, value) => `「${heading}」：「${value}」は金額ではありません。`,
+  doubt: (heading, value, why) => `「${heading}」：「${value}」：${why}`,
+  otherHeading: (heading, value) => `「${heading}」：「${value}」：列見出しの通貨が行の通貨と一致しません。`,
+  headingSays: (heading) =>
+    `見出し「${heading}」にサイズ・通貨・単位以外の語があります。テンプレートの見出しに直し、説明は備考に書いてください。`,
+  otherHeadings: 'この行には上と異なる見出しがあります。この部分は別のシートに分けてください。',
+  struck: (heading, text) => `「${heading}」に取り消し線の「${text}」があります。削除してください。`,
+  hiddenColumn: (heading) => `列「${heading}」は非表示です。再表示するか削除してください。`,
   oneAmount: 'B/L または輸送単位の金額は一つです。各サイズの金額を同じにしてください。',
   condition: (value) => `「${value}」は適用条件ではありません。リストから選ぶか、常に適用の場合は空欄にしてください。`,
   needsLcl: 'RT 単位の場合は LCL の金額を入力してください。',
@@ -212,3 +242,9 @@ export function choiceMessage(
   if (issue === 'formula') return messages.formula(column.heading)
   return issue === 'required' ? messages.code[column.code] : messages.wrong[column.code](quoted(column.cell))
 }
+
+/** Message at a name that cannot be read. */
+export const wrongName = (issue: CellIssue, heading: string, language: Language): string =>
+  issue === 'formula'
+    ? surchargeSheetMessages[language].formula(heading)
+    : `${heading}: ${fieldMessage(issue === 'choice' ? 'text' : issue, language)}`

@@ -34,6 +34,8 @@ test('an upload lists what was omitted, and can be parsed again with hidden rows
       errors: [],
       hidden: 3,
       hiddenSheets: ['旧运价'],
+      hiddenColumns: [],
+      struck: [],
       notes: [{ row: 12, text: '※ THC 另计' }],
     }),
   )
@@ -75,7 +77,17 @@ test('after a refused sheet an older draft is marked, collapsed, and not offered
   stubFrame()
   response('GET /transportCost/tempList', () => listed([draft({ updateTime: '2026-11-19 16:20' })]))
   response('POST /transportCost/fileImport', () =>
-    ok({ errLine: 3, total: 1, list: [], errors: [], hidden: 0, hiddenSheets: [], notes: [] }),
+    ok({
+      errLine: 3,
+      total: 1,
+      list: [],
+      errors: [],
+      hidden: 0,
+      hiddenSheets: [],
+      hiddenColumns: [],
+      struck: [],
+      notes: [],
+    }),
   )
   open('/addPrice', 3)
   const table = page.getByRole('cell', { name: /^上海.*大阪/ })

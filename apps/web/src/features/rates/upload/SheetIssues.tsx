@@ -34,9 +34,10 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
   const [busy, setBusy] = useState(false)
-  const { hidden, hiddenSheets, notes } = result
+  const q = useTexts(sheetQuestionTexts)
+  const { hidden, hiddenSheets, hiddenColumns, struck, notes } = result
   // A hidden sheet is read only where no other holds rates.
-  const canInclude = hidden > 0 || (hiddenSheets.length > 0 && result.errLine === 0)
+  const canInclude = hidden > 0 || hiddenColumns.length > 0 || (hiddenSheets.length > 0 && result.errLine === 0)
   const include = async () => {
     setBusy(true)
     await onIncludeHidden()
@@ -44,16 +45,41 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
   }
   return (
     <>
-      {(hidden > 0 || hiddenSheets.length > 0) && (
+      {(hidden > 0 || hiddenSheets.length > 0 || hiddenColumns.length > 0) && (
         <div className={cx(styles.sheetNote, common.row)} role="status">
-          <Notice tone="info" title={hidden > 0 ? t.hiddenRows(f.number(hidden)) : t.hiddenSheetsTitle}>
+          <Notice
+            tone="info"
+            title={
+              hidden > 0
+                ? t.hiddenRows(f.number(hidden))
+                : hiddenSheets.length > 0
+                  ? t.hiddenSheetsTitle
+                  : q.hiddenColumns(hiddenColumns)
+            }
+          >
             {hiddenSheets.length > 0 && <p>{t.hiddenSheets(hiddenSheets)}</p>}
+            {hiddenColumns.length > 0 && (hidden > 0 || hiddenSheets.length > 0) && (
+              <p>{q.hiddenColumns(hiddenColumns)}</p>
+            )}
           </Notice>
           {canInclude && (
             <Button icon={<Eye size={14} aria-hidden />} loading={busy} onClick={() => void include()}>
               {t.includeHidden}
             </Button>
           )}
+        </div>
+      )}
+      {struck.length > 0 && (
+        <div className={cx(styles.sheetNote, common.row)} role="status">
+          <Notice tone="warning" title={q.struck(f.number(struck.length))}>
+            <ul>
+              {struck.map(({ row, column, text }) => (
+                <li key={`${row}-${column}`}>
+                  <span className={common.num}>{t.noteRow(row)}</span> {column} <s>{text}</s>
+                </li>
+              ))}
+            </ul>
+          </Notice>
         </div>
       )}
       {notes.length > 0 && (
@@ -70,10 +96,16 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
         </div>
       )}
       <SheetColumns key={JSON.stringify(result.questions)} result={result} mapping={mapping} onAnswer={onAnswer} />
-      {result.errLine !== -1 && !result.questions?.open && <ImportErrors result={result} />}
+      {result.errLine !== -1 && !result.questions?.open && (result.errors.length > 0 || !isAskedOf(result)) && (
+        <ImportErrors result={result} />
+      )}
     </>
   )
 }
+
+/** Whether something about the sheet has to be said before it is read. */
+const isAskedOf = ({ questions }: ImportedSheet): boolean =>
+  Boolean(questions && (questions.open || questions.asked.some(({ answer }) => answer === null)))
 
 /** How the columns of the sheet were read; asked at once where some are missing, else on demand. */
 function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onIncludeHidden'>) {
@@ -81,7 +113,7 @@ function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onI
   const q = useTexts(sheetQuestionTexts)
   const f = useFormat()
   const { questions, leftOut } = result
-  const [isAsked, setIsAsked] = useState(questions?.open ?? false)
+  const [isAsked, setIsAsked] = useState(isAskedOf(result))
   if (!questions) return null
   if (isAsked) return <SheetQuestions questions={questions} given={mapping} onAnswer={onAnswer} />
   const labelOf = (column: string) => questions.columns.find((one) => one.column === column)?.label ?? column
@@ -94,6 +126,11 @@ function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onI
     <div className={cx(styles.sheetNote, common.row)} role="status">
       <Notice tone="info" title={leftOut.length > 0 ? q.leftOut(leftOut) : q.title}>
         {taken.length > 0 && <p>{q.taken(taken)}</p>}
+        {questions.asked.map(({ id, text, choices, answer }) => (
+          <p key={id}>
+            {text} {choices.find(({ value }) => value === answer)?.label}
+          </p>
+        ))}
       </Notice>
       <Button onClick={() => setIsAsked(true)}>{q.change}</Button>
     </div>

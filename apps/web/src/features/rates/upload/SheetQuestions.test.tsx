@@ -23,6 +23,7 @@ const questions = (isOpen: boolean, more = {}) => ({
   open: isOpen,
   headings: HEADINGS.map(([heading, column]) => ({ heading, column })),
   columns: COLUMNS.map(([column, label, required, proposed]) => ({ column, label, required, proposed })),
+  asked: [],
   profile: null,
   ...more,
 })
@@ -34,6 +35,8 @@ const answer = (more: object) =>
     errors: [],
     hidden: 0,
     hiddenSheets: [],
+    hiddenColumns: [],
+    struck: [],
     notes: [],
     leftOut: ['备注'],
     ...more,
@@ -100,4 +103,41 @@ test('what was answered last time is filled in, and can be forgotten', async () 
   await page.getByRole('button', { name: '不再沿用' }).click()
   await expect.element(page.getByText('已按上次 海丰 的方式填好', { exact: false })).not.toBeInTheDocument()
   expect(requests.find(({ route }) => route === 'POST /transportCost/forgetSheetProfile')?.input).toEqual({ id: 7 })
+})
+
+test('what is not plain is asked once, keeps the sheet from being read, and goes along with the answers', async () => {
+  const currency = {
+    id: 'headingCurrency:CNY',
+    text: '列“20GP(CNY/箱)”写明币种 CNY，但运价以美元读取。',
+    choices: [
+      { value: 'dollars', label: '确为美元' },
+      { value: 'leaveOut', label: '不读取此列' },
+    ],
+    answer: null,
+  }
+  const plain = questions(false, { headings: [{ heading: '20GP/40GP', column: ['capacity20gp', 'capacity40gp'] }] })
+  response('POST /transportCost/fileImport', ({ mapping }) =>
+    mapping
+      ? answer({
+          hiddenColumns: ['40HQ'],
+          struck: [{ row: 3, column: '20GP', text: '450' }],
+          questions: { ...plain, columns: [], asked: [{ ...currency, answer: 'dollars' }] },
+        })
+      : answer({ errLine: 1, total: 0, questions: { ...plain, columns: [], asked: [currency] } }),
+  )
+  await begin()
+  await expect.element(page.getByRole('combobox', { name: currency.text })).toBeVisible()
+  await read.click()
+  await expect.element(page.getByText('请先回答以上问题，再读取运价表。')).toBeVisible()
+  expect(uploads()).toHaveLength(1)
+  await choose(currency.text, '确为美元')
+  await read.click()
+  await expect.element(page.getByText('未读取隐藏的列：40HQ')).toBeVisible()
+  await expect.element(page.getByText('未读取 1 处带删除线的内容')).toBeVisible()
+  await expect.element(page.getByText(`${currency.text} 确为美元`)).toBeVisible()
+  expect(JSON.parse(String(uploads()[1]?.input.mapping))).toEqual({
+    constants: {},
+    columns: {},
+    answers: { 'headingCurrency:CNY': 'dollars' },
+  })
 })

@@ -1,4 +1,4 @@
-import { isSheetConstant, OF_ONE_SHEET, type SheetConstant } from '@kairo/shared/rates/sheet-columns'
+import { isSheetConstant, OF_ONE_SHEET, type SheetAnswer, type SheetConstant } from '@kairo/shared/rates/sheet-columns'
 import { useId, useState } from 'react'
 import { type Body, call, type Input } from '../../../api/call.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -16,19 +16,31 @@ import styles from './sheet-questions.module.css'
 export type SheetMapping = NonNullable<Input<'POST /transportCost/fileImport'>['mapping']>
 type Questions = NonNullable<Body<'POST /transportCost/fileImport'>['data']['questions']>
 type Heading = Questions['headings'][number]
+type Assigned = Heading['column']
+
+/** Sizes that sheets give one price: a heading may be assigned to them together. */
+const SHARED = [
+  ['capacity40gp', 'capacity40hq'],
+  ['capacity20gp', 'capacity40gp', 'capacity40hq'],
+] as const
+/** A select knows neither null nor a list. */
+const valueOf = (column: Assigned): string => [column ?? []].flat().join('+')
 
 const isOfOneSheet = (column: SheetConstant): boolean => OF_ONE_SHEET.includes(column)
 
 /** The answers while they are given: those of last time, else what is proposed. */
-function useAnswers({ headings, columns, profile }: Questions, given: SheetMapping | undefined) {
+function useAnswers({ headings, columns, asked, profile }: Questions, given: SheetMapping | undefined) {
   const before = given ?? profile?.mapping
   const [assigned, setAssigned] = useState<SheetMapping['columns']>(before?.columns ?? {})
   const [constants, setConstants] = useState<SheetMapping['constants']>(before?.constants ?? {})
-  const columnOf = ({ heading, column }: Heading) => {
+  const [answers, setAnswers] = useState<NonNullable<SheetMapping['answers']>>(before?.answers ?? {})
+  const answerOf = ({ id, choices }: Questions['asked'][number]) =>
+    choices.find(({ value }) => value === answers[id])?.value
+  const columnOf = ({ heading, column }: Heading): Assigned => {
     const chosen = assigned[heading]
     return chosen === undefined ? column : chosen
   }
-  const read = new Set(headings.map(columnOf))
+  const read = new Set(headings.flatMap(columnOf))
   const lacking = columns.filter(({ column }) => !read.has(column))
   const fields = lacking.flatMap(({ column, label, required, proposed }) =>
     isSheetConstant(column) && (required || isOfOneSheet(column))
@@ -40,19 +52,25 @@ function useAnswers({ headings, columns, profile }: Questions, given: SheetMappi
     constants: Object.fromEntries(fields.flatMap(({ column, value }) => (value ? [[column, value]] : []))),
     columns: Object.fromEntries(
       headings
-        .filter((one) => one.column === null || columnOf(one) !== one.column)
+        .filter((one) => one.column === null || valueOf(columnOf(one)) !== valueOf(one.column))
         .map((one) => [one.heading, columnOf(one)]),
     ),
+    ...(asked.length > 0 && {
+      answers: Object.fromEntries(asked.flatMap((one) => [[one.id, answerOf(one)]].filter(([, answer]) => answer))),
+    }),
   }
   return {
     columnOf,
+    answerOf,
     fields,
     mustAssign: mustAssign.map(({ label }) => label),
     unanswered: [...mustAssign, ...fields.filter(({ required, value }) => required && !value)].map(
       ({ label }) => label,
     ),
+    isOpen: asked.some((one) => answerOf(one) === undefined),
     mapping,
-    assign: (heading: string, column: Heading['column']) => setAssigned({ ...assigned, [heading]: column }),
+    choose: (id: string, answer: SheetAnswer | undefined) => answer && setAnswers({ ...answers, [id]: answer }),
+    assign: (heading: string, column: Assigned) => setAssigned({ ...assigned, [heading]: column }),
     take: (column: SheetConstant, value: string | undefined) => setConstants({ ...constants, [column]: value }),
   }
 }
@@ -69,16 +87,17 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
   const q = useTexts(sheetQuestionTexts)
   const f = useFormat()
   const titleId = useId()
-  const { columnOf, fields, mustAssign, unanswered, mapping, assign, take } = useAnswers(questions, given)
+  const answers = useAnswers(questions, given)
+  const { columnOf, answerOf, fields, mustAssign, unanswered, isOpen, mapping, choose, assign, take } = answers
   const [wasSent, setWasSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isForgotten, setIsForgotten] = useState(false)
-  const { headings, columns, profile } = questions
+  const { headings, columns, asked, profile } = questions
   const unknown = headings.filter(({ column }) => column === null)
   const known = headings.filter(({ column }) => column !== null)
   const answer = async () => {
     setWasSent(true)
-    if (unanswered.length > 0) return
+    if (unanswered.length > 0 || isOpen) return
     setBusy(true)
     await onAnswer(mapping)
     setBusy(false)
@@ -88,18 +107,22 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
     setIsForgotten(true)
     showSuccess(q.forgotten)
   }
-  // A select knows no null.
+  const labelOf = (key: string) => columns.find(({ column }) => column === key)?.label ?? key
+  const assignable: Exclude<Assigned, null>[] = [
+    ...columns.map(({ column }) => column),
+    ...SHARED.map((keys) => [...keys]),
+  ]
   const options = [
     { value: '', label: q.leaveOut },
-    ...columns.map(({ column, label }) => ({ value: column as string, label })),
+    ...assignable.map((column) => ({ value: valueOf(column), label: [column].flat().map(labelOf).join(' + ') })),
   ]
   const columnSelect = (one: Heading) => (
     <HeadingSelect
       key={one.heading}
       heading={one.heading}
       options={options}
-      value={columnOf(one) ?? ''}
-      onChange={(value) => assign(one.heading, columns.find(({ column }) => column === value)?.column ?? null)}
+      value={valueOf(columnOf(one))}
+      onChange={(value) => assign(one.heading, assignable.find((column) => valueOf(column) === value) ?? null)}
     />
   )
   return (
@@ -118,6 +141,20 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
             </Button>
           }
         />
+      )}
+      {asked.length > 0 && (
+        <div className={common.stack}>
+          <h3>{q.asked}</h3>
+          {asked.map((one) => (
+            <HeadingSelect
+              key={one.id}
+              heading={one.text}
+              options={one.choices}
+              value={answerOf(one) ?? ''}
+              onChange={(value) => choose(one.id, one.choices.find((choice) => choice.value === value)?.value)}
+            />
+          ))}
+        </div>
       )}
       {mustAssign.length > 0 && <Notice tone="warning" title={q.mustAssign(mustAssign)} />}
       {fields.length > 0 && (
@@ -147,6 +184,7 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
         <div className={cx(styles.columns, common.mt8)}>{known.map(columnSelect)}</div>
       </details>
       {wasSent && unanswered.length > 0 && <Notice tone="danger" title={q.unanswered(unanswered)} />}
+      {wasSent && isOpen && <Notice tone="danger" title={q.answerAll} />}
       <div className={common.row}>
         <Button variant="primary" loading={busy} onClick={() => void answer()}>
           {q.read}

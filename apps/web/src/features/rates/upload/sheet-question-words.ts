@@ -9,6 +9,22 @@ export const sheetQuestionTexts = defineTexts({
     en: 'Nothing is stored before the sheet is read.',
     ja: '読み込むまで何も保存されません。',
   },
+  asked: { 'zh-cn': '请确认以下内容', en: 'Please confirm', ja: '次の点をご確認ください' },
+  answerAll: {
+    'zh-cn': '请先回答以上问题，再读取运价表。',
+    en: 'Answer the questions above before the sheet is read.',
+    ja: '上の質問に答えてから読み込んでください。',
+  },
+  hiddenColumns: (headings: string[]) => ({
+    'zh-cn': `未读取隐藏的列：${headings.join('、')}`,
+    en: `Hidden columns were left out: ${headings.join(', ')}`,
+    ja: `非表示の列は読み込んでいません：${headings.join('、')}`,
+  }),
+  struck: (count: string) => ({
+    'zh-cn': `未读取 ${count} 处带删除线的内容`,
+    en: `${plural(count, 'text that is', 'texts that are')} struck through ${count === '1' ? 'was' : 'were'} left out`,
+    ja: `取り消し線の付いた ${count} か所は読み込んでいません`,
+  }),
   lastTime: (name: string, when: string) => ({
     'zh-cn': `已按上次 ${name} 的方式填好（${when}），可以修改`,
     en: `As last time for ${name} (${when}); you can change it`,

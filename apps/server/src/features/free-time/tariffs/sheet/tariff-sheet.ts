@@ -18,12 +18,13 @@ import {
 } from '@kairo/shared/free-time/free-time-names'
 import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/tariff-field-names'
 import { tariffForm, tariffTier } from '@kairo/shared/free-time/free-time-tariffs.contract'
+import { readQuantity } from '@kairo/shared/text/quantity'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../../../../database/tables.ts'
-import { amountOf, type CellReading, dayOf, isNothing } from '../../../../excel/cell-values.ts'
+import { type CellReading, DAY_UNITS, dayOf, isNothing, shownText } from '../../../../excel/cell-values.ts'
 import { NameIndex } from '../../../../excel/name-index.ts'
 import type { RecordColumn, RecordSheet } from '../../../../excel/record-sheet.ts'
 import { type Choice, choice } from '../../../../excel/synonyms.ts'
@@ -119,14 +120,11 @@ const oneOfIndex =
     const [found, another] = index.find(text)
     return found === undefined || another !== undefined ? { issue: 'choice' } : { value: value(found) }
   }
-/** What is no amount, or none of the size, the form refuses. */
-const amount = (text: string, cell: Cell): CellReading<unknown> => {
-  const reading = amountOf(cell, Number.MAX_SAFE_INTEGER)
-  return 'issue' in reading && reading.issue === 'range' ? { value: text } : reading
+const days = (_text: string, cell: Cell): CellReading<unknown> => {
+  if (isNothing(cell) || typeof cell !== 'string') return { value: isNothing(cell) ? undefined : shownText(cell) }
+  const read = readQuantity(cell, DAY_UNITS)
+  return 'doubt' in read ? { issue: read.doubt } : { value: read.value.quantity }
 }
-const days = (text: string): CellReading<unknown> => ({
-  value: isNothing(text) ? undefined : text.replace(/(?:days?|日間?|天|日目)$/i, '').trimEnd(),
-})
 const day = (_text: string, cell: Cell): CellReading<unknown> => dayOf(cell)
 
 /** Carriers, ports and calendars, as a tariff and its sheet name them. */
@@ -232,9 +230,9 @@ export function tariffSheet(masters: TariffMasters, language: Language, today: s
     freeDays: { kind: 'text', read: days },
     fromDay: { kind: 'text', read: days },
     toDay: { kind: 'text', read: days },
-    gp20: { kind: 'money', read: amount },
-    gp40: { kind: 'money', read: amount },
-    hq40: { kind: 'money', read: amount },
+    gp20: { kind: 'money' },
+    gp40: { kind: 'money' },
+    hq40: { kind: 'money' },
   }
   return {
     columns: [...SHARED_KEYS, ...TIER_KEYS].map((key) => ({
@@ -247,6 +245,7 @@ export function tariffSheet(masters: TariffMasters, language: Language, today: s
       ...reading[key],
     })),
     form: tariffRow,
+    currency: 'currency',
     texts: {
       'zh-cn': { sheet: '免箱期费率', example: '填写示例', file: '免箱期费率导入模板' },
       en: { sheet: 'Free time tariffs', example: 'Example', file: 'Free time tariff import template' },
