@@ -11,7 +11,7 @@ import { nameKey } from '../src/excel/name-index.ts'
 import { compactWorksheet } from '../src/excel/read/compact-worksheet.ts'
 import { cleanWorkbook } from '../src/excel/read/workbook-parts.ts'
 import { readZipDirectory } from '../src/excel/read/zip-directory.ts'
-import { headingId } from '../src/excel/sheet-headings.ts'
+import { headingId } from '../src/excel/heading-text.ts'
 import type { Workbook } from '../src/excel/workbook.ts'
 import { readStatement } from '../src/features/billing/bank/read-statement.ts'
 import { readDays } from '../src/features/calendars/import/read-days.ts'
@@ -115,7 +115,7 @@ describe('settings', () => {
 describe('cells and sheets', () => {
   testReaders([
     ['shownText', shownText],
-    ['amountOf', (text) => amountOf(text, 1_000_000)],
+    ['amountOf', (text) => amountOf(text, { max: 1_000_000 })],
     ['integerOf', (text) => integerOf(text, 0, 100)],
     ['hourOf', hourOf],
     ['dayOf', dayOf],

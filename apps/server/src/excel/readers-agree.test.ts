@@ -21,7 +21,7 @@ const cells = Array.from({ length: 80 }, (_, n) => String((n + 1) * 7919 ** (1 +
 test('a cell of a sheet, a line of a bank and the reader of amounts say the same of a plain amount', () => {
   const wrong = cells.filter(({ whole, cell }) => {
     const read = readAmount(cell)
-    const sheet = amountOf(cell, 10_000_000_000)
+    const sheet = amountOf(cell, { max: 10_000_000_000 })
     const bank = readStatement(`日付,振込人,入金額\n2026/11/5,ﾐﾎﾝ,"${cell}"`, { currency: 'JPY', today: '2026-11-28' })
       ?.lines[0]?.amount
     const said = ['value' in read ? read.value.amount : '', 'value' in sheet ? sheet.value : '', bank]

@@ -16,7 +16,7 @@ describe('dates in documents', () => {
     ['ja', '2026年12月4日(金) 16:00 東京'],
     ['zh-cn', '2026年12月4日 周五 16:00 东京'],
     ['en', 'Fri 4 Dec 2026 16:00 Tokyo'],
-  ] as const)('a time without a zone is Tokyo's: %s', (language, written) => {
+  ] as const)('a time without a zone is of Tokyo: %s', (language, written) => {
     expect(writtenTime('2026-12-04 16:00', language)).toBe(written)
   })
 

@@ -9,7 +9,7 @@ import {
 import { type SheetConstants, weekdayOfConstant } from '@kairo/shared/rates/sheet-columns'
 import { rateIssues } from '@kairo/shared/rates/rate-issues'
 import { currenciesIn } from '@kairo/shared/text/currency-words'
-import { agrees, dayOf, integerOf, tonsOf } from '../../../excel/cell-values.ts'
+import { isBlank, agrees, dayOf, integerOf, tonsOf } from '../../../excel/cell-values.ts'
 import { nameKey } from '../../../excel/name-index.ts'
 import { choiceOf } from '../../../excel/synonyms.ts'
 import { isCellMoney, type SheetRow } from '../../../excel/workbook.ts'
@@ -144,12 +144,12 @@ export class RateRowReader {
           this.#row.messages.days,
         )
       case 'daysOrNone':
-        return this.#take(
+        return this.#row.take(
           key,
-          this.#reading<number | null>(key, (cell) =>
+          this.#row.reading<number | null>(key, (cell) =>
             isBlank(cell) ? { value: null } : integerOf(cell, field.min, field.max),
           ),
-          this.#messages.freeDays,
+          this.#row.messages.freeDays,
         )
       case 'weekday':
         return this.#weekday(key, before.weekday)
