@@ -61,7 +61,7 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],
-    en: ['Shippingorder(S/O)', 'SITCOSAKA/2648E', 'Cut-off', 'Fri4Dec2026,16:00(JST)', 'WaigaoqiaoTerminal5'],
+    en: ['Shippingorder(S/O)', 'SITCOSAKA/2648E', 'Cut-off', 'Fri4Dec202616:00Shanghai', 'WaigaoqiaoTerminal5'],
   },
 }
 const NAMES = Object.keys(EXPECTED) as DocumentName[]

@@ -127,11 +127,11 @@ describe('every rule', () => {
     // Monday is a holiday.
     expect(await openOf('noLoadingNotice', at('2026-11-25T09:59'))).toEqual([])
     expect(await openOf('noLoadingNotice', at('2026-11-25T10:00'))).toEqual([2])
-    expect(await openOf('noLoadingNotice', at('2026-12-02T11:59'))).toEqual([2])
-    expect(await openOf('noLoadingNotice', at('2026-12-02T12:00'))).toEqual([1])
+    expect(await openOf('noLoadingNotice', at('2026-12-02T12:59'))).toEqual([2])
+    expect(await openOf('noLoadingNotice', at('2026-12-02T13:00'))).toEqual([1])
     const { db } = (await testApp()).context
     await db.updateTable('orders').set({ state: 5 }).where('id', '=', order.id).execute()
-    expect(await openOf('noLoadingNotice', at('2026-12-02T12:01'))).toEqual([])
+    expect(await openOf('noLoadingNotice', at('2026-12-02T13:01'))).toEqual([])
   })
 
   const arrival = (

@@ -60,7 +60,7 @@ describe('the overview of staff', () => {
       new RegExp(`Red \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
     )
     expect(text).toContain(
-      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026 12:00 Shanghai`,
+      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026 11:00 Shanghai`,
     )
     expect(text).toContain(
       `Arrivals within 48 h (1): ${arriving.code} · Mihon Trading · SITC KEELUNG · ETA Wed 2 Dec 2026`,

@@ -51,7 +51,7 @@ test('a customer is reminded of what it has to do 24 and 4 hours before, once ea
   const { customer, order } = await scene()
   expect(await remindedAt('2026-12-01 17:59', customer)).toEqual({ messages: [], mails: [] })
   const first = await remindedAt('2026-12-01 18:00', customer)
-  const due = 'Wed 2 Dec 2026 17:00 China time'
+  const due = 'Wed 2 Dec 2026 17:00 Shanghai'
   expect(first.messages).toEqual([
     `${order.code} Upload the invoice (${due}); ${order.code} Upload the packing list (${due})`,
   ])

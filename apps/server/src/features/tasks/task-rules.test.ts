@@ -150,7 +150,7 @@ test('a refused step names the open tasks that bring what is missing, with their
   const refused = await depart()
   expectRefused(refused, 'ORDER_STATE_ERROR')
   expect(refused.body.msg).toBe(
-    'The commercial invoice has not been uploaded yet. Still to do: Upload the invoice (due 2026-12-02 17:00 China time). Still to do: Upload the packing list (due 2026-12-02 17:00 China time).',
+    'The commercial invoice has not been uploaded yet. Still to do: Upload the invoice (due 2026-12-02 17:00 Shanghai). Still to do: Upload the packing list (due 2026-12-02 17:00 Shanghai).',
   )
   await context.db.updateTable('order_tasks').set({ state: 2 }).where('order_id', '=', order.id).execute()
   expect((await depart()).body.msg).toBe('The commercial invoice has not been uploaded yet.')

@@ -25,11 +25,15 @@ describe('changing the cut-off', () => {
     const { order: row, history, trace, mails } = await tracksOf(order)
     expect(row).toMatchObject({
       deadline: '2026-12-02 18:30',
-      deadline_at: new Date('2026-12-02T09:30:00Z'),
+      deadline_at: new Date('2026-12-02T10:30:00Z'),
       is_changed: true,
     })
     expect(history[0]?.changes).toEqual([
-      { valueTypeKey: 'deadline', oldValue: '2026-12-03 12:00', newValue: '2026-12-02 18:30' },
+      {
+        valueTypeKey: 'deadline',
+        oldValue: '2026-12-03 12:00 Asia/Shanghai',
+        newValue: '2026-12-02 18:30 Asia/Shanghai',
+      },
     ])
     expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
@@ -51,7 +55,7 @@ describe('changing the cut-off', () => {
 
   test('to a past time marks the order as past its cut-off at once', async () => {
     const { customer, order } = await scene()
-    await as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate: '2026-11-20 12:00' })
+    await as(manager).call('POST /order/changeCurOfDate', { orderId: order.id, changeDate: '2026-11-20 11:00' })
     const detail = await as(customer).call('POST /order/getOrder', { id: order.id })
     expect(detail.body.data).toMatchObject({ isCut: true, isCancelWithMoney: true })
   })
@@ -128,7 +132,7 @@ describe('changing the expected departure', () => {
       open_start: '2026-12-02 09:00',
       open_end: '2026-12-04 17:00',
       deadline: '2026-12-05 12:00',
-      deadline_at: new Date('2026-12-05T03:00:00Z'),
+      deadline_at: new Date('2026-12-05T04:00:00Z'),
     })
     expect(history).toHaveLength(1)
     expect(trace.map((item) => [item.action, item.date_str, item.history_id])).toEqual([
@@ -280,7 +284,7 @@ describe('changing the expected arrival', () => {
     const refused = await change(order, '2026-12-09')
     expectRefused(refused, 'ORDER_STATE_ERROR')
     expect(refused.msg).toBe('Until the cut-off the ETA follows the ETD. Change the ETD instead.')
-    ;(await testApp()).clock.set('2026-12-03T03:00:00Z')
+    ;(await testApp()).clock.set('2026-12-03T04:00:00Z')
     expect((await change(order, '2026-12-03')).errors?.[0]?.message).toBe('It cannot be before the expected departure.')
     expect((await change(order, '2026-12-09')).code).toBe(200)
   })

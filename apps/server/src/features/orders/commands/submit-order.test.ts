@@ -33,7 +33,7 @@ describe('submitting a new order', () => {
       etd: '2026-12-04',
       eta: '2026-12-07',
       deadline: '2026-12-03 12:00',
-      deadline_at: new Date('2026-12-03T03:00:00Z'),
+      deadline_at: new Date('2026-12-03T04:00:00Z'),
       open_start: '2026-11-30 09:00',
       open_end: '2026-12-02 17:00',
       departure_port_id: rate.departure_port_id,
@@ -41,7 +41,7 @@ describe('submitting a new order', () => {
       weight: '8200.000',
       fcl40hq: 2,
       lcl_rt: null,
-      ft_days: 7,
+      ft_days: null,
       ft_term: 'free',
       quotation_no: response.body.data.code.replace('K', 'Q'),
     })
@@ -155,7 +155,7 @@ describe('submitting a new order', () => {
     const manager = await build.manager()
     const ft = { orderReq: { ftDays: 30, ftTerm: 'DEM+DET' } }
     const own = await as(customer).call('POST /order/add', orderForm(rate, ft))
-    expect((await tracksOf(own.body.data)).order).toMatchObject({ ft_days: 7, ft_term: 'free' })
+    expect((await tracksOf(own.body.data)).order).toMatchObject({ ft_days: null, ft_term: 'free' })
     const byStaff = await as(manager).call(
       'POST /order/add',
       orderForm(rate, { orderReq: { ...ft.orderReq, customerId: customer.id } }),
@@ -262,9 +262,9 @@ describe('refused', () => {
   test('6021 for a sailing whose cut-off passed a minute ago', async () => {
     const { clock } = await testApp()
     const customer = await build.customer()
-    clock.set('2026-12-03T02:59:59Z')
+    clock.set('2026-12-03T03:59:59Z')
     expect((await as(customer).call('POST /order/add', orderForm(rate))).code).toBe(200)
-    clock.set('2026-12-03T03:00:00Z')
+    clock.set('2026-12-03T04:00:00Z')
     expectRefused(await as(customer).call('POST /order/add', orderForm(rate)), 'ORDER_IS_CUT')
   })
 

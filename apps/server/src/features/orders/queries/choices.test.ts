@@ -14,7 +14,7 @@ beforeAll(async () => {
 describe('the sailings of a rate', () => {
   test('are those of the next eight weeks before their cut-off, with their times', async () => {
     const { clock } = await testApp()
-    clock.set('2026-11-26T03:00:00Z') // the cut-off minute of the sailing of the 27th
+    clock.set('2026-11-26T04:00:00Z') // the cut-off minute of the sailing of the 27th
     const rate = await build.rate({ valid_to: '2026-12-18' })
     const response = await as(customer).call('POST /order/queryFlight', { transportCostId: rate.id })
     expect(response.body.data.sailings.map((sailing) => sailing.expectedLeavePortDate)).toEqual([

@@ -161,7 +161,7 @@ describe('a correction', () => {
     expect(history).toHaveLength(1)
     expect(history[0]?.changes).toContainEqual({
       valueTypeKey: 'actualLeavePortDate',
-      oldValue: '2026-11-18 10:00',
+      oldValue: '2026-11-18 09:00 Asia/Shanghai',
       newValue: '2026-11-17',
     })
     const events = await context.db
@@ -230,7 +230,7 @@ describe('a correction', () => {
     const { order } = await departed.inState(7)
     const same = await departed.correct(order, {
       containerNumber: `${A}, ${B}`,
-      actualLeavePortDate: '2026-11-18 10:00',
+      actualLeavePortDate: '2026-11-18 09:00',
     })
     expect(same.body).toMatchObject({ code: 200, data: { version: 2 } })
     const { history, messages, trace } = await tracksOf(order)

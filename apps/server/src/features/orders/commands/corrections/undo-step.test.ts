@@ -25,7 +25,7 @@ describe('reverting a step', () => {
     expect(history).toMatchObject([
       {
         reason: 'Wrong order',
-        changes: [{ valueTypeKey: 'actualLeavePortDate', oldValue: '2026-11-18 10:00', newValue: '' }],
+        changes: [{ valueTypeKey: 'actualLeavePortDate', oldValue: '2026-11-18 09:00 Asia/Shanghai', newValue: '' }],
       },
     ])
     expect(trace).toMatchObject([{ action: 13, state: 7, new_state: 5, remark: 'showDetail' }])

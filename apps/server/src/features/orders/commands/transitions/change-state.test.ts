@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** A customer with a shipper account that is named in its order. */
 const scene = (given: OrderGiven = {}) => build.orderWithAccount(given, { company_name: 'Minato Shokai' })
-const CUT = '2026-12-03T03:00:00Z'
+const CUT = '2026-12-03T04:00:00Z'
 
 describe('accept', () => {
   test('sets the person in charge and notifies the customer side', async () => {

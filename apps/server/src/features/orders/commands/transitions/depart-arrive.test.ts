@@ -32,7 +32,7 @@ describe('depart', () => {
   test('records the departure with the containers and notifies the customer side', async () => {
     const { customer, account, order, depart } = await ready({ etd: '2026-11-18' })
     const response = await depart({
-      actualLeavePortDate: '2026-11-20 06:30',
+      actualLeavePortDate: '2026-11-20 05:30',
       containerNumber: 'csqu 305438 3; TCLU4265243',
     })
     expect(response.code).toBe(200)
@@ -43,7 +43,7 @@ describe('depart', () => {
       actual_departure: new Date('2026-11-19T21:30:00Z'),
     })
     expect(trace).toMatchObject([
-      { action: 7, new_state: 7, date_str: '2026-11-20 06:30', event_time: new Date('2026-11-19T21:30:00Z') },
+      { action: 7, new_state: 7, date_str: '2026-11-20 05:30', event_time: new Date('2026-11-19T21:30:00Z') },
     ])
     expect(changedKeys(history)).toEqual(['flightDto.containerNumber', 'actualLeavePortDate'])
     for (const reader of [customer, account])
