@@ -41,9 +41,9 @@ export const exampleSailing = (language: Language): SailingData => ({
   transitDays: 2,
   etd: '2026-12-07',
   eta: '2026-12-09',
-  cutOff: '2026-12-04 16:00',
-  portOpenStart: '2026-12-01 08:00',
-  portOpenEnd: '2026-12-04 12:00',
+  cutOff: '2026-12-04 16:00 Asia/Shanghai',
+  portOpenStart: '2026-12-01 08:00 Asia/Shanghai',
+  portOpenEnd: '2026-12-04 12:00 Asia/Shanghai',
   freeTime: pick(language, '滞港费（DEM）：免费 7 天', 'Demurrage: 7 days free', 'デマレージ：7 日間無料'),
 })
 
