@@ -1,7 +1,8 @@
 import { addDays, readableDate, tokyoToday } from '@kairo/shared/dates'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
-import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
+import { placeOfZone } from '@kairo/shared/port-time'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import type { Page } from '@playwright/test'
 import { calendarTexts } from '../../apps/web/src/features/calendars/texts.ts'
 import { checklistTexts } from '../../apps/web/src/features/orders/checklist/texts.ts'
@@ -198,7 +199,7 @@ test('a holiday names the deadlines that it moves before it is saved, and the or
     .filter({ hasText: task.orderCode })
     .filter({ hasText: TASK_TEXTS.invoice['zh-cn'] })
   await expect(moved).toContainText(`${readableDate(task.due, 'zh-cn', tokyoToday(new Date()))} →`)
-  await expect(moved).toContainText(zoneText('Asia/Shanghai', 'zh-cn'))
+  await expect(moved).toContainText(placeOfZone('Asia/Shanghai', 'zh-cn'))
   await question.getByRole('button', { name: t.common.cancel }).click()
   await expect(question).toBeHidden()
   expect(await dueNow()).toBe(task.due)

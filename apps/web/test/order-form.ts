@@ -63,6 +63,8 @@ export const draft = {
     ftDays: 7,
     ftTerm: 'free',
   },
+  departureZone: 'Asia/Shanghai',
+  destinationZone: 'Asia/Tokyo',
   expectedLeavePortDate: etd,
   expectedArrivePortDate: null,
   openPortStartTime: null,

@@ -58,6 +58,8 @@ const PLAIN: Order = {
   memo: '',
   memo_consignee: '',
   remark: 'N/M',
+  departureZone: 'Asia/Shanghai',
+  destinationZone: 'Asia/Tokyo',
   open_port_start_time: '2026-11-30 09:00',
   open_port_end_time: '2026-12-02 17:00',
   expect_leave_port_date_str: '2026-12-04',

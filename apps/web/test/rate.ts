@@ -8,6 +8,7 @@ export const rateRow = (given: Partial<RateRow> = {}): RateRow => ({
   departurePortId: 1,
   departurePortLabel: '上海',
   departureCountry: 1,
+  departureZone: 'Asia/Shanghai',
   destinationPort: 'Osaka',
   destinationPortId: 2,
   destinationPortLabel: '大阪',

@@ -29,6 +29,22 @@ test('a date stays the same in every time zone', () => {
   expect(zh.dateTime('2026-11-20 16:00:05', { seconds: true })).toBe('2026-11-20 16:00:05')
 })
 
+test('an hour of a port has its place, and is told on the clock of the reader where that differs', () => {
+  expect([zh, en, ja].map((f) => f.portTime('2020-11-20 16:00', 'Asia/Shanghai'))).toEqual([
+    '2020年11月20日 周五 16:00 上海',
+    'Fri 20 Nov 2020 16:00 Shanghai',
+    '2020年11月20日(金) 16:00 上海',
+  ])
+  expect(en.portTime('2020-11-20', 'Asia/Shanghai')).toBe('Fri 20 Nov 2020')
+  expect(en.portTime('2020-11-20 16:00:05', null)).toBe('Fri 20 Nov 2020 16:00 Tokyo')
+  // The browser of the tests is in Tokyo.
+  expect(en.ownTime('2020-11-20 23:30', 'Asia/Shanghai')).toBe('Sat 21 Nov 2020 00:30 Tokyo')
+  for (const same of ['Asia/Tokyo', 'Asia/Seoul', null]) expect(en.ownTime('2020-11-20 23:30', same)).toBeUndefined()
+  expect(en.ownTime('2020-11-20', 'Asia/Shanghai')).toBeUndefined()
+  expect(en.zoned('2020-11-20 16:00 Asia/Shanghai')).toBe('Fri 20 Nov 2020 16:00 Shanghai')
+  expect(en.zoned('MAERSK')).toBe('MAERSK')
+})
+
 test('a day where room is short has no weekday and no year', () => {
   expect([zh, en, ja].map((f) => f.dayMonth('2027-01-01'))).toEqual(['1月1日', '1 Jan', '1月1日'])
 })

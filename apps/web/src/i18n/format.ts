@@ -3,6 +3,7 @@ import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import { type Currency, moneyFormat } from '@kairo/shared/currencies'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import { OFFICE_ZONE, placeOfZone, portInstant, readZoned, withPlace, zoneClock } from '@kairo/shared/port-time'
 import { LOCALES, useLanguage } from './language.ts'
 
 /** Placeholder for empty values. */
@@ -31,6 +32,16 @@ export interface Format {
   date: (value: string | null | undefined) => string
   /** The same with the clock, `Fri 20 Nov 17:00`; with `seconds` as logs write it, `2026-11-20 17:00:05`. */
   dateTime: (value: string | null | undefined, options?: { seconds?: boolean }) => string
+  /** An hour of a port with its place, `Fri 20 Nov 17:00 Shanghai`; a bare day has none. `zone` is IANA, null the office's. */
+  portTime: (time: string | null | undefined, zone: string | null | undefined) => string
+  /** What it is on the reader's clock, `Fri 20 Nov 18:00 Tokyo`; undefined where that is the same hour. */
+  ownTime: (time: string | null | undefined, zone: string | null | undefined) => string | undefined
+  /** `Shanghai`. */
+  place: (zone: string | null | undefined) => string
+  /** An hour that is written already, with its place: `Fri 17:00 Shanghai`. */
+  withPlace: (written: string, zone: string | null | undefined) => string
+  /** A time as histories keep it, `2026-11-30 16:00 Asia/Shanghai`; any other text as it is. */
+  zoned: (text: string) => string
   /** The day, always with the year: `Fri 20 Nov 2026`. */
   dateLong: (value: string | null | undefined) => string
   /** A day of the next weeks where room is short: `1月1日`, `1 Jan`; `day` is `yyyy-MM-dd`. */
@@ -57,6 +68,9 @@ function grouped(value: string | number): string | undefined {
   return `${sign}${groupDigits(whole)}${shown && `.${shown}`}`
 }
 
+/** The clock of the reader's browser. */
+const ownClock = () => cached('own clock', () => zoneClock(new Intl.DateTimeFormat().resolvedOptions().timeZone))
+
 const isBlank = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
@@ -71,6 +85,13 @@ export function formatsOf(language: Language): Format {
       () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
     )
   const readable = (value: string): string => readableDate(value, language, tokyoToday(new Date()))
+  const place = (zone: string | null | undefined): string => placeOfZone(zone ?? OFFICE_ZONE, language)
+  const portTime = (time: string | null | undefined, zone: string | null | undefined): string =>
+    isBlank(time)
+      ? NOTHING
+      : time.length > 10
+        ? withPlace(readable(time), zone ?? OFFICE_ZONE, language)
+        : readable(time)
   return {
     number: (value, places) => {
       if (isBlank(value)) return NOTHING
@@ -88,6 +109,20 @@ export function formatsOf(language: Language): Format {
     date: (value) => (isBlank(value) ? NOTHING : readable(value.slice(0, 10))),
     dateTime: (value, { seconds = false } = {}) =>
       isBlank(value) ? NOTHING : seconds ? value.replace('T', ' ').slice(0, 19) : readable(value),
+    portTime,
+    ownTime: (time, zone) => {
+      const own = ownClock()
+      if (isBlank(time) || time.length <= 10 || zone === own.zone) return undefined
+      const there = time.replace('T', ' ').slice(0, 16)
+      const here = own.at(portInstant(there, zone ?? OFFICE_ZONE))
+      return here === there ? undefined : portTime(here, own.zone)
+    },
+    place,
+    withPlace: (written, zone) => `${written} ${place(zone)}`,
+    zoned: (text) => {
+      const parts = readZoned(text)
+      return parts ? portTime(parts.time, parts.zone) : text
+    },
     // No year is that of the day 0, so it is always written.
     dateLong: (value) => (isBlank(value) ? NOTHING : readableDate(value.slice(0, 10), language, '')),
     dayMonth: (day) => dates({ day: 'numeric', month: 'short' }).format(Date.parse(`${day}T00:00Z`)),

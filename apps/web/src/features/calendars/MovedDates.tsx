@@ -1,4 +1,5 @@
-import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
+import { PortTime } from '../../ui/text/PortTime.tsx'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -34,7 +35,7 @@ export function MovedDates({ moved }: Pick<Preview, 'moved'>) {
                 <th scope="row">{orders}</th>
                 <td data-label={t.importMovedCustomer}>{customer}</td>
                 <td data-label={t.importMovedDates}>
-                  {`${when(old)} → ${when(now)}`} {zone && <small>{zoneText(zone, language)}</small>}
+                  {when(old)} → {zone ? <PortTime time={now} zone={zone} written={when(now)} /> : when(now)}
                 </td>
               </tr>
             ))}

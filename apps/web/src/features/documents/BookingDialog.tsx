@@ -38,7 +38,8 @@ type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /**
  * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
  */
-type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
+type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> &
+  Partial<Pick<OrderOfDocument, 'allowedActions' | 'departureZone'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
 
@@ -290,7 +291,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             </div>
           </details>
           <WarningList warnings={mismatch.warnings} />
-          <FactsTable facts={facts} inForm={IN_FORM} />
+          <FactsTable facts={facts} inForm={IN_FORM} zone={order.departureZone} />
         </div>
       )}
       <BookingFields entries={dictionary.data.data} facts={facts} isShown={isShown} />

@@ -1,3 +1,4 @@
+import { PortTime } from '../../ui/text/PortTime.tsx'
 import {
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
@@ -72,7 +73,10 @@ export function useExceptionColumns(group: ExceptionGroup | undefined): Column<E
               NOTHING
             ) : (
               <span className={cx(common.num, row.isOverdue && !closed && common.danger)}>
-                {ruleFacts(row.rule).isDueByDay ? f.date(row.dueAt.slice(0, 10)) : f.dateTime(row.dueAt)}
+                <PortTime
+                  time={ruleFacts(row.rule).isDueByDay ? row.dueAt.slice(0, 10) : row.dueAt}
+                  zone={row.dueZone}
+                />
                 {row.isOverdue && !closed && <span className={common.srOnly}> {t.overdue}</span>}
               </span>
             )

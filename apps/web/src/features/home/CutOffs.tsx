@@ -1,3 +1,4 @@
+import { PortTime } from '../../ui/text/PortTime.tsx'
 import { addDays } from '@kairo/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../i18n/format.ts'
@@ -46,7 +47,10 @@ export function CutOffs({ due, dueTotal, today }: Pick<Overview, 'due' | 'dueTot
                 <RouteLine from={order.departurePort} to={order.destinationPort} note={order.shippingCompany} />
                 <span className={cx(common.small, common.wide)}>
                   <span className={common.block}>
-                    {t.cutOff} <b className={common.num}>{f.dateTime(order.deadline)}</b>
+                    {t.cutOff}{' '}
+                    <b className={common.num}>
+                      <PortTime time={order.deadline} zone={order.departureZone} />
+                    </b>
                   </span>
                   <span>
                     {t.etd} <b className={common.num}>{f.date(order.etd)}</b>

@@ -1,6 +1,7 @@
+import { PortTime } from '../../ui/text/PortTime.tsx'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
-import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/queries.ts'
@@ -67,7 +68,9 @@ export function Deadlines() {
                   title={task.provisionalReason || undefined}
                 >
                   {task.isProvisional && `${PROVISIONAL_MARK} `}
-                  <b className={common.num}>{f.dateTime(task.due)}</b> {zoneText(task.dueZone, language)}
+                  <b className={common.num}>
+                    <PortTime time={task.due} zone={task.dueZone} />
+                  </b>
                   {task.isOverdue && ` · ${t.overdue}`}
                 </span>
               </Link>

@@ -18,6 +18,7 @@ const due = {
   destinationPort: '东京',
   shippingCompany: 'ONE',
   deadline: '2026-11-23 17:00',
+  departureZone: 'Asia/Shanghai',
   etd: '2026-11-25',
   isMissingDocuments: true,
 }
@@ -30,6 +31,7 @@ const order = {
   amount: null,
   currency: null,
   due: '2026-11-16 09:30',
+  dueZone: 'Asia/Shanghai',
   isOverdue: true,
 }
 const bill = {
@@ -41,6 +43,7 @@ const bill = {
   amount: '173628',
   currency: 'JPY' as const,
   due: '2026-11-30',
+  dueZone: 'Asia/Shanghai',
   isOverdue: false,
 }
 const news = {
@@ -115,7 +118,7 @@ describe('tasks', () => {
     const row = task('K261114-0001')
     await expect
       .element(row)
-      .toHaveTextContent('待受理订单K261114-0001东海物流上海东京截单 · 已逾期11月16日 周一 09:30受理')
+      .toHaveTextContent('待受理订单K261114-0001东海物流上海东京截单 · 已逾期11月16日 周一 09:30 上海受理')
     await expect
       .element(row.getByRole('link', { name: '受理 K261114-0001' }))
       .toHaveAttribute('href', '/searchOrder?open=4&start=accept')
@@ -245,6 +248,7 @@ describe('deadlines of the customer’s side', () => {
     owner: 'customer',
     state: 0,
     due: '2026-12-02 17:00',
+    dueZone: 'Asia/Shanghai',
     dueZone: 'Asia/Shanghai',
     isProvisional: false,
     provisionalReason: '',

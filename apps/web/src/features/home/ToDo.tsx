@@ -1,3 +1,4 @@
+import { PortTime } from '../../ui/text/PortTime.tsx'
 import type { WaitingRow } from '@kairo/shared/home/home.contract'
 import type { RoleId } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
@@ -96,7 +97,7 @@ function Row({ what, task, row }: { what: string; task: Task; row: WaitingRow })
         <span>—</span>
       ) : (
         <TaskDate name={t.dates[task.date]} isOverdue={isOverdue}>
-          {due.length > 10 ? f.dateTime(due) : f.date(due)}
+          <PortTime time={due} zone={row.dueZone} />
         </TaskDate>
       )}
       <Link {...target} className={plain.chip} aria-label={`${verb} ${code}`}>

@@ -12,6 +12,8 @@ export interface ChosenRoute {
   destinationPort: string
   destinationPortLabel: string
   shippingCompany: string
+  /** IANA; null without a port. */
+  departureZone: string | null
   shippingCompanyLabel: string
   shippingCompanyCode: string | null
   mode: string
@@ -27,7 +29,7 @@ export interface Sailing {
   eta: string
   openStart: string | null
   openEnd: string | null
-  /** yyyy-MM-dd HH:mm, Tokyo. */
+  /** yyyy-MM-dd HH:mm at the port of departure. */
   cutOff: string
   /** Milliseconds until the cut-off; below 0 when it has passed. */
   left: number

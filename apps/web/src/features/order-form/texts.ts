@@ -165,7 +165,6 @@ export const orderFormTexts = defineTexts({
   openWindow: { 'zh-cn': '开港 – 截港', en: 'Port opening – closing', ja: 'CYオープン – クローズ' },
   cutOff: { 'zh-cn': '截单时间', en: 'Cut-off', ja: '書類カット' },
   cutShort: { 'zh-cn': '截单', en: 'Cut-off', ja: 'カット' },
-  tokyo: { 'zh-cn': '东京时间', en: 'Tokyo time', ja: '日本時間' },
   left: (days: number, hours: number, minutes: number) => ({
     'zh-cn':
       days > 0

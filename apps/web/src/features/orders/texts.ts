@@ -560,7 +560,11 @@ export const actionTexts = defineTexts({
       en: `Change cut-off · ${code}`,
       ja: `書類カットの変更 · ${code}`,
     }),
-    label: { 'zh-cn': '新的截单时间（东京时间）', en: 'New cut-off (Tokyo time)', ja: '新しい書類カット（日本時間）' },
+    label: (place: string) => ({
+      'zh-cn': `新的截单时间（${place}时间）`,
+      en: `New cut-off (${place} time)`,
+      ja: `新しい書類カット（${place}時間）`,
+    }),
     now: (time: string) => ({ 'zh-cn': `当前：${time}`, en: `Now: ${time}`, ja: `現在：${time}` }),
     hint: {
       'zh-cn': '可设在开船日当天之前的任何时间；客户将收到通知。',
@@ -615,7 +619,11 @@ export const actionTexts = defineTexts({
       en: `Record departure · ${code}`,
       ja: `出港を登録 · ${code}`,
     }),
-    date: { 'zh-cn': '实际开船时间（东京时间）', en: 'Actual departure (Tokyo time)', ja: '実出港日時（日本時間）' },
+    date: (place: string) => ({
+      'zh-cn': `实际开船时间（${place}时间）`,
+      en: `Actual departure (${place} time)`,
+      ja: `実出港日時（${place}時間）`,
+    }),
     dateHint: { 'zh-cn': '不能晚于现在。', en: 'Not later than now.', ja: '現在より後の日時は入力できません。' },
     containers: { 'zh-cn': '箱号', en: 'Container numbers', ja: 'コンテナ番号' },
     containersHint: (n: number) => ({
@@ -653,7 +661,11 @@ export const actionTexts = defineTexts({
   },
   arrive: {
     title: (code: string) => ({ 'zh-cn': `到港通知 · ${code}`, en: `Arrival · ${code}`, ja: `入港通知 · ${code}` }),
-    date: { 'zh-cn': '实际到港时间（东京时间）', en: 'Actual arrival (Tokyo time)', ja: '実入港日時（日本時間）' },
+    date: (place: string) => ({
+      'zh-cn': `实际到港时间（${place}时间）`,
+      en: `Actual arrival (${place} time)`,
+      ja: `実入港日時（${place}時間）`,
+    }),
     dateHint: (departed: string) => ({
       'zh-cn': `不早于开船（${departed}），不晚于现在。`,
       en: `Not before the departure (${departed}), not later than now.`,
@@ -890,8 +902,16 @@ export const correctionTexts = defineTexts({
   row: (n: number) => ({ 'zh-cn': `第 ${n} 个集装箱`, en: `Container ${n}`, ja: `コンテナ ${n}` }),
   vessel: { 'zh-cn': '船名', en: 'Vessel', ja: '本船' },
   voyage: { 'zh-cn': '航次', en: 'Voyage', ja: '航海番号' },
-  departed: { 'zh-cn': '实际开船时间（东京时间）', en: 'Actual departure (Tokyo time)', ja: '実出港日時（日本時間）' },
-  arrived: { 'zh-cn': '实际到港时间（东京时间）', en: 'Actual arrival (Tokyo time)', ja: '実入港日時（日本時間）' },
+  departed: (place: string) => ({
+    'zh-cn': `实际开船时间（${place}时间）`,
+    en: `Actual departure (${place} time)`,
+    ja: `実出港日時（${place}時間）`,
+  }),
+  arrived: (place: string) => ({
+    'zh-cn': `实际到港时间（${place}时间）`,
+    en: `Actual arrival (${place} time)`,
+    ja: `実入港日時（${place}時間）`,
+  }),
   deliveryCode: { 'zh-cn': '提货码', en: 'Delivery code', ja: '引渡コード' },
   reason: { 'zh-cn': '原因（将告知客户）', en: 'Reason (sent to the customer)', ja: '理由（お客様にお知らせします）' },
   save: { 'zh-cn': '更正并通知客户', en: 'Correct and notify the customer', ja: '訂正してお客様に通知' },
@@ -981,9 +1001,21 @@ export const correctionTexts = defineTexts({
       en: 'Moved by as many days; you can change them. One mail names all of it.',
       ja: '出港日の変更日数だけ移しました。修正できます。すべて1通のメールでお知らせします。',
     },
-    opening: { 'zh-cn': '开港时间', en: 'CY opens', ja: 'CYオープン' },
-    closing: { 'zh-cn': '截港时间', en: 'CY closes', ja: 'CYカット' },
-    cutOff: { 'zh-cn': '截单时间（东京时间）', en: 'Cut-off (Tokyo time)', ja: '書類カット（日本時間）' },
+    opening: (place: string) => ({
+      'zh-cn': `开港时间（${place}时间）`,
+      en: `CY opens (${place} time)`,
+      ja: `CYオープン（${place}時間）`,
+    }),
+    closing: (place: string) => ({
+      'zh-cn': `截港时间（${place}时间）`,
+      en: `CY closes (${place} time)`,
+      ja: `CYカット（${place}時間）`,
+    }),
+    cutOff: (place: string) => ({
+      'zh-cn': `截单时间（${place}时间）`,
+      en: `Cut-off (${place} time)`,
+      ja: `書類カット（${place}時間）`,
+    }),
   },
 })
 export type CorrectionTexts = TextsOf<typeof correctionTexts>

@@ -5,7 +5,6 @@ import { toNumber } from '@kairo/shared/contract/fields'
 import type { TaskAnchor, TaskCalendar, TaskOwner, TaskUnit } from '@kairo/shared/tasks/task-codes'
 import { isInHours } from '@kairo/shared/tasks/task-rules'
 import type { TaskRule } from '@kairo/shared/tasks/task-rules.contract'
-import { zoneText } from '@kairo/shared/tasks/task-texts'
 import { useApiQuery } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -63,7 +62,7 @@ export function RuleExample({ rule }: { rule: TaskRule }) {
           calendars,
         )
   const when = (at: string, zone: string) =>
-    at.length > 10 ? `${f.dateLong(at.slice(0, 10))} ${at.slice(11)} (${zoneText(zone, language)})` : f.dateLong(at)
+    at.length > 10 ? f.withPlace(`${f.dateLong(at.slice(0, 10))} ${at.slice(11)}`, zone) : f.dateLong(at)
   const byOwner = owner === 'customer' && (inHours || calendar === 'owner')
   return (
     <p className={common.wide} role="status" aria-label={t.example}>
@@ -71,7 +70,7 @@ export function RuleExample({ rule }: { rule: TaskRule }) {
       {example ? (
         <>
           {t.exampleText(
-            `${t[example.from]} → ${t[example.to]}${byOwner ? t.exampleOwner : ''}`,
+            `${f.place(example.from)} → ${f.place(example.to)}${byOwner ? t.exampleOwner : ''}`,
             t.anchors[anchor],
             when(example.anchorAt, example.anchorZone),
             `${example.due.provisional ? `${PROVISIONAL_MARK} ` : ''}${when(example.dueAt, example.due.zone)}`,

@@ -4,8 +4,7 @@ import { type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from '@ka
 import { zoneClock } from '@kairo/shared/port-time'
 
 const FRIDAY = 5
-const CITY = { 'Asia/Shanghai': 'shanghai', 'Asia/Tokyo': 'tokyo' } as const
-type Zone = keyof typeof CITY
+type Zone = 'Asia/Shanghai' | 'Asia/Tokyo'
 
 /** What the example begins with. */
 export interface RuleExample {
@@ -15,8 +14,8 @@ export interface RuleExample {
   /** What it is counted from, the same way; a day where no hour is known. */
   anchorAt: string
   anchorZone: Zone
-  from: (typeof CITY)[Zone]
-  to: (typeof CITY)[Zone]
+  from: Zone
+  to: Zone
 }
 
 /** A rule tried on an order like any: the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. */
@@ -62,7 +61,7 @@ export function exampleOf(
     dueAt: zoneClock(due.zone).at(due.at),
     anchorAt: typeof anchor === 'string' ? anchor : pol.clock.at(anchor ?? due.at),
     anchorZone,
-    from: CITY[polZone],
-    to: CITY[podZone],
+    from: polZone,
+    to: podZone,
   }
 }

@@ -114,7 +114,5 @@ export const taskRuleTexts = defineTexts({
     en: 'Fill in the fields above to see an example.',
     ja: '上の項目を入力すると例が表示されます。',
   },
-  shanghai: { 'zh-cn': '上海', en: 'Shanghai', ja: '上海' },
-  tokyo: { 'zh-cn': '东京', en: 'Tokyo', ja: '東京' },
 })
 export type TaskRuleTexts = TextsOf<typeof taskRuleTexts>

@@ -78,7 +78,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
           disabled={isSaving}
           hint={hasNotice ? t.facts.fileHint : t.facts.fileNeeded}
         />
-        <FactsTable facts={facts} />
+        <FactsTable facts={facts} zone={order.departureZone} />
         {issue && <Notice tone="danger" title={issue} />}
       </div>
     </Dialog>

@@ -24,10 +24,17 @@ interface FactsTableProps {
   onTake?: (name: FactName, value: string | undefined) => void
   /** These stand in the form around it, and are not asked a second time. */
   inForm?: readonly FactName[]
+  /** IANA zone of the port of loading, of which a booking speaks. */
+  zone?: string | null
 }
 
 /** Order and document side by side: ticked facts are taken over when the dialog is saved, and can be edited. */
-export function FactsTable({ facts: { reading, rows: read, change }, onTake, inForm = [] }: FactsTableProps) {
+export function FactsTable({
+  facts: { reading, rows: read, change },
+  onTake,
+  inForm = [],
+  zone = null,
+}: FactsTableProps) {
   const t = useTexts(documentTexts).facts
   if (reading.isError)
     return <FailedState title={t.failed} error={reading.error} onRetry={() => void reading.refetch()} />
@@ -62,7 +69,12 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
         </thead>
         <tbody>
           {rows.map((row) => (
-            <FactLine key={row.name} row={row} onChange={(value, isTaken) => take(row.name, value, isTaken)} />
+            <FactLine
+              key={row.name}
+              row={row}
+              zone={zone}
+              onChange={(value, isTaken) => take(row.name, value, isTaken)}
+            />
           ))}
         </tbody>
       </table>
@@ -70,7 +82,13 @@ export function FactsTable({ facts: { reading, rows: read, change }, onTake, inF
   )
 }
 
-function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, isTaken: boolean) => void }) {
+interface FactLineProps {
+  row: FactRow
+  zone: string | null
+  onChange: (value: string, isTaken: boolean) => void
+}
+
+function FactLine({ row, zone, onChange }: FactLineProps) {
   const t = useTexts(documentTexts).facts
   const { differs: differsText } = useTexts(mismatchTexts)
   const f = useFormat()
@@ -83,7 +101,7 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
       : kind === 'day'
         ? f.date(text)
         : kind === 'minute'
-          ? f.dateTime(text)
+          ? f.portTime(text, zone)
           : kind === 'yen'
             ? f.number(text)
             : text
@@ -122,7 +140,10 @@ function FactLine({ row, onChange }: { row: FactRow; onChange: (value: string, i
         ) : kind === 'day' ? (
           <DayInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
         ) : kind === 'minute' ? (
-          <DayTimeInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
+          <span className={common.row}>
+            <DayTimeInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
+            <small>{f.place(zone)}</small>
+          </span>
         ) : (
           <Input
             {...input}

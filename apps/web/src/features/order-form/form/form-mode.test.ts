@@ -6,7 +6,7 @@ import { formModeOf } from './form-mode.ts'
 
 const facts = (state: OrderState, given: Partial<OrderFacts> = {}): OrderFacts => ({
   state,
-  deadline: null,
+  cutOffAt: null,
   alreadyCut: false,
   isAllowConsigneeChange: 0,
   isAllowShipperChange: 0,

@@ -1,5 +1,5 @@
-import { tokyoInstant } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { OFFICE_ZONE, portInstant } from '@kairo/shared/port-time'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -20,6 +20,7 @@ const ofOrder = (order: OrderDetail, id: number): ChosenRoute | undefined => {
     destinationPort: route.destinationPort,
     destinationPortLabel: route.destinationPortLabel,
     shippingCompany: route.shippingCompany,
+    departureZone: order.departureZone,
     shippingCompanyLabel: route.shippingCompanyLabel,
     shippingCompanyCode: null,
     mode: route.mode,
@@ -48,6 +49,8 @@ export function useBooking(form: OrderFormStore, order: OrderDetail | undefined)
   const isSubmitted = order !== undefined && order.state !== ORDER_STATE.draft
   const isDateKept = isSubmitted && stored !== undefined && order.expectedLeavePortDate === etd
   const etds = rate ? allowedEtds(rate, now) : undefined
+  const leftUntil = (cutOff: string): number =>
+    portInstant(cutOff, route?.departureZone ?? OFFICE_ZONE).getTime() - now.getTime()
   const sailing = (): Sailing | undefined => {
     if (typeof etd !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(etd) || !route) return undefined
     // A cut-off that was changed by hand counts as long as the date stays.
@@ -59,12 +62,12 @@ export function useBooking(form: OrderFormStore, order: OrderDetail | undefined)
         openStart: order.openPortStartTime,
         openEnd: order.openPortEndTime,
         cutOff,
-        left: tokyoInstant(cutOff).getTime() - now.getTime(),
+        left: leftUntil(cutOff),
       }
     }
     if (!rate) return undefined
     const times = sailingTimes(rate, etd)
-    return { etd, eta: etaOf(etd, rate.distance), ...times, left: tokyoInstant(times.cutOff).getTime() - now.getTime() }
+    return { etd, eta: etaOf(etd, rate.distance), ...times, left: leftUntil(times.cutOff) }
   }
   const staff = isStaff(user.role_id)
   return {

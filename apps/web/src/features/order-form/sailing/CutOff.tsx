@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -18,14 +19,18 @@ export function CutOff({ sailing }: { sailing: Sailing }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
   const minutes = Math.max(0, Math.ceil(sailing.left / MINUTE))
-  const { order } = useBookingFacts()
+  const { order, route } = useBookingFacts()
   // Once submitted, a past cut-off is normal and not highlighted.
   const isSent = order !== undefined && order.state !== ORDER_STATE.draft
   const tone = sailing.left <= 0 ? (isSent ? 'past' : 'danger') : minutes <= DAY ? 'warning' : 'calm'
   return (
     <span className={cx(styles.cutOff, common.baseline, common.num)}>
       <span>
-        {f.date(sailing.cutOff)} {sailing.cutOff.slice(11, 16)} <small>{t.tokyo}</small>
+        <PortTime
+          time={sailing.cutOff}
+          zone={route?.departureZone}
+          written={`${f.date(sailing.cutOff)} ${sailing.cutOff.slice(11, 16)}`}
+        />
       </span>
       <b className={TONE[tone]}>
         {sailing.left <= 0

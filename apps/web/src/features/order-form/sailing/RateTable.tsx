@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import type { Currency } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { useFormat } from '../../../i18n/format.ts'
@@ -110,7 +111,7 @@ function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: Route
           <span>{offer.nextEtd ? f.date(offer.nextEtd) : t.noSailing}</span>
           {offer.nextDeadline && (
             <small>
-              {t.cutShort} {f.dateTime(offer.nextDeadline)}
+              {t.cutShort} <PortTime time={offer.nextDeadline} zone={offer.departureZone} />
             </small>
           )}
         </div>

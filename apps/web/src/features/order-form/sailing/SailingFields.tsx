@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sailingTimes } from '@kairo/shared/rates/sailing'
 import { Select } from '../../../ui/controls/Select.tsx'
@@ -20,15 +21,16 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
   const rate = route?.rate
   // Times do not need the year; the weekday is what users plan by.
   const short = (time: string) => `${f.date(time)} ${time.slice(11, 16)}`
+  const zone = route?.departureZone
   const detail = (cutOff: string | null | undefined) => (
     <small>
-      {t.cutOff} {cutOff}
+      {t.cutOff} {cutOff && <PortTime time={cutOff} zone={zone} written={short(cutOff)} />}
     </small>
   )
   const options = (etds ?? []).map((etd) => ({
     value: etd,
     label: f.date(etd),
-    detail: detail(rate && short(sailingTimes(rate, etd).cutOff)),
+    detail: detail(rate && sailingTimes(rate, etd).cutOff),
   }))
   const stored =
     order && order.state !== ORDER_STATE.draft && order.transportCost.id === route?.id
@@ -38,7 +40,7 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
     options.unshift({
       value: stored,
       label: `${f.date(stored)} (${t.etdKept})`,
-      detail: detail(order?.transportCost.deadline && short(order.transportCost.deadline)),
+      detail: detail(order?.transportCost.deadline),
     })
   const isOffered = (etd: unknown) => options.some((option) => option.value === etd)
   const hint =
@@ -79,7 +81,9 @@ export function SailingFields({ onChooseRoute }: { onChooseRoute: () => void }) 
             {sailing?.openStart && sailing.openEnd ? (
               <>
                 <span className={common.nowrap}>{short(sailing.openStart)} –</span>{' '}
-                <span className={common.nowrap}>{short(sailing.openEnd)}</span>
+                <span className={common.nowrap}>
+                  <PortTime time={sailing.openEnd} zone={zone} written={short(sailing.openEnd)} />
+                </span>
               </>
             ) : (
               '—'

@@ -3,6 +3,7 @@ import type { OrderFacts, OrderIssue } from '@kairo/shared/orders/rules/order-fa
 import { firstIssue } from '@kairo/shared/orders/fields/order-issues'
 import type { ChangeFlag, DraftFlag, OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { Chip } from '../list/columns/document-state.ts'
+import { cutOffInstant } from '../list/columns/cut-off.ts'
 import type { Order } from '../order.ts'
 
 /** The facts for the rules, as far as a row has them; ownership has been decided by the server. */
@@ -11,7 +12,7 @@ export const factsOf = (order: Order): OrderFacts => ({
   isAllowConsigneeChange: order.is_allow_consignee_change as ChangeFlag,
   isAllowShipperChange: order.is_allow_shipper_change as ChangeFlag,
   isBlDraftConfirmed: order.is_bl_draft_confirmed as DraftFlag,
-  deadline: order.deadline,
+  cutOffAt: cutOffInstant(order),
   alreadyCut: order.isCut,
   createRoleId: order.createRoleId,
   isOwn: true,

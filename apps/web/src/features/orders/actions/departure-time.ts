@@ -2,7 +2,7 @@ import type { Order } from '../order.ts'
 
 /**
  * When ships of these orders left, as far as it can be guessed: a departure is mostly recorded when it happens, one of
- * a day that has passed on that day. `now` is `yyyy-MM-dd HH:mm`, Tokyo.
+ * a day that has passed on that day. `now` is `yyyy-MM-dd HH:mm` at the port.
  */
 export function departureTime(orders: readonly Pick<Order, 'expect_leave_port_date_str'>[], now: string): string {
   const [etd = '', ...others] = new Set(orders.map((order) => order.expect_leave_port_date_str))

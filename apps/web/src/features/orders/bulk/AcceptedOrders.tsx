@@ -60,7 +60,9 @@ export function AcceptedOrders({ orders, ticks, onTicks, disabled, now }: Accept
               </span>
               <span className={common.right}>
                 {quoted ? <MoneyText amount={quoted.JPY} currency="JPY" strong /> : NOTHING}
-                <small className={cx(common.block, common.hint)}>{t.many.cutOff(f.dateTime(order.deadline))}</small>
+                <small className={cx(common.block, common.hint)} title={f.ownTime(order.deadline, order.departureZone)}>
+                  {t.many.cutOff(f.portTime(order.deadline, order.departureZone))}
+                </small>
               </span>
               {warnings.map((warning) => (
                 <small key={warning} className={cx(common.wide, common.warning)}>

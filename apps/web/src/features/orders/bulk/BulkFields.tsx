@@ -1,10 +1,11 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { type ReactNode, useId } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput, DayTimeInput } from '../../../ui/controls/DayInput.tsx'
+import { nowAt, placesOf } from '../actions/port-clock.ts'
 import { departureTime } from '../actions/departure-time.ts'
 import { actionTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
@@ -24,8 +25,8 @@ interface BulkFieldsProps {
 /** Departures and arrivals are mostly recorded when they happen. */
 export const initialValues = (action: BulkAction, orders: readonly Order[], now: Date): BulkValues => ({
   own: {},
-  ...(action === 'depart' ? { at: departureTime(orders, tokyoDateTime(now)) } : {}),
-  ...(action === 'arrive' ? { at: tokyoDateTime(now) } : {}),
+  ...(action === 'depart' ? { at: departureTime(orders, nowAt(orders, 'departureZone', now)) } : {}),
+  ...(action === 'arrive' ? { at: nowAt(orders, 'destinationZone', now) } : {}),
 })
 
 /** Whether all common inputs are given; missing values of single orders are refused per order. */
@@ -40,7 +41,10 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
   const t = useTexts(actionTexts)
   const set = (changes: Partial<BulkValues>) => onChange({ ...values, ...changes })
   const { at } = values
-  const today = tokyoDateTime(now).slice(0, 10)
+  const language = useLanguage()
+  const end = action === 'arrive' ? 'destinationZone' : 'departureZone'
+  const place = placesOf(orders, end, language)
+  const today = nowAt(orders, end, now).slice(0, 10)
   const onAt = (next: string | undefined) => set({ at: next })
   switch (action) {
     case 'accept':
@@ -48,7 +52,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
     case 'depart':
       return (
         <>
-          <Labelled label={t.depart.date}>
+          <Labelled label={t.depart.date(place)}>
             {(id) => <DayTimeInput id={id} value={at ?? null} max={today} onChange={onAt} />}
           </Labelled>
           <OwnLines
@@ -63,7 +67,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
     case 'arrive':
       return (
         <>
-          <Labelled label={t.arrive.date}>
+          <Labelled label={t.arrive.date(place)}>
             {(id) => <DayTimeInput id={id} value={at ?? null} max={today} onChange={onAt} />}
           </Labelled>
           <OwnLines
@@ -89,7 +93,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
     case 'changeCutOff':
       return (
         <>
-          <Labelled label={t.cutOff.label}>
+          <Labelled label={t.cutOff.label(place)}>
             {(id) => <DayTimeInput id={id} value={at ?? null} onChange={onAt} />}
           </Labelled>
           <p className={common.note}>{t.cutOff.hint}</p>

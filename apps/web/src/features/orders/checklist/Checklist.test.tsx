@@ -50,7 +50,7 @@ test('what is next stands there, the rest one click away; a deadline says whose 
   draw(<Checklist orderId={7} />)
   await expect.element(checklist().getByText('已完成 1/7')).toBeVisible()
   expect(checklist().getByRole('rowheader').elements()).toHaveLength(4)
-  await expect.element(checklist().getByRole('row').nth(2)).toHaveTextContent(/≈ .*12:00 中国时间 · 假期未公布.*已逾期/)
+  await expect.element(checklist().getByRole('row').nth(2)).toHaveTextContent(/≈ .*12:00 上海 · 假期未公布.*已逾期/)
   await checklist().getByRole('button', { name: '显示全部' }).click()
   expect(checklist().getByRole('rowheader').elements()).toHaveLength(7)
   await expect.element(checklist().getByText(/王海/)).toBeVisible()

@@ -1,5 +1,6 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
-import { TASK_TEXTS, zoneText } from '@kairo/shared/tasks/task-texts'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { isStaff } from '@kairo/shared/roles'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import { useState } from 'react'
@@ -111,12 +112,10 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
           <>
             <span className={common.nowrap} title={task.provisionalReason || undefined}>
               {task.isProvisional && `${PROVISIONAL_MARK} `}
-              {f.dateTime(task.due)}
+              <PortTime time={task.due} zone={task.dueZone} />
             </span>
             <small>
-              {' '}
-              {zoneText(task.dueZone, language)}
-              {task.firstDue !== null && ` · ${t.was(f.dateTime(task.firstDue))}`}
+              {task.firstDue !== null && ` · ${t.was(f.portTime(task.firstDue, task.dueZone))}`}
               {task.provisionalReason && ` · ${task.provisionalReason}`}
             </small>
           </>
@@ -148,7 +147,7 @@ function TaskLine({ task, onWaive, onTick }: { task: Task; onWaive: () => void; 
 
 function TaskState({ task, format }: { task: Task; format: Format }) {
   const t = useTexts(checklistTexts)
-  const when = [task.doneAt && format.dateTime(task.doneAt), task.doneBy].filter(Boolean).join(' · ')
+  const when = [task.doneAt && format.portTime(task.doneAt, task.dueZone), task.doneBy].filter(Boolean).join(' · ')
   if (task.state === TASK_STATE.done)
     return (
       <>

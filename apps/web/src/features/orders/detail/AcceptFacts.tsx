@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { incompletePriceText } from '@kairo/shared/quotations/quotation-texts'
 import { useApiQuery } from '../../../api/queries.ts'
 import { errorMessage } from '../../../api/error-message.ts'
@@ -37,7 +38,7 @@ export function AcceptFacts({ order }: { order: Order }) {
           { label: d.drawer.shipper, value: order.shipper_company_name },
           { label: d.drawer.consignee, value: order.consignee_company_name },
           { label: d.drawer.cargo, value: goods.filter(Boolean).join(' · '), wide: true },
-          { label: d.drawer.deadline, value: f.dateTime(order.deadline) },
+          { label: d.drawer.deadline, value: <PortTime time={order.deadline} zone={order.departureZone} /> },
           {
             label: `${d.drawer.etd} – ${d.drawer.eta}`,
             value: `${f.date(order.expect_leave_port_date_str)} – ${f.date(order.expect_arrive_port_date_str)}`,

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -78,7 +79,7 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
                   {hasDates &&
                     DATES.map((field) => (
                       <td key={field} className={common.nowrap} data-label={t[field]}>
-                        {f.dateTime(container[field])}
+                        <PortTime time={container[field]} zone={containers.timeZone} />
                       </td>
                     ))}
                 </tr>

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import {
   type ContentField,
   detailPathOf,
@@ -85,14 +86,14 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.terminal, value: order.terminal },
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
-    { label: t.openPort, value: f.dateTime(order.openPortStartTime) },
-    { label: t.closePort, value: f.dateTime(order.openPortEndTime) },
-    { label: t.deadline, value: f.dateTime(cost.deadline) },
+    { label: t.openPort, value: <PortTime time={order.openPortStartTime} zone={order.departureZone} /> },
+    { label: t.closePort, value: <PortTime time={order.openPortEndTime} zone={order.departureZone} /> },
+    { label: t.deadline, value: <PortTime time={cost.deadline} zone={order.departureZone} /> },
     { label: t.delay, value: <DelayCell order={row} /> },
     { label: t.etd, value: f.date(order.expectedLeavePortDate) },
     { label: t.eta, value: f.date(order.expectedArrivePortDate) },
-    { label: t.atd, value: f.dateTime(order.actualLeavePortDate) },
-    { label: t.ata, value: f.dateTime(order.actualArrivePortDate) },
+    { label: t.atd, value: <PortTime time={order.actualLeavePortDate} zone={order.departureZone} /> },
+    { label: t.ata, value: <PortTime time={order.actualArrivePortDate} zone={order.destinationZone} /> },
     { label: t.freeTime, value: cost.freeTime },
     { label: t.deliveryCode, value: order.deliveryCode },
   ]

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { ReactNode } from 'react'
@@ -36,7 +37,6 @@ const NEARNESS = {
 /** Route and dates, and the present notices and tasks. */
 export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
-  const f = useFormat()
   const language = useLanguage()
   const cut = cutOffOf(row, now)
   return (
@@ -54,7 +54,7 @@ export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
           <div>
             <dt>{d.drawer.deadline}</dt>
             <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
-              {f.dateTime(row.deadline)}
+              <PortTime time={row.deadline} zone={row.departureZone} />
               {cut?.nearness === 'cut' ? (
                 <small>{d.drawer.isCut}</small>
               ) : (
@@ -191,11 +191,11 @@ function Notices({ row, commands, now }: DrawerSummaryProps) {
         .join(' · '),
     })
   const open = isOpen(row)
-  if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now))
+  if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now, row.departureZone))
     notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
   if (
     row.state === ORDER_STATE.inTransit &&
-    isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now)
+    isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now, row.destinationZone)
   )
     notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
   if (notices.length === 0) return null

@@ -46,7 +46,7 @@ export function NextStep({ row, now, commands }: { row: Order; now: Date; comman
   const due = DUE[status]
   const date =
     due === 'deadline'
-      ? f.dateTime(row.deadline)
+      ? f.portTime(row.deadline, row.departureZone)
       : due === 'etd'
         ? f.date(row.expect_leave_port_date_str)
         : due === 'eta'
@@ -74,7 +74,10 @@ export function NextStep({ row, now, commands }: { row: Order; now: Date; comman
       {due && date !== undefined && date !== NOTHING && (
         <>
           {' '}
-          <span className={common.nowrap}>
+          <span
+            className={common.nowrap}
+            title={due === 'deadline' ? f.ownTime(row.deadline, row.departureZone) : undefined}
+          >
             {d.next.by(d.drawer[due], date)}
             {left && ` (${left})`}
           </span>

@@ -40,7 +40,9 @@ test('the data of the row is shown before the detail has loaded', async () => {
   response('POST /order/queryById', silence)
   open(`/searchOrder?open=${draft.id}`, 4)
   await expect.element(drawer().getByRole('heading', { name: row.code })).toBeVisible()
-  await expect.element(drawer().getByText(formatsOf('zh-cn').dateTime('2020-11-20 17:00')).first()).toBeVisible()
+  await expect.element(drawer().getByText('2020年11月20日 周五 17:00 上海').first()).toBeVisible()
+  // The browser of the tests is in Tokyo.
+  await expect.element(drawer().getByTitle('2020年11月20日 周五 18:00 东京').first()).toHaveTextContent('17:00 上海')
   await expect.element(drawer().getByRole('img', { name: '加载中' })).toBeVisible()
 })
 
@@ -104,7 +106,7 @@ test('staff see the customer and the next action with its deadline; documents co
   await expect.element(drawer().getByText(detailTexts['zh-cn'].next.label)).toBeVisible()
   await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].quote.title })).toBeVisible()
   const next = drawer().getByText(detailTexts['zh-cn'].next.label).element().parentElement
-  const due = formatsOf('zh-cn').dateTime('2020-11-20 17:00')
+  const due = '2020年11月20日 周五 17:00 上海'
   expect(next?.textContent).toContain('请受理订舱。')
   expect(next?.textContent).toContain(due)
   const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import type { TraceNode } from '@kairo/shared/orders/contracts/order-trace-response'
 import { isLate, type TraceNodeFacts, type TraceNodeName, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { Check } from 'lucide-react'
@@ -51,10 +52,15 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
               {node.reached ? <Check size={13} strokeWidth={3} /> : index + 1}
             </span>
             <b>{TRACE_NODE_TEXTS[node.node as TraceNodeName][language]}</b>
-            {node.actual && <time>{unbrokenDay(f.dateTime(node.actual))}</time>}
+            {node.actual && (
+              <time>
+                <PortTime time={node.actual} zone={node.zone} written={unbrokenDay(f.dateTime(node.actual))} />
+              </time>
+            )}
             {node.planned && (
               <small>
-                {d.trace.planned} {unbrokenDay(f.dateTime(node.planned))}
+                {d.trace.planned}{' '}
+                <PortTime time={node.planned} zone={node.zone} written={unbrokenDay(f.dateTime(node.planned))} />
               </small>
             )}
             {late && <em className={cx(common.pill, common.toneRed)}>{d.trace.late}</em>}

@@ -1,6 +1,7 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
+import type { Format } from '../../../i18n/format.ts'
 import type { DetailTexts } from '../texts.ts'
 
 type Moved = keyof DetailTexts['trace']['moved']
@@ -16,7 +17,7 @@ const MOVED: Record<number, Moved> = {
 }
 
 /** The short label of a trace entry. */
-export function traceTitle(item: TraceItem, t: DetailTexts): string {
+export function traceTitle(item: TraceItem, t: DetailTexts, f: Format): string {
   const x = t.trace
   if (item.action === TRACE_ACTION.stepTakenBack) return x.stepTakenBack(x.moved[MOVED[item.state] ?? 'draft'])
   if (item.state !== item.new_state) return x.moved[MOVED[item.new_state] ?? 'draft']
@@ -26,7 +27,7 @@ export function traceTitle(item: TraceItem, t: DetailTexts): string {
     case TRACE_ACTION.etaChanged:
       return x.etaChanged(item.dateStr)
     case TRACE_ACTION.cutOffChanged:
-      return x.cutOffChanged(item.dateStr)
+      return x.cutOffChanged(f.zoned(item.dateStr))
     case TRACE_ACTION.corrected:
       return x.corrected
     case TRACE_ACTION.feeAccepted:
@@ -45,7 +46,11 @@ export function traceTitle(item: TraceItem, t: DetailTexts): string {
       return x.draftCommented
     case TRACE_ACTION.saved:
       // A date beside "saved" is a new cut-off of an older version; with changes to show it is the content.
-      return item.dateStr ? x.cutOffChanged(item.dateStr) : item.historyId === null ? x.moved.draft : x.contentChanged
+      return item.dateStr
+        ? x.cutOffChanged(f.zoned(item.dateStr))
+        : item.historyId === null
+          ? x.moved.draft
+          : x.contentChanged
     default:
       return x.contentChanged
   }

@@ -1,5 +1,4 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -18,6 +17,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { actionTexts } from '../texts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
+import { nowAt } from '../actions/port-clock.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -41,7 +41,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const f = useFormat()
   const language = useLanguage()
-  const [now] = useState(() => tokyoDateTime(new Date()))
+  const [now] = useState(() => nowAt([order], 'destinationZone', new Date()))
   const [files, setFiles] = useState<File[]>([])
   // A file that was uploaded before the step was refused is not sent again; the next attempt uses its version.
   const sent = useRef<{ file: File; version: number }>(undefined)
@@ -86,7 +86,12 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="actualArrivePortDate" label={t.arrive.date} required hint={t.arrive.dateHint(f.date(departed))}>
+      <Field
+        name="actualArrivePortDate"
+        label={t.arrive.date(f.place(order.destinationZone))}
+        required
+        hint={t.arrive.dateHint(f.date(departed))}
+      >
         <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
       </Field>
       <div className={cx(form.fieldWide, common.mb16)}>

@@ -3,6 +3,7 @@ import { CONTAINER_DATES } from '@kairo/shared/orders/rules/container-dates'
 import { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
 import { type Body, call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayInput, DayTimeInput } from '../../../ui/controls/DayInput.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
@@ -40,6 +41,7 @@ interface ContainerDatesDialogProps {
 export function ContainerDatesDialog({ order, containers, onClose }: ContainerDatesDialogProps) {
   const t = useTexts(containerTexts)
   const core = useCore()
+  const f = useFormat()
   const isPlan = containers.editDates === 'plan'
   return (
     <FormDialog<Dates>
@@ -68,7 +70,7 @@ export function ContainerDatesDialog({ order, containers, onClose }: ContainerDa
       }}
       onClose={onClose}
     >
-      {!isPlan && <p className={common.note}>{t.datesHint(containers.timeZone)}</p>}
+      {!isPlan && <p className={common.note}>{t.datesHint(f.place(containers.timeZone))}</p>}
       <Field name="containers" label={t.title} required={false}>
         <DateRows isPlan={isPlan} />
       </Field>

@@ -4,8 +4,8 @@ import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/order
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { call, type Input as CallInput } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { DayTimeInput } from '../../../ui/controls/DayInput.tsx'
@@ -15,6 +15,7 @@ import { fromRecord } from '../../../ui/form/use-form-state.ts'
 import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { correctionTexts, detailTexts } from '../texts.ts'
+import { nowAt } from '../actions/port-clock.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 import { type OrderContainers, WithOrderDetail } from './WithOrderDetail.tsx'
 import common from '../../../ui/common.module.css'
@@ -98,7 +99,9 @@ function CorrectForm({
   const t = useTexts(correctionTexts)
   const d = useTexts(detailTexts).drawer
   const language = useLanguage()
-  const [today] = useState(() => tokyoDateTime(new Date()).slice(0, 10))
+  const f = useFormat()
+  const [now] = useState(() => new Date())
+  const todayAt = (end: 'departureZone' | 'destinationZone') => nowAt([detail], end, now).slice(0, 10)
   // The containers as last read. The list replaces the stored one, so it is sent only where it differs from this.
   const readRows = useRef(rowsOf(containers))
   const hasSailed = SAILED_STATES.includes(detail.state as OrderState)
@@ -155,13 +158,17 @@ function CorrectForm({
         <Input maxLength={50} />
       </Field>
       {hasSailed && (
-        <Field name="actualLeavePortDate" label={t.departed}>
-          <DayTimeInput max={today} allowClear={false} />
+        <Field name="actualLeavePortDate" label={t.departed(f.place(detail.departureZone))}>
+          <DayTimeInput max={todayAt('departureZone')} allowClear={false} />
         </Field>
       )}
       {hasArrived && (
-        <Field name="actualArrivePortDate" label={t.arrived}>
-          <DayTimeInput min={detail.actualLeavePortDateStr || undefined} max={today} allowClear={false} />
+        <Field name="actualArrivePortDate" label={t.arrived(f.place(detail.destinationZone))}>
+          <DayTimeInput
+            min={detail.actualLeavePortDateStr || undefined}
+            max={todayAt('destinationZone')}
+            allowClear={false}
+          />
         </Field>
       )}
       {hasArrived && (

@@ -1,4 +1,3 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -11,6 +10,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { actionTexts } from '../texts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
+import { nowAt } from '../actions/port-clock.ts'
 import { type Order, refreshOrders } from '../order.ts'
 
 interface DialogProps {
@@ -43,10 +43,11 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
     >
       <Field
         name="changeDate"
-        label={t.cutOff.label}
+        label={t.cutOff.label(f.place(order.departureZone))}
         hint={
           <>
-            {t.cutOff.now(f.dateTime(order.deadline))} · ETD {f.date(order.expect_leave_port_date_str)}
+            {t.cutOff.now(f.portTime(order.deadline, order.departureZone))} · ETD{' '}
+            {f.date(order.expect_leave_port_date_str)}
             <br />
             {t.cutOff.hint}
           </>
@@ -62,7 +63,7 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
 /** A past time ends the customer's free changes immediately, which is seldom intended. */
 function CutAtOnce({ order }: { order: Order }) {
   const t = useTexts(actionTexts)
-  const [now] = useState(() => tokyoDateTime(new Date()))
+  const [now] = useState(() => nowAt([order], 'departureZone', new Date()))
   const chosen = useFieldValue('changeDate') as string | undefined
   if (!chosen || chosen > now || chosen === order.deadline) return null
   return <Notice tone="warning" title={t.cutOff.atOnce} />

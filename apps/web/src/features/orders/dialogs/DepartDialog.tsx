@@ -1,8 +1,8 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { DayTimeInput } from '../../../ui/controls/DayInput.tsx'
@@ -13,6 +13,7 @@ import { actionTexts } from '../texts.ts'
 import { departureTime } from '../actions/departure-time.ts'
 import { confirmDoubts } from '../actions/confirm-doubts.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
+import { nowAt } from '../actions/port-clock.ts'
 import { type Order, refreshOrders } from '../order.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
@@ -30,7 +31,8 @@ interface Values {
 /** Records the departure: its time and the containers. */
 export function DepartDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
-  const [now] = useState(() => tokyoDateTime(new Date()))
+  const f = useFormat()
+  const [now] = useState(() => nowAt([order], 'departureZone', new Date()))
   return (
     <FormDialog<Values>
       open
@@ -54,7 +56,12 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="actualLeavePortDate" label={t.depart.date} required hint={t.depart.dateHint}>
+      <Field
+        name="actualLeavePortDate"
+        label={t.depart.date(f.place(order.departureZone))}
+        required
+        hint={t.depart.dateHint}
+      >
         <DayTimeInput max={now.slice(0, 10)} />
       </Field>
       {order.transportType === 'FCL' && <ContainerNumbers order={order} />}

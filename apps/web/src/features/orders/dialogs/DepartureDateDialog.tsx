@@ -54,6 +54,7 @@ export function DepartureDateDialog({ order, onClose }: DialogProps) {
 function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: OrderDetail }) {
   const t = useTexts(actionTexts)
   const w = useTexts(correctionTexts).window
+  const place = useFormat().place(detail.departureZone)
   const tariff = useTexts(tariffTexts)
   const planned = detail.expectedLeavePortDateStr
   const [chosen, setChosen] = useState<ChosenOffers>({ etd: planned, offers: [] })
@@ -91,13 +92,13 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
       <NewArrival order={order} />
       <NewTariff detail={detail} chosen={chosen} onChosen={setChosen} />
       <p className={cx(styles.actionNote, common.note, common.mt8)}>{w.hint}</p>
-      <Field name="openPortStartTime" label={w.opening}>
+      <Field name="openPortStartTime" label={w.opening(place)}>
         <DayTimeInput />
       </Field>
-      <Field name="openPortEndTime" label={w.closing}>
+      <Field name="openPortEndTime" label={w.closing(place)}>
         <DayTimeInput />
       </Field>
-      <Field name="deadline" label={w.cutOff}>
+      <Field name="deadline" label={w.cutOff(place)}>
         <DayTimeInput />
       </Field>
     </FormDialog>

@@ -21,7 +21,7 @@ interface HistoryDialogProps {
 }
 
 /** Values are stored as they were sent: `2026-11-20`, `2026-11-20 17:00`. */
-const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The changes of an order's content: field, user and time. */
 export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
@@ -34,7 +34,7 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   useEffect(() => {
     if (items) wanted.current?.scrollIntoView({ block: 'center' })
   }, [items])
-  const textOf = (value: string) => (DAY_OR_TIME.test(value) ? f.dateTime(value) : value || d.history.blank)
+  const textOf = (value: string) => (DAY.test(value) ? f.date(value) : f.zoned(value) || d.history.blank)
   return (
     <Dialog isCentered width="min(720px, 96vw)" title={d.history.title(order.code)} onClose={onClose}>
       {!items && history.error ? (

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../ui/text/PortTime.tsx'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -36,8 +37,8 @@ export function TraceDialog({ order, onClose }: DialogProps) {
   const moments = rows.toReversed().map(
     (item, index): Moment => ({
       key: String(item.id),
-      title: traceTitle(item, d),
-      time: f.dateTime(item.create_time),
+      title: traceTitle(item, d, f),
+      time: <PortTime time={item.create_time} zone={item.zone} />,
       text: (
         <>
           {item.applyName && d.trace.by(item.applyName)}

@@ -29,6 +29,15 @@ test('staff see the order, its state, its documents and the next action', async 
   await expectAccessible()
 })
 
+test('a cut-off is told on the clock of its port, with the place; the reader’s own hour is the tooltip', async () => {
+  serve(orderRow(2, { deadline: '2026-11-30 16:00' }))
+  open('/searchOrder', 2)
+  const row = page.getByRole('row').filter({ hasText: 'K261120-0007' })
+  await expect.element(row).toHaveTextContent('16:00 上海')
+  // The browser of the tests is in Tokyo.
+  await expect.element(row.getByTitle(/17:00 东京/).first()).toBeVisible()
+})
+
 test('a row keeps its height when its status has a note or wraps', async () => {
   const draftConfirmed = { runningStatus: 6, state: 5, is_bl_draft_confirmed: 2 }
   serve(

@@ -111,9 +111,9 @@ function RateInfo({ rate }: { rate: Rate }) {
           { label: t.field.ftDays, value: rate.ftDays ?? t.byTariff },
           {
             label: t.portOpen,
-            value: `${when(rate.portOpenStartday, rate.portOpenStarthour)} – ${when(rate.portOpenEndday, rate.portOpenEndhour)}`,
+            value: `${when(rate.portOpenStartday, rate.portOpenStarthour)} – ${f.withPlace(when(rate.portOpenEndday, rate.portOpenEndhour), rate.departureZone)}`,
           },
-          { label: t.deadline, value: when(rate.deadlineDay, rate.deadlineHour) },
+          { label: t.deadline, value: f.withPlace(when(rate.deadlineDay, rate.deadlineHour), rate.departureZone) },
           { label: t.field.validTime, value: t.validities[rate.validTime] },
           {
             label: t.validPeriod,

@@ -152,16 +152,16 @@ function hiddenColumns(t: RateManagementTexts, f: Format): Column<Rate>[] {
       render: (rate) => (
         <TwoLine
           first={when(rate.portOpenStartday, rate.portOpenStarthour)}
-          second={`– ${when(rate.portOpenEndday, rate.portOpenEndhour)}`}
+          second={`– ${f.withPlace(when(rate.portOpenEndday, rate.portOpenEndhour), rate.departureZone)}`}
         />
       ),
     },
     {
       key: 'deadline',
       title: t.deadline,
-      width: 110,
+      width: 140,
       hidden: true,
-      render: (rate) => when(rate.deadlineDay, rate.deadlineHour),
+      render: (rate) => f.withPlace(when(rate.deadlineDay, rate.deadlineHour), rate.departureZone),
     },
     {
       key: 'updated',

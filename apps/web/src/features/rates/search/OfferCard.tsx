@@ -78,10 +78,10 @@ export function OfferCard({
           <small>
             {offer.departurePortLabel} · {countryOf(offer.departureCountry)}
           </small>
-          <small className={common.num}>
+          <small className={common.num} title={f.ownTime(offer.nextDeadline, offer.departureZone)}>
             {offer.nextDeadline
-              ? t.nextCut(f.dateTime(offer.nextDeadline))
-              : t.cutOff(f.weekday(offer.deadlineDay), offer.deadlineHour)}
+              ? t.nextCut(f.portTime(offer.nextDeadline, offer.departureZone))
+              : t.cutOff(f.weekday(offer.deadlineDay), f.withPlace(offer.deadlineHour, offer.departureZone))}
           </small>
         </div>
         <div className={routeStyles.legLine}>

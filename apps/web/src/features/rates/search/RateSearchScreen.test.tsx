@@ -51,7 +51,7 @@ test('an offer shows ports with countries, vessel, space and the customer’s di
   open('/freightRateRetrieval', 4)
   const offer = page.getByRole('article')
   const { date, dateTime } = formatsOf('zh-cn')
-  const times = [date('2026-11-27'), date('2026-11-30'), `截单 ${dateTime('2026-11-26 12:00')}`]
+  const times = [date('2026-11-27'), date('2026-11-30'), `截单 ${dateTime('2026-11-26 12:00')} 上海`]
   for (const words of ['上海 · 中国', '大阪 · 日本', 'CY-CY · 普通船', '7 天内有舱', '3 天 · 直航', ...times])
     await expect.element(offer.getByText(words)).toBeVisible()
   await expect.element(page.getByText('9折', { exact: false })).toBeVisible()

@@ -40,7 +40,7 @@ export function PortEventCell({ order, now, event }: PortEventCellProps) {
         second={planned ? `${t.planned} ${shortDay(planned, now, language)}` : ''}
       />
     )
-  const overdue = underWay && isOverdue(planned, actual, now)
+  const overdue = underWay && isOverdue(planned, actual, now, departure ? order.departureZone : order.destinationZone)
   return (
     <TwoLine
       first={<span className={common.num}>{shortDay(planned, now, language)}</span>}

@@ -1,6 +1,6 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { isLate, type TraceFacts, traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { StatusDot } from './cells.tsx'
@@ -13,12 +13,15 @@ import styles from '../../orders.module.css'
 /** A row has which documents exist, not when they came: enough for the reached nodes. */
 const factsOf = (order: Order, now: Date): TraceFacts => {
   const there = (id: number | null): string | null => (id === null ? null : order.create_time)
+  const departureZone = order.departureZone ?? OFFICE_ZONE
   return {
+    departureZone,
+    destinationZone: order.destinationZone ?? OFFICE_ZONE,
     state: order.state as OrderState,
     submittedAt: order.create_time,
     acceptedAt: null,
     openPortStartTime: order.open_port_start_time,
-    isPortOpen: order.open_port_start_time === null || order.open_port_start_time <= tokyoDateTime(now),
+    isPortOpen: order.open_port_start_time === null || order.open_port_start_time <= portTime(now, departureZone),
     loadingNoticeAt: there(order.loading_notice_file_id),
     invoiceAt: there(order.invoice_file_id),
     packingListAt: there(order.parking_list_file_id),

@@ -1,3 +1,4 @@
+import { PortTime } from '../../../../ui/text/PortTime.tsx'
 import { orderStatusText, runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { CHANGE_FLAG, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
@@ -158,21 +159,26 @@ export function CutOffText({ order, now }: TimedProps) {
   const language = useLanguage()
   if (!order.deadline) return null
   const cut = cutOffOf(order, now)
+  const own = f.ownTime(order.deadline, order.departureZone)
+  const told = `${t.cutOff} ${f.portTime(order.deadline, order.departureZone)}${own ? ` (${own})` : ''}`
   if (cut?.nearness === 'cut')
     return (
-      <small className={styles.cutOff} title={`${t.cutOff} ${f.dateTime(order.deadline)}`}>
+      <small className={styles.cutOff} title={told}>
         <span className={cx(common.pill, common.toneRed)}>
           {cut.instant ? t.cutAgo(inShort(cut.instant, now, language, 'long')) : t.cut}
         </span>
       </small>
     )
   return (
-    <small
-      className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)}
-      title={`${t.cutOff} ${f.dateTime(order.deadline)}`}
-    >
+    <small className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)} title={told}>
       {t.cutOff}{' '}
-      <span className={common.num}>{`${shortDay(order.deadline, now, language)} ${order.deadline.slice(11, 16)}`}</span>
+      <span className={common.num}>
+        <PortTime
+          time={order.deadline}
+          zone={order.departureZone}
+          written={`${shortDay(order.deadline, now, language)} ${order.deadline.slice(11, 16)}`}
+        />
+      </span>
       {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>
   )
@@ -190,7 +196,7 @@ export function DatesCell({ order, now }: TimedProps) {
       <span className={common.num} title={`${f.date(etd)} → ${f.date(order.expect_arrive_port_date_str)}`}>
         {shortDay(etd, now, language)} →{' '}
         {order.expect_arrive_port_date_str ? laterDay(order.expect_arrive_port_date_str, etd, language) : NOTHING}
-        {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now) && (
+        {isOpen(order) && isOverdue(etd, order.actual_leave_port_date_str, now, order.departureZone) && (
           <em className={styles.overdue}>{t.notSailed}</em>
         )}
       </span>

@@ -1,6 +1,7 @@
-import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { OFFICE_ZONE, portDay, portInstant } from '@kairo/shared/port-time'
 import { formatsOf } from '../../../../i18n/format.ts'
 import { LOCALES } from '../../../../i18n/language.ts'
 import { isOpen, type Order } from '../../order.ts'
@@ -16,15 +17,20 @@ interface CutOff {
   instant?: string
 }
 
-const instantOf = (deadline: string): Date | undefined => {
+/** The instant of an order's cut-off, on the clock of its port of loading; null while no date is chosen. */
+export const cutOffInstant = (order: Pick<Order, 'deadline' | 'departureZone'>): Date | null => {
+  if (order.deadline === null) return null
   try {
-    return tokyoInstant(deadline)
+    return portInstant(order.deadline, order.departureZone ?? OFFICE_ZONE)
   } catch {
-    return undefined
+    return null
   }
 }
 
-type CutOffOrder = Pick<Order, 'state' | 'isCut' | 'deadline' | 'invoice_file_id' | 'parking_list_file_id'>
+type CutOffOrder = Pick<
+  Order,
+  'state' | 'isCut' | 'deadline' | 'departureZone' | 'invoice_file_id' | 'parking_list_file_id'
+>
 
 /** Booked, and everything is there that the cut-off closes the door to: that it passes is how it should be. */
 const isReady = (order: CutOffOrder): boolean =>
@@ -34,7 +40,7 @@ const isReady = (order: CutOffOrder): boolean =>
 export function cutOffOf(order: CutOffOrder, now: Date): CutOff | null {
   if (order.deadline === null || !(isOpen(order) || order.state === ORDER_STATE.draft)) return null
   if (isReady(order)) return { nearness: 'far' }
-  const at = instantOf(order.deadline)
+  const at = cutOffInstant(order)
   if (order.isCut || !at || at <= now)
     return { nearness: 'cut', ...(at && at <= now ? { instant: at.toISOString() } : {}) }
   const hours = (at.getTime() - now.getTime()) / HOUR_MS
@@ -58,9 +64,9 @@ export function inShort(instant: string, now: Date, language: Language, style: '
   )
 }
 
-/** Should have left, or arrived, before today and has not. */
-export const isOverdue = (planned: string, actual: string, now: Date): boolean =>
-  planned !== '' && actual === '' && planned.slice(0, 10) < tokyoToday(now)
+/** Should have left, or arrived, before today at its port and has not. */
+export const isOverdue = (planned: string, actual: string, now: Date, zone: string | null): boolean =>
+  planned !== '' && actual === '' && planned.slice(0, 10) < portDay(now, zone ?? OFFICE_ZONE)
 
 /** The later of two days side by side: the year is shown only where it is not the first one's. */
 export const laterDay = (day: string, first: string, language: Language): string => inYear(day, first, language)

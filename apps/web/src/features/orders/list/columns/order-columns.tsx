@@ -1,3 +1,4 @@
+import { PortTime } from '../../../../ui/text/PortTime.tsx'
 import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
@@ -69,9 +70,9 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
     column('status', c.status, 138, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
     column('route', c.route, 172, (order) => <RouteCell order={order} />, { least: isEnglish ? 168 : 142 }),
     // The time that is left to the cut-off is read whole.
-    column('dates', c.dates, 196, (order) => <DatesCell order={order} now={now} />, {
+    column('dates', c.dates, isEnglish ? 232 : 212, (order) => <DatesCell order={order} now={now} />, {
       sort: 'expectLeave',
-      least: 186,
+      least: isEnglish ? 222 : 206,
     }),
     column(
       'documents',
@@ -93,8 +94,10 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
     column('terms', c.terms, 172, (order) => <TermsCell order={order} />),
     column('actual', c.actual, 130, (order) => <ActualCell order={order} now={now} />),
     column('delay', c.delay, 72, (order) => <DelayCell order={order} />),
-    column('openPort', c.openPort, 130, (order) => (
-      <span className={commonStyles.num}>{f.dateTime(order.open_port_start_time)}</span>
+    column('openPort', c.openPort, 150, (order) => (
+      <span className={commonStyles.num}>
+        <PortTime time={order.open_port_start_time} zone={order.departureZone} />
+      </span>
     )),
   ]
   const ofStaff = [
@@ -118,7 +121,7 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
     column(
       'deadline',
       c.deadline,
-      180,
+      212,
       (order) =>
         order.deadline ? (
           <span className={styles.two}>
