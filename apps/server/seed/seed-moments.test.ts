@@ -1,3 +1,4 @@
+// @module-tag slow: seeds the whole demonstration
 import { createHash } from 'node:crypto'
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
