@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { VitestTimes } from './scripts/test-times.mjs'
 
 /**
  * The files that take longest, begun before all others: one of them begun last would run alone, with a core idle. The
@@ -42,6 +43,10 @@ export default defineConfig({
   test: {
     projects: ['packages/shared/vitest.config.ts', 'apps/server/vitest.config.ts', 'apps/web/vitest.config.ts'],
     sequence: { sequencer: LongestFirst },
+    // A line a file; what tests print is shown of those that fail.
+    silent: 'passed-only',
+    slowTestThreshold: 600_000,
+    reporters: ['default', new VitestTimes()],
     // Of the run, not of its project: the first run on a machine bundles the libraries before the page answers.
     browser: { connectTimeout: 240_000 },
   },

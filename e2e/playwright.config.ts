@@ -16,7 +16,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  // A line for all that pass; failures in full.
+  reporter: [['dot'], ['../scripts/test-times.mjs']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,11 +1,14 @@
-// npm test: all checks and tests, also on a fresh machine. `npm test -- server` (or check, unit, build, e2e) runs only
-// that part, `npm test -- server archive excel` only its test files with such a path. TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or newer) than the embedded one.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+// npm test: what is to hold after a change, also on a fresh machine: checks, tests without those tagged `slow`, the build,
+// the journeys tagged `@core`. `npm test -- all`: everything. `npm test -- server` (or check, unit, database, build, e2e):
+// that part, whole. `npm test -- billing import`: the test files with such words in their paths, whatever their tags; also
+// behind a part (`npm test -- server archive`). TEST_DATABASE_URL lets the server's tests use another PostgreSQL (15 or
+// newer) than the embedded one.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { makeMemoryFolder } from './memory-folder.mjs'
-import { installWhenNeeded, run, runListening, stopWith, works } from './run.mjs'
+import { installWhenNeeded, root, run, runListening, stopWith, works } from './run.mjs'
 
 /** One of them is needed; `apps/web/test/chromium.ts` chooses. */
 const BROWSERS = process.env.CHROMIUM
@@ -15,38 +18,91 @@ const BROWSERS = process.env.CHROMIUM
 const LAST_LINES = 120
 const PARTS = {
   check: { description: 'types, format, lint, imports', command: [process.execPath, 'scripts/check.mjs'] },
-  unit: { description: 'rules, server and screens', command: ['vitest', 'run'], browser: true },
+  unit: {
+    description: 'rules, server and screens',
+    command: ['vitest', 'run'],
+    quick: ['--tags-filter=!slow'],
+    browser: true,
+  },
   server: { description: 'the server alone', command: ['vitest', 'run', '--project', 'server'], only: true },
+  database: {
+    description: 'what another PostgreSQL could change',
+    command: ['vitest', 'run', '--project', 'server', '--tags-filter=database'],
+    only: true,
+  },
   build: { description: 'the product', command: [process.execPath, 'scripts/build.mjs'] },
   e2e: {
     description: 'journeys in a browser',
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    quick: ['--grep=@core'],
     browser: true,
   },
 }
+/** Minutes of a run on two idle cores; a longer one names its dearest files. */
+const BUDGET = { quick: 8, all: 18 }
 
 const requested = process.argv.slice(2)
-/** After `server`: which of its files, by parts of their paths. */
-const paths = requested[0] === 'server' ? requested.slice(1) : []
-const requestedParts = requested.slice(0, requested.length - paths.length)
-const unknown = requestedParts.find((name) => !PARTS[name])
-if (unknown) stopWith(1, `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(', ')}.`)
-const names = Object.keys(PARTS).filter((name) =>
-  requestedParts.length > 0 ? requestedParts.includes(name) : !PARTS[name].only,
-)
+const isQuick = requested.length === 0
+const isPart = (word) => Object.hasOwn(PARTS, word)
+/** Words that are no part choose test files by their paths. */
+const words = requested.filter((word) => word !== 'all' && !isPart(word))
+const namedParts = requested.filter(isPart)
+const names = partsToRun()
+
+function partsToRun() {
+  if (namedParts.length > 0) return Object.keys(PARTS).filter((name) => namedParts.includes(name))
+  if (words.length > 0) return partsOf(words)
+  return Object.keys(PARTS).filter((name) => !PARTS[name].only)
+}
+
+/** Where the files of these words are tested: journeys need a build before them. */
+function partsOf(chosen) {
+  const journeys = readdirSync(path.join(root, 'e2e/journeys'))
+  const isJourney = (word) => word.startsWith('e2e/') || journeys.some((file) => file.includes(word))
+  const isUnit = (word) => !word.startsWith('e2e/') && unitFiles().some((file) => file.includes(word))
+  const found = [...(chosen.some(isUnit) ? ['unit'] : []), ...(chosen.some(isJourney) ? ['build', 'e2e'] : [])]
+  if (found.length > 0) return found
+  return stopWith(
+    1,
+    `No test file has ${chosen.join(' or ')} in its path, and no part is called so: ${Object.keys(PARTS).join(', ')}, all.`,
+  )
+}
+function unitFiles() {
+  const folders = [
+    'packages',
+    'apps/server/src',
+    'apps/server/test',
+    'apps/server/seed',
+    'apps/web/src',
+    'apps/web/test',
+  ]
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => path.join(folder, file)),
+  )
+}
+
+/** What a part is called with: quick runs by tag, chosen files by their paths. */
+const argsOf = (name) => [
+  ...(isQuick ? (PARTS[name].quick ?? []) : []),
+  ...(name === 'check' || name === 'build' ? [] : words),
+]
 
 await installWhenNeeded()
 if (names.some((name) => PARTS[name].browser)) await ensureBrowser()
 
 const memory = makeMemoryFolder()
 /** The environment of the parts. */
-const shared = memory ? { TMPDIR: memory } : {}
+const timesFile = path.join(memory ?? mkdtempSync(path.join(tmpdir(), 'kairo-test-')), 'times.jsonl')
+const shared = { ...(memory ? { TMPDIR: memory } : {}), KAIRO_TEST_TIMES: timesFile }
+const begunAt = performance.now()
 const results = []
 for (const name of names) {
   const { description, command } = PARTS[name]
   console.log(`\n── ${name}: ${description}`)
   const startedAt = performance.now()
-  const [program, ...args] = [...command, ...paths]
+  const [program, ...args] = [...command, ...argsOf(name)]
   const seedsMeanwhile = name === 'build' && names.includes('e2e')
   const { code, output } = seedsMeanwhile
     ? await buildAndSeed()
@@ -64,9 +120,25 @@ for (const { name, code, last } of results) {
 for (const { name, code, seconds, closing } of results) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${closing.map((line) => `\n    ${line}`).join('')}`)
 }
+nameTheDearest()
 const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name)
 console.log(failed.length === 0 ? 'test: all passed' : `test: failed in ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+/** After a run above its budget: the ten files that took longest, for whoever makes them faster. */
+function nameTheDearest() {
+  const minutes = (performance.now() - begunAt) / 60_000
+  const budget = isQuick ? BUDGET.quick : requested[0] === 'all' ? BUDGET.all : undefined
+  if (budget === undefined || minutes <= budget || !existsSync(timesFile)) return
+  const dearest = readFileSync(timesFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  console.log(`${minutes.toFixed(1)} minutes, ${budget} are the aim on two idle cores. The dearest files:`)
+  for (const { file, seconds } of dearest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+}
 
 /**
  * Builds the product, and seeds the company of the journeys while the page is built: each leaves a core idle for a part

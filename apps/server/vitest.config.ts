@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_TAGS } from '../../scripts/test-tags.ts'
 
 export default defineConfig({
   test: {
+    tags: TEST_TAGS,
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'seed/**/*.test.ts'],
     environment: 'node',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject, mergeConfig } from 'vitest/config'
+import { TEST_TAGS } from '../../scripts/test-tags.ts'
 import { TEST_CHROMIUM } from './test/chromium.ts'
 import viteConfig from './vite.config.ts'
 
@@ -21,6 +22,7 @@ export default mergeConfig(
       rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
     },
     test: {
+      tags: TEST_TAGS,
       name: 'web',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],

@@ -82,7 +82,7 @@ for (const [look, { context, expectIt }] of Object.entries(LOOKS))
     await expectIt(page, 'all-in price', 'overlay')
   })
 
-test('dialogs of rate management are accessible', async ({ as }) => {
+test('dialogs of rate management are accessible', { tag: '@core' }, async ({ as }) => {
   const management = rateManagementTexts['zh-cn']
   const page = await as('manager', { context: LOOKS.desktop.context, at: '/transportApproval' })
   await still(page)

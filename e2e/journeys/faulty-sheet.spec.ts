@@ -4,7 +4,7 @@ import { core, rateManagementTexts } from '../support/texts.ts'
 
 const t = rateManagementTexts['zh-cn']
 
-test('a faulty sheet lists all its errors at once and changes nothing', async ({ as, files }) => {
+test('a faulty sheet lists all its errors at once and changes nothing', { tag: '@core' }, async ({ as, files }) => {
   const page = await as('operator', { at: '/addPrice' })
   const choose = (file: string) => page.locator('input[type=file]').setInputFiles(file)
   const submit = page.getByRole('button', { name: t.submit })

@@ -14,7 +14,7 @@ const CONTAINER = 'CSQU3054383'
 /** Days after the free ones, all in the first tier. */
 const DAYS_OVER = 3
 
-test('what a rate says of days after the free time is what the invoice asks for them', async ({
+test('what a rate says of days after the free time is what the invoice asks for them', { tag: '@core' }, async ({
   as,
   request,
   files,

@@ -31,7 +31,7 @@ const isMarked = (target: Locator): Promise<boolean> =>
     return marked(element, 0)
   })
 
-test('sign in, search a rate and open the booking form without a mouse', async ({ page }) => {
+test('sign in, search a rate and open the booking form without a mouse', { tag: '@core' }, async ({ page }) => {
   const s = signInTexts['zh-cn']
   const r = rateTexts['zh-cn']
   await page.goto('/')

@@ -17,9 +17,9 @@ const switchTo = async (page: Page, from: Language, to: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', TAGS[to])
 }
 
-test('switching the language keeps the page and its filters, and translates title, menu, table and messages', async ({
-  as,
-}) => {
+test('switching the language keeps the page and its filters, and translates title, menu, table and messages', {
+  tag: '@core',
+}, async ({ as }) => {
   const page = await as('customer', { at: '/searchOrder?state=8&size=50' })
   let before: Language = 'zh-cn'
   for (const language of ['ja', 'en', 'zh-cn'] as const) {

@@ -39,7 +39,7 @@ import {
 const CONTAINER = 'CSQU3054383'
 const VESSEL = 'EVER GIVEN / 025W'
 
-test('main workflow: rates are published, and an order goes from booking to delivery', async ({
+test('main workflow: rates are published, and an order goes from booking to delivery', { tag: '@core' }, async ({
   as,
   files,
   mails,

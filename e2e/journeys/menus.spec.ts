@@ -148,7 +148,9 @@ test('an unknown address shows a message, signed in or not', async ({ page, as }
 })
 
 for (const who of ['customer', 'shipper', 'operator'] as const)
-  test(`on a phone the ${who} has the same menu in a drawer that closes after a selection`, async ({ as }) => {
+  test(`on a phone the ${who} has the same menu in a drawer that closes after a selection`, {
+    tag: who === 'customer' ? '@core' : [],
+  }, async ({ as }) => {
     test.slow()
     const page = await as(who, { context: { ...PHONE, colorScheme: 'light' } })
     await expect(menuOf(page)).toHaveCount(0)

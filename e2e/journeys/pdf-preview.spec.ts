@@ -36,7 +36,10 @@ test('uploaded documents of an order open as pages that can be zoomed and downlo
   }
 })
 
-test('generated documents open as pages too: order detail, quotation, request letter', async ({ as, request }) => {
+test('generated documents open as pages too: order detail, quotation, request letter', { tag: '@core' }, async ({
+  as,
+  request,
+}) => {
   const page = await as('manager', { at: null })
   // The oldest, of the demonstration: the newest may be another journey's, whose amounts differ from its quotation.
   const { id, code } = await orderOf(page, request, '9', -1)

@@ -78,7 +78,7 @@ async function visit(page: Page): Promise<string> {
   return text
 }
 
-test('the shipper account neither sees nor receives prices', async ({ as }) => {
+test('the shipper account neither sees nor receives prices', { tag: '@core' }, async ({ as }) => {
   const page = await as('shipper', { at: null })
   const answers = watchResponses(page)
   const text = await visit(page)

@@ -15,7 +15,10 @@ const endSession = async (page: Page, request: APIRequestContext) => {
 }
 const again = (page: Page) => page.getByRole('dialog', { name: t.again.title })
 
-test('after the session expired, signing in over the page completes the save', async ({ as, request }) => {
+test('after the session expired, signing in over the page completes the save', { tag: '@core' }, async ({
+  as,
+  request,
+}) => {
   const page = await as('manager', { at: '/shippingCompany' })
   await page.getByRole('button', { name: masters.addCompany }).click()
   const form = page.getByRole('dialog', { name: masters.addCompany })

@@ -7,7 +7,7 @@ const t = signInTexts['zh-cn']
 const shell = core['zh-cn'].shell
 const PASSWORD = 'Kairo2026'
 
-test('a visitor is asked to sign in and then returned to the requested page', async ({ page }) => {
+test('a visitor is asked to sign in and then returned to the requested page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/freightRateRetrieval?type=LCL')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
   await expect(page.getByText(t.back)).toBeVisible()

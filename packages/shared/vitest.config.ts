@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_TAGS } from '../../scripts/test-tags.ts'
 
 export default defineConfig({
   test: {
+    tags: TEST_TAGS,
     name: 'shared',
     include: ['src/**/*.test.ts'],
     environment: 'node',

@@ -1,3 +1,4 @@
+// @module-tag database: templates
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'

@@ -1,3 +1,5 @@
+// @module-tag database: restores
+// @module-tag slow: backs up and restores the demonstration
 import { appendFile, copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

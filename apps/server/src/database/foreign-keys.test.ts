@@ -1,3 +1,4 @@
+// @module-tag database: the schema and its statements
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag database: the schema and its statements
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'

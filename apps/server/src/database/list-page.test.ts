@@ -1,3 +1,4 @@
+// @module-tag database: the schema and its statements
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pickNumber } from '../../seed/deterministic-random.ts'

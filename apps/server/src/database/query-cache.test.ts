@@ -1,3 +1,4 @@
+// @module-tag database: the schema and its statements
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag database: notifications
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'

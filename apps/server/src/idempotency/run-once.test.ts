@@ -1,3 +1,4 @@
+// @module-tag database: locks
 import { expectRefused } from '../../test/expect-refused.ts'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { LANGUAGES } from '@kairo/shared/languages'

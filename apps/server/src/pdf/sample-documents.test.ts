@@ -1,3 +1,4 @@
+// @module-tag slow: draws every paper
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { exampleSampleShipment } from './example-data.ts'

@@ -1,3 +1,5 @@
+// @module-tag database: the queue
+// @module-tag slow: waits for a copy to die
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { startCopy, type TestCopy } from '../../test/programs/start-copy.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: counters
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { SettableClock } from '../clock/clock.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: sends calls for a minute
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import pg from 'pg'
 import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow: starts two databases
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

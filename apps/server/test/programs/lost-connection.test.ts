@@ -1,3 +1,4 @@
+// @module-tag slow: waits for connections to be lost
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import pg from 'pg'

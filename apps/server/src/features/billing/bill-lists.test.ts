@@ -1,3 +1,4 @@
+// @module-tag database: money and locks
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { addDays } from '@kairo/shared/dates'
 import { sql } from 'kysely'

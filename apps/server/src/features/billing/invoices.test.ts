@@ -1,3 +1,4 @@
+// @module-tag database: money and locks
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

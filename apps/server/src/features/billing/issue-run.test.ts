@@ -1,3 +1,4 @@
+// @module-tag database: money and locks
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: money and locks
 import { decimalOf } from '@kairo/shared/money'
 import { onTestFinished, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: money and locks
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { COUNTRY } from '@kairo/shared/countries'
 import { sql } from 'kysely'

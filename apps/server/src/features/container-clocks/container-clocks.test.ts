@@ -1,3 +1,4 @@
+// @module-tag database: locks
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { testApp } from '../../../test/app.ts'

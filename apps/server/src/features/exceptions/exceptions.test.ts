@@ -1,3 +1,4 @@
+// @module-tag database: statements of rules
 import { CLOSE_REASON, EXCEPTION_RULE_NAMES } from '@kairo/shared/exceptions/exception-codes'
 import { addDays } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'

@@ -1,3 +1,4 @@
+// @module-tag database: money
 import { sumSurcharges } from '../surcharges/sum-surcharges.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'

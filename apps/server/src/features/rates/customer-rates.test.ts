@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: searches
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'

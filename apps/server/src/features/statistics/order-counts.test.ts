@@ -1,3 +1,4 @@
+// @module-tag database: counts
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'

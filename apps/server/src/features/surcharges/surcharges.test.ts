@@ -1,3 +1,4 @@
+// @module-tag database: lists
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'

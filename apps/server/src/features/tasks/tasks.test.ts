@@ -1,3 +1,4 @@
+// @module-tag database: locks
 import { describe, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'

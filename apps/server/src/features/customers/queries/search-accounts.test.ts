@@ -1,3 +1,4 @@
+// @module-tag database: lists
 import { describe, expect, test } from 'vitest'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'

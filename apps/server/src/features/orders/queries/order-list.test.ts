@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'

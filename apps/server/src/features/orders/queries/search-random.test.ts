@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import { addDays, tokyoDateTime } from '@kairo/shared/dates'
 import { RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import type { Selectable } from 'kysely'

@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'

@@ -1,3 +1,4 @@
+// @module-tag database: lists and searches
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
