@@ -249,7 +249,6 @@ describe('deadlines of the customer’s side', () => {
     state: 0,
     due: '2026-12-02 17:00',
     dueZone: 'Asia/Shanghai',
-    dueZone: 'Asia/Shanghai',
     isProvisional: false,
     provisionalReason: '',
     isOverdue: false,

@@ -1,5 +1,5 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date'
-import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
+import { tokyoToday } from '@kairo/shared/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import {
@@ -40,6 +40,8 @@ interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
   onType: (text: string) => void
   /** Chosen: it closes. */
   onTake: (text: string) => void
+  /** What "Now" gives, `yyyy-MM-dd HH:mm` on the clock of the place it is about. */
+  currentTime: () => string
   onClose: (next: HTMLElement | null) => void
 }
 
@@ -58,6 +60,7 @@ export function OpenCalendar({
   dayIssue,
   onType,
   onTake,
+  currentTime,
   onClose,
 }: OpenCalendarProps) {
   const t = useCore()
@@ -153,7 +156,7 @@ export function OpenCalendar({
               size="small"
               variant="text"
               disabled={dayIssue(today) !== undefined}
-              onClick={() => onTake(tokyoDateTime(new Date()))}
+              onClick={() => onTake(currentTime())}
             >
               {t.day.now}
             </Button>
