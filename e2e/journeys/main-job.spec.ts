@@ -210,7 +210,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await expect(dialog).toContainText(t.depart.wrongDigit(3))
     await dialog.getByRole('textbox', { name: t.depart.containers }).fill(CONTAINER)
     await expect(dialog).toContainText(t.depart.right)
-    // “Now” is Tokyo's as well, though the browser's clock shows an hour less.
+    // “Now” is the port's, though the browser's clock shows an hour less.
     const date = dialog.getByRole('textbox', { name: new RegExp(t.depart.date('.+')) })
     await date.press('ArrowDown')
     await page.getByRole('button', { name: core.ja.day.now }).click()

@@ -1,4 +1,3 @@
-import { dayAtPort } from '../orders/record/order-dates.ts'
 import { CHARGE_STATE, type TaxCode } from '@kairo/shared/billing/billing-codes'
 import { billedKindOf, taxCodeOf } from '@kairo/shared/billing/charge-kinds'
 import { allocateLines, chargeAmountIn, linesOfQuotation } from '@kairo/shared/billing/invoice-amounts'
@@ -151,8 +150,10 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
       .selectFrom('orders as o')
       .leftJoin('ports as pol', 'pol.id', 'o.departure_port_id')
       .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
+      // Days at the port.
+      .leftJoin('shipment_facts as f', 'f.order_id', 'o.id')
       .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd'])
-      .select(dayAtPort('o.id', 'DEPA').as('departed_on'))
+      .select('f.departed_on')
       .select(['pol.country as departure_country', 'pod.country as destination_country'])
       .where('o.id', 'in', orderIds)
       .execute(),

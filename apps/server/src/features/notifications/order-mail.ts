@@ -1,4 +1,3 @@
-import { departureZone } from '../orders/record/event-time.ts'
 import { zonedText } from '@kairo/shared/port-time'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { ACTIVE } from '@kairo/shared/roles'
@@ -8,7 +7,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 import { letterheadNow } from '../operator-company/issuer.ts'
-import { labelOf, portLabelOf, PORT_NAMES } from '../route-master/label-of.ts'
+import { PORT_NAMES, departureZone, labelOf, portLabelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
 /**

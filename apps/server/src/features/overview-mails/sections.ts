@@ -1,4 +1,4 @@
-import { departureZone } from '../orders/record/event-time.ts'
+import { departureZone } from '../route-master/label-of.ts'
 import { portTime, zonedText } from '@kairo/shared/port-time'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'

@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 
 /** The name of a port or a shipping company in the user's language, else as sheets write it. */
 export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
@@ -46,3 +47,8 @@ export const portLabelOf = (row: PortNames, port: 'pol' | 'pod', language: Langu
   port === 'pol'
     ? labelOf({ name: row.pol_name ?? '', cn: row.pol_cn ?? '', en: row.pol_en ?? '', ja: row.pol_ja ?? '' }, language)
     : labelOf({ name: row.pod_name ?? '', cn: row.pod_cn ?? '', en: row.pod_en ?? '', ja: row.pod_ja ?? '' }, language)
+
+/** The zone on whose clock an order's opening, closing, cut-off and departure are. */
+export const departureZone = ({ pol_zone }: Pick<PortZones, 'pol_zone'>): string => pol_zone ?? OFFICE_ZONE
+/** The zone of its arrival and of what happens to its containers there. */
+export const destinationZone = ({ pod_zone }: Pick<PortZones, 'pod_zone'>): string => pod_zone ?? OFFICE_ZONE

@@ -38,8 +38,7 @@ type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /**
  * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
  */
-type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> &
-  Partial<Pick<OrderOfDocument, 'allowedActions' | 'departureZone'>>
+type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
 /** Dictionary groups of the four choices (orders §3). */
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
 
@@ -196,6 +195,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const warnings = useStoredLoadWarnings(order.id)
+  const { departureZone } = useApiQuery('POST /order/queryById', { id: order.id }).data?.data ?? {}
   const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
   const [first, setFirst] = useState(fresh)
   if (fresh && !first) setFirst(fresh)
@@ -291,7 +291,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             </div>
           </details>
           <WarningList warnings={mismatch.warnings} />
-          <FactsTable facts={facts} inForm={IN_FORM} zone={order.departureZone} />
+          <FactsTable facts={facts} inForm={IN_FORM} zone={departureZone ?? null} />
         </div>
       )}
       <BookingFields entries={dictionary.data.data} facts={facts} isShown={isShown} />

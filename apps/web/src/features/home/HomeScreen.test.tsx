@@ -270,11 +270,11 @@ describe('deadlines of the customer’s side', () => {
     const region = page.getByRole('region', { name: '办理期限' })
     await expect
       .element(region.getByRole('link').nth(0))
-      .toHaveTextContent('K261120-0001填写各箱 VGM11月19日 周四 10:00 中国时间 · 已逾期')
+      .toHaveTextContent('K261120-0001填写各箱 VGM11月19日 周四 10:00 上海 · 已逾期')
     await expect.element(region.getByRole('link').nth(0)).toHaveAttribute('href', '/searchOrder?open=41')
     await expect
       .element(region.getByRole('link').nth(1))
-      .toHaveTextContent('K261120-0002上传发票≈ 12月2日 周三 17:00 中国时间')
+      .toHaveTextContent('K261120-0002上传发票≈ 12月2日 周三 17:00 上海')
     await expect
       .element(region.getByRole('link').nth(1))
       .toHaveAttribute('href', '/searchOrder?open=42&start=uploadDocuments')

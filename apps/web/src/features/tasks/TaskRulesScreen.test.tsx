@@ -66,7 +66,7 @@ test('says when each task is due; a change shows an example and how many orders 
   await expectAccessible()
   await page.getByRole('button', { name: '编辑' }).first().click()
   const example = dialog().getByRole('status', { name: t.example })
-  await expect.element(example).toHaveTextContent(/11月27日.*12:00.*→ 期限 .*11月26日.*17:00.*中国时间/)
+  await expect.element(example).toHaveTextContent(/11月27日.*12:00.*→ 期限 .*11月26日.*17:00 上海/)
   await dialog().getByLabelText(t.offset).fill('-2')
   await expect.element(example).toHaveTextContent(/期限 .*11月25日.*17:00/)
   await expectAccessible()

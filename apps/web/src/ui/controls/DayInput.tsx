@@ -1,3 +1,4 @@
+import { tokyoDateTime } from '@kairo/shared/dates'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react'
 import { useCore } from '../../i18n/core.ts'
@@ -21,6 +22,8 @@ interface DayInputProps extends DayLimits {
   /** Dresses the frame. */
   className?: string | undefined
   placeholder?: string
+  /** Now on the clock of the place it is about, `yyyy-MM-dd HH:mm`; the office's unless given. */
+  now?: (() => string) | undefined
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: 'true'
@@ -46,6 +49,7 @@ function DayField({
   allowClear = true,
   hasTime,
   today = businessToday,
+  now = () => tokyoDateTime(new Date()),
   ...rest
 }: DayInputProps & { hasTime: boolean }) {
   const t = useCore().day
@@ -129,6 +133,7 @@ function DayField({
             close(input.current)
             day.take(text)
           }}
+          currentTime={now}
           onClose={closeCalendar}
           field={input}
         />

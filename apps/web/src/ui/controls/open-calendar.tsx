@@ -1,5 +1,4 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date'
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { readClock } from '@kairo/shared/text/clock'
 import { readDayAtStart } from '@kairo/shared/text/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -44,6 +43,8 @@ interface OpenCalendarProps extends Pick<OpenProps, 'button'> {
   onType: (text: string) => void
   /** Chosen: it closes. */
   onTake: (text: string) => void
+  /** What "Now" gives, `yyyy-MM-dd HH:mm` on the clock of the place it is about. */
+  currentTime: () => string
   onClose: (next: HTMLElement | null) => void
 }
 
@@ -63,6 +64,7 @@ export function OpenCalendar({
   dayIssue,
   onType,
   onTake,
+  currentTime,
   onClose,
 }: OpenCalendarProps) {
   const t = useCore()
@@ -156,7 +158,7 @@ export function OpenCalendar({
               size="small"
               variant="text"
               disabled={dayIssue(today) !== undefined}
-              onClick={() => onTake(tokyoDateTime(new Date()))}
+              onClick={() => onTake(currentTime())}
             >
               {t.day.now}
             </Button>

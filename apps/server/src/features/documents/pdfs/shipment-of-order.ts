@@ -1,4 +1,4 @@
-import { arrivedOn, departedOn, departureZone } from '../../orders/record/event-time.ts'
+import { arrivedOn, departedOn } from '../../orders/record/event-time.ts'
 import { zonedText } from '@kairo/shared/port-time'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders/fields/order-fields'
@@ -20,7 +20,7 @@ import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { CODE_GROUPS, loadOrderDictionary, type OrderDictionary } from '../../orders/record/order-codes.ts'
 import { freeTimeOfOrder } from '../../free-time/terms/free-time-of-order.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'
-import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOfRow, departureZone, portLabelOf } from '../../route-master/label-of.ts'
 import { type Issuer, issuerFor } from '../../operator-company/issuer.ts'
 
 /** The data that all documents of an order share, in the document's language. */

@@ -16,7 +16,7 @@ import {
   notifyOrderParties,
   writeOrder,
 } from './with-order.ts'
-import { departureZone } from '../record/event-time.ts'
+import { departureZone } from '../../route-master/label-of.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeCutOff>

@@ -18,7 +18,7 @@ import {
   notifyOrderParties,
   writeOrder,
 } from './with-order.ts'
-import { departureZone } from '../record/event-time.ts'
+import { departureZone } from '../../route-master/label-of.ts'
 import { findOrder, type StoredOrder } from '../queries/find-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 import { changesBetween, writeHistory, changesText } from '../record/order-history.ts'

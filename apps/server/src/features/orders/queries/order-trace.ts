@@ -1,4 +1,4 @@
-import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, portTime, zonedText } from '@kairo/shared/port-time'
 import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
@@ -15,7 +15,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import { factsOf, type StoredOrder } from './find-order.ts'
-import { arrivalText, departureText, departureZone, destinationZone, isByDay } from '../record/event-time.ts'
+import { arrivalText, departureText, isByDay } from '../record/event-time.ts'
+import { departureZone, destinationZone } from '../../route-master/label-of.ts'
 import { isReadableHistory } from '../record/order-history.ts'
 import { mayReadRequest } from '../record/change-requests.ts'
 import { shownName } from '../record/shown-name.ts'
@@ -142,7 +143,8 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
             : secondsIn(row.event_time ?? row.create_time, zoneOf(row)),
         zone: zoneOf(row),
         remark: row.remark,
-        dateStr: row.date_str,
+        // A new cut-off is an hour of the port of loading.
+        dateStr: row.action === TRACE_ACTION.cutOffChanged ? zonedText(row.date_str, ofLeg.DEPA) : row.date_str,
         historyId: row.history_id,
         text: row.words,
       }),

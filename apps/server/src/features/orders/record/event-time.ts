@@ -1,12 +1,7 @@
 import { tokyoInstant, tokyoToday } from '@kairo/shared/dates'
-import { OFFICE_ZONE, portInstant, portTime } from '@kairo/shared/port-time'
-import type { PortZones } from '../../route-master/label-of.ts'
+import { portInstant, portTime } from '@kairo/shared/port-time'
+import { departureZone, destinationZone, type PortZones } from '../../route-master/label-of.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
-
-/** The zone on whose clock an order's opening, closing, cut-off and departure are. */
-export const departureZone = ({ pol_zone }: Pick<PortZones, 'pol_zone'>): string => pol_zone ?? OFFICE_ZONE
-/** The zone of its arrival and of what happens to its containers there. */
-export const destinationZone = ({ pod_zone }: Pick<PortZones, 'pod_zone'>): string => pod_zone ?? OFFICE_ZONE
 
 /** `yyyy-MM-dd HH:mm` at a port; a bare day, of which no hour is known, is kept as its beginning in Tokyo. */
 export const eventInstant = (value: string, zone: string): Date =>

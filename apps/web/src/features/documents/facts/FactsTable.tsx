@@ -1,6 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
 import { plainDecimal } from '@kairo/shared/text/amount'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { useFormat, NOTHING } from '../../../i18n/format.ts'
@@ -141,7 +142,11 @@ function FactLine({ row, zone, onChange }: FactLineProps) {
           <DayInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
         ) : kind === 'minute' ? (
           <span className={common.row}>
-            <DayTimeInput {...input} onChange={(value) => onChange(value ?? '', value !== undefined)} />
+            <DayTimeInput
+              {...input}
+              now={() => portTime(new Date(), zone ?? OFFICE_ZONE)}
+              onChange={(value) => onChange(value ?? '', value !== undefined)}
+            />
             <small>{f.place(zone)}</small>
           </span>
         ) : (

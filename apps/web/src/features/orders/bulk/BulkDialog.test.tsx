@@ -52,6 +52,8 @@ test('a departure of several orders shows a result for each: refused ones have a
   // A shared container of the consolidator has no number here.
   await expect.element(modal().getByRole('textbox', { name: 'K261120-0002' })).not.toBeInTheDocument()
   await modal().getByRole('textbox', { name: 'K261120-0003' }).fill('CBHU3202732')
+  // Typed on the clock of the port, and sent as typed.
+  await modal().getByRole('textbox', { name: '实际开船时间（上海时间）' }).fill('2026-11-20 08:30')
   await modal().getByRole('button', { name: '登记开船（3）' }).click()
   await expect.element(modal().getByRole('alert')).toHaveTextContent('完成 2 件，2 件未能处理')
   await expect.element(modal().getByRole('alert')).toHaveTextContent('K261120-0003')
@@ -60,6 +62,7 @@ test('a departure of several orders shows a result for each: refused ones have a
     { id: 2, version: 3, containerNumber: '' },
     { id: 3, version: 9, containerNumber: 'CBHU3202732' },
   ])
+  for (const { actualLeavePortDate } of moves()) expect(actualLeavePortDate).toBe('2026-11-20 08:30')
   await modal().getByRole('button', { name: '关闭' }).last().click()
   await expect.element(page.getByText('已选 2 条', { exact: true })).toBeVisible()
   await expect.element(box('K261120-0001')).not.toBeChecked()

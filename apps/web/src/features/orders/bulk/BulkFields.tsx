@@ -53,7 +53,15 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
       return (
         <>
           <Labelled label={t.depart.date(place)}>
-            {(id) => <DayTimeInput id={id} value={at ?? null} max={today} onChange={onAt} />}
+            {(id) => (
+              <DayTimeInput
+                now={() => nowAt(orders, end, new Date())}
+                id={id}
+                value={at ?? null}
+                max={today}
+                onChange={onAt}
+              />
+            )}
           </Labelled>
           <OwnLines
             title={t.many.numbers}
@@ -68,7 +76,15 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
       return (
         <>
           <Labelled label={t.arrive.date(place)}>
-            {(id) => <DayTimeInput id={id} value={at ?? null} max={today} onChange={onAt} />}
+            {(id) => (
+              <DayTimeInput
+                now={() => nowAt(orders, end, new Date())}
+                id={id}
+                value={at ?? null}
+                max={today}
+                onChange={onAt}
+              />
+            )}
           </Labelled>
           <OwnLines
             title={t.many.codes}
@@ -94,7 +110,9 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
       return (
         <>
           <Labelled label={t.cutOff.label(place)}>
-            {(id) => <DayTimeInput id={id} value={at ?? null} onChange={onAt} />}
+            {(id) => (
+              <DayTimeInput now={() => nowAt(orders, end, new Date())} id={id} value={at ?? null} onChange={onAt} />
+            )}
           </Labelled>
           <p className={common.note}>{t.cutOff.hint}</p>
         </>

@@ -92,7 +92,11 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
         required
         hint={t.arrive.dateHint(f.date(departed))}
       >
-        <DayTimeInput min={departed || undefined} max={now.slice(0, 10)} />
+        <DayTimeInput
+          now={() => nowAt([order], 'destinationZone', new Date())}
+          min={departed || undefined}
+          max={now.slice(0, 10)}
+        />
       </Field>
       <div className={cx(form.fieldWide, common.mb16)}>
         <div className={plain.fieldLabel}>{t.arrive.file}</div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { CONTAINER_DATES } from '@kairo/shared/orders/rules/container-dates'
 import { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
+import { portTime } from '@kairo/shared/port-time'
 import { type Body, call } from '../../../api/call.ts'
 import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -72,7 +73,7 @@ export function ContainerDatesDialog({ order, containers, onClose }: ContainerDa
     >
       {!isPlan && <p className={common.note}>{t.datesHint(f.place(containers.timeZone))}</p>}
       <Field name="containers" label={t.title} required={false}>
-        <DateRows isPlan={isPlan} />
+        <DateRows isPlan={isPlan} zone={containers.timeZone} />
       </Field>
       {!isPlan && (
         <Field name="reasonText" label={t.datesReason} required={false}>
@@ -89,9 +90,10 @@ interface DateRowsProps {
   onChange?: (rows: Row[]) => void
   disabled?: boolean
   isPlan: boolean
+  zone: string
 }
 
-function DateRows({ id, value = [], onChange, disabled = false, isPlan }: DateRowsProps) {
+function DateRows({ id, value = [], onChange, disabled = false, isPlan, zone }: DateRowsProps) {
   const t = useTexts(containerTexts)
   const change = (at: number, changes: Partial<Row>) =>
     onChange?.(value.map((row, n) => (n === at ? { ...row, ...changes } : row)))
@@ -105,6 +107,7 @@ function DateRows({ id, value = [], onChange, disabled = false, isPlan }: DateRo
               <label key={field} className={common.stackS}>
                 <span className={common.label}>{t[field]}</span>
                 <DayTimeInput
+                  now={() => portTime(new Date(), zone)}
                   value={row[field]}
                   disabled={disabled}
                   onChange={(time) => change(n, { [field]: time ?? null })}

@@ -159,12 +159,17 @@ function CorrectForm({
       </Field>
       {hasSailed && (
         <Field name="actualLeavePortDate" label={t.departed(f.place(detail.departureZone))}>
-          <DayTimeInput max={todayAt('departureZone')} allowClear={false} />
+          <DayTimeInput
+            now={() => nowAt([detail], 'departureZone', new Date())}
+            max={todayAt('departureZone')}
+            allowClear={false}
+          />
         </Field>
       )}
       {hasArrived && (
         <Field name="actualArrivePortDate" label={t.arrived(f.place(detail.destinationZone))}>
           <DayTimeInput
+            now={() => nowAt([detail], 'destinationZone', new Date())}
             min={detail.actualLeavePortDateStr || undefined}
             max={todayAt('destinationZone')}
             allowClear={false}

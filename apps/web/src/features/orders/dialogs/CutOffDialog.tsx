@@ -53,7 +53,10 @@ export function CutOffDialog({ order, onClose }: DialogProps) {
           </>
         }
       >
-        <DayTimeInput max={order.expect_leave_port_date_str || undefined} />
+        <DayTimeInput
+          now={() => nowAt([order], 'departureZone', new Date())}
+          max={order.expect_leave_port_date_str || undefined}
+        />
       </Field>
       <CutAtOnce order={order} />
     </FormDialog>

@@ -62,7 +62,7 @@ export function DepartDialog({ order, onClose }: DialogProps) {
         required
         hint={t.depart.dateHint}
       >
-        <DayTimeInput max={now.slice(0, 10)} />
+        <DayTimeInput now={() => nowAt([order], 'departureZone', new Date())} max={now.slice(0, 10)} />
       </Field>
       {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
       {order.an_fee_request_file_id === null && <Notice tone="warning" title={t.depart.noArrivalNotice} />}

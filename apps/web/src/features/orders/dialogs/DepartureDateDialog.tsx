@@ -17,6 +17,7 @@ import { TariffNotice } from '../../billing/tariff/TariffNotice.tsx'
 import { tariffTexts } from '../../billing/texts.ts'
 import { actionTexts, correctionTexts } from '../texts.ts'
 import { type DepartureWindow, movedWindow } from '../actions/moved-window.ts'
+import { nowAt } from '../actions/port-clock.ts'
 import { withLatest } from '../actions/with-latest-order.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../order.ts'
 import { WithOrderDetail } from './WithOrderDetail.tsx'
@@ -55,6 +56,7 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
   const t = useTexts(actionTexts)
   const w = useTexts(correctionTexts).window
   const place = useFormat().place(detail.departureZone)
+  const now = () => nowAt([detail], 'departureZone', new Date())
   const tariff = useTexts(tariffTexts)
   const planned = detail.expectedLeavePortDateStr
   const [chosen, setChosen] = useState<ChosenOffers>({ etd: planned, offers: [] })
@@ -93,13 +95,13 @@ function DepartureDateForm({ order, detail, onClose }: DialogProps & { detail: O
       <NewTariff detail={detail} chosen={chosen} onChosen={setChosen} />
       <p className={cx(styles.actionNote, common.note, common.mt8)}>{w.hint}</p>
       <Field name="openPortStartTime" label={w.opening(place)}>
-        <DayTimeInput />
+        <DayTimeInput now={now} />
       </Field>
       <Field name="openPortEndTime" label={w.closing(place)}>
-        <DayTimeInput />
+        <DayTimeInput now={now} />
       </Field>
       <Field name="deadline" label={w.cutOff(place)}>
-        <DayTimeInput />
+        <DayTimeInput now={now} />
       </Field>
     </FormDialog>
   )

@@ -11,7 +11,7 @@ import { submitStoredDraft } from '../submit-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { destinationZone } from '../../record/event-time.ts'
+import { destinationZone } from '../../../route-master/label-of.ts'
 import { arrivalColumns } from './ship-times.ts'
 
 /** Cancels the order because the carrier has no space; the customer is prompted for another date. */

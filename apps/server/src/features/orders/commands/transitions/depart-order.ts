@@ -3,7 +3,7 @@ import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-num
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
-import { departureZone } from '../../record/event-time.ts'
+import { departureZone } from '../../../route-master/label-of.ts'
 import { transitionOrder, type StateInput } from './transition-order.ts'
 import { departureColumns } from './ship-times.ts'
 import { notifyOfArrivalNotice } from '../notify-of-file.ts'

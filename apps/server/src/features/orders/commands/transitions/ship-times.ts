@@ -1,6 +1,7 @@
 import { portDay, portTime } from '@kairo/shared/port-time'
 import { departureDoubts } from '@kairo/shared/orders/rules/corrections'
-import { departureZone, destinationZone, eventInstant, isByDay } from '../../record/event-time.ts'
+import { eventInstant, isByDay } from '../../record/event-time.ts'
+import { departureZone, destinationZone } from '../../../route-master/label-of.ts'
 import { type CommandContext, throwFieldError } from '../with-order.ts'
 
 type Moment = Pick<CommandContext, 'now' | 'order'>
