@@ -91,10 +91,8 @@ function referenceAtStart(text: string): string | undefined {
 
 /** A name of a place: letters, no date and no clock; another label behind it ends it. */
 function placeAtStart(text: string): string | undefined {
-  const place = text
-    .replace(/^[\s:.-]+/, '')
-    .replace(/\s[\p{L}/. ]{2,25}:.*$/u, '')
-    .trim()
+  const [head = ''] = text.replace(/^[\s:.-]+/, '').split(/\s[\p{L}/.][\p{L}/. ]{1,24}:/u, 1)
+  const place = head.trim()
   const isPlace =
     place.length >= 2 &&
     place.length <= 100 &&
