@@ -32,7 +32,6 @@ const zhCn = {
   choice: '请从选项中选择。',
   chooseOne: '请至少选择一项。',
   forbiddenCharacter: '含有不可见的控制字符，请重新输入。',
-  /** Named with the character, which takes the place of the braces: `noFont:🚢`. */
   noFont: '单据无法打印字符“{}”，请删除或换成其他字符。',
   asciiOnly: '提单信息只能使用英文字母、数字和半角符号，请修改标出的字符。',
   digitsOnly: '只能输入数字。',
@@ -272,15 +271,13 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
+/** Before the character that no font has: `noFont:🚢`; it takes the place of the braces. */
 const NO_FONT = 'noFont:'
-
 /** A field message by its name in the user's language; any other text stays as it is. */
-export const fieldMessage = (nameOrText: string, language: Language): string =>
-  isName(nameOrText)
-    ? TEXTS[language][nameOrText]
-    : nameOrText.startsWith(NO_FONT)
-      ? TEXTS[language].noFont.replace('{}', () => nameOrText.slice(NO_FONT.length))
-      : nameOrText
+export const fieldMessage = (name: string, language: Language): string => {
+  if (name.startsWith(NO_FONT)) return TEXTS[language].noFont.replace('{}', () => name.slice(NO_FONT.length))
+  return isName(name) ? TEXTS[language][name] : name
+}
 
 /** The part of a zod issue that we read; keeps zod itself out of the page. */
 export interface Issue {
