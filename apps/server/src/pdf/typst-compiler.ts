@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { KAIRO_MARK } from '@kairo/shared/brand/mark'
 import type { Language } from '@kairo/shared/languages'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { FONT_FILES, readFont } from './font-characters.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import blocks from './templates/components.typ.ts'
 import document from './templates/document.typ.ts'
@@ -17,13 +16,6 @@ import look from './templates/theme.typ.ts'
 const WORKSPACE = path.join(tmpdir(), 'kairo-typst-has-no-files')
 const MAIN = path.join(WORKSPACE, 'document.typ')
 
-const FONT_FILES = [
-  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  'noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
-  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
-]
-
 /** Both fonts always: each lacks characters of the other's country. The first one gives the shape of 直, 骨, 角. */
 const SETTING: Record<Language, { lang: string; region: string; fonts: string[] }> = {
   ja: { lang: 'ja', region: 'JP', fonts: ['Noto Sans JP', 'Noto Sans SC'] },
@@ -34,8 +26,7 @@ const SETTING: Record<Language, { lang: string; region: string; fonts: string[] 
 let compiler: NodeCompiler | undefined
 
 function start(): NodeCompiler {
-  const require = createRequire(import.meta.url)
-  const fontBlobs = FONT_FILES.map((file) => readFileSync(require.resolve(`@expo-google-fonts/${file}`)))
+  const fontBlobs = FONT_FILES.map(readFont)
   const made = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
   made.addSource(MAIN, document)
   made.addSource(path.join(WORKSPACE, 'blocks.typ'), blocks)

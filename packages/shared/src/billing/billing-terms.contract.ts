@@ -20,6 +20,7 @@ import {
   sorting,
   version,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import {
@@ -197,9 +198,9 @@ export const billingTermsContract = {
       version: optionalInt(0, 2_147_483_647),
       /** Capital letters, digits, underscore. */
       code: line(30),
-      nameCn: line(100),
-      nameEn: line(100),
-      nameJp: line(100),
+      nameCn: printed(line(100)),
+      nameEn: printed(line(100)),
+      nameJp: printed(line(100)),
       aliases: z.array(line(100)).max(50, 'tooMany'),
       category: optionalLine(30),
       taxCode: optionalOneOf(TAX_CODES),

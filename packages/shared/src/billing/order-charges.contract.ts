@@ -16,6 +16,7 @@ import {
   text,
   version,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { CHARGE_FILE_MB, CHARGE_FILES, FEE_KINDS } from './billing-codes.ts'
@@ -72,7 +73,7 @@ export const orderChargesContract = {
       chargeKindId: id(),
       /** Dictionary 35. */
       cause: line(20),
-      text: text(500),
+      text: printed(text(500)),
       /** 1 unless given. */
       quantity: optionalDecimal(3, 0.001, 99_999),
       /** Negative for a reduction. */

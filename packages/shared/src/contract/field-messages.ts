@@ -33,6 +33,7 @@ const zhCn = {
   choice: '请从选项中选择。',
   chooseOne: '请至少选择一项。',
   forbiddenCharacter: '含有不可见的控制字符，请重新输入。',
+  noFont: '单据无法打印字符“{}”，请删除或换成其他字符。',
   asciiOnly: '提单信息只能使用英文字母、数字和半角符号，请修改标出的字符。',
   digitsOnly: '只能输入数字。',
   onlyZeros: '不能全部为 0。',
@@ -123,6 +124,7 @@ const en: FieldMessages = {
   choice: 'Choose one of the options.',
   chooseOne: 'Choose at least one.',
   forbiddenCharacter: 'There is an invisible control character. Type it again.',
+  noFont: 'Papers cannot print “{}”. Remove it or write something else.',
   asciiOnly:
     'The carrier’s manifest takes English letters, digits and half-width signs only. Change the marked characters.',
   digitsOnly: 'Enter digits only.',
@@ -212,6 +214,7 @@ const ja: FieldMessages = {
   choice: '選択肢から選んでください。',
   chooseOne: '一つ以上選んでください。',
   forbiddenCharacter: '見えない制御文字が含まれています。入力し直してください。',
+  noFont: '「{}」は書類に印刷できません。削除するか、別の文字にしてください。',
   asciiOnly: '半角の英数字と記号のみ使用できます。該当する文字を修正してください。',
   digitsOnly: '数字のみ入力してください。',
   onlyZeros: '0 のみの番号は入力できません。',
@@ -271,9 +274,13 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
+/** Before the character that no font has: `noFont:🚢`; it takes the place of the braces. */
+const NO_FONT = 'noFont:'
 /** A field message by its name in the user's language; any other text stays as it is. */
-export const fieldMessage = (nameOrText: string, language: Language): string =>
-  isName(nameOrText) ? TEXTS[language][nameOrText] : nameOrText
+export const fieldMessage = (name: string, language: Language): string => {
+  if (name.startsWith(NO_FONT)) return TEXTS[language].noFont.replace('{}', () => name.slice(NO_FONT.length))
+  return isName(name) ? TEXTS[language][name] : name
+}
 
 /** The part of a zod issue that we read; keeps zod itself out of the page. */
 export interface Issue {
@@ -286,7 +293,7 @@ export interface Issue {
 
 /** The name of the field message for a zod issue. */
 export function nameOfIssue(issue: Issue): string {
-  if (isName(issue.message)) return issue.message
+  if (isName(issue.message) || issue.message.startsWith(NO_FONT)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'unknownField'
   if (issue.code === 'invalid_type') return 'required'
   if (issue.code === 'too_big') return 'tooLong'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bankAccountName, postalCode, telephone } from '../companies/company-fields.ts'
 import { decimal, email, int, line, recordLanguage } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 import { clearableTelephone, clearableText, clearableWebAddress, portNames } from './account-fields.ts'
 
@@ -13,11 +14,11 @@ export type ContactPair = z.output<typeof contactPair>
 
 /** What customers and shipper accounts have in common; names as the user record gives them. */
 const identity = {
-  company_name: line(),
+  company_name: printed(line()),
   telephone: telephone(),
   fax: clearableTelephone(),
-  address: line(),
-  name: line(),
+  address: printed(line()),
+  name: printed(line()),
   postal_code: postalCode(),
   homepage: clearableWebAddress(),
   /** 1 China, 2 Japan. */
@@ -54,11 +55,11 @@ export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers,
 export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...emailShown })
 /** The user's own profile of staff; `company_name` is the department. Telephone, fax and address may be a dash, as created. */
 export const staffProfileForm = z.strictObject({
-  company_name: line(),
-  name: line(),
+  company_name: printed(line()),
+  name: printed(line()),
   telephone: clearableText(255),
   fax: clearableText(255),
-  address: clearableText(255),
+  address: printed(clearableText(255)),
   postal_code: clearableText(15),
   language: recordLanguage().optional(),
   ...emailShown,

@@ -21,6 +21,7 @@ import {
   text,
   version,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { STAFF } from '../roles.ts'
 import { INSURANCE_USERS } from './insurance-actions.ts'
@@ -54,12 +55,12 @@ const INSURANCE_SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumb
 
 /** The goods of an application; a draft may leave out what a request for a quote requires. */
 const application = {
-  insuredParty: optionalLine(200),
-  goods: optionalLine(500),
+  insuredParty: printed(optionalLine(200)),
+  goods: printed(optionalLine(500)),
   /** Digits, with dots or without. */
   hsCode: optionalLine(20),
-  bookingContact: optionalLine(100),
-  company: optionalLine(200),
+  bookingContact: printed(optionalLine(100)),
+  company: printed(optionalLine(200)),
   currency: oneOf(CURRENCIES),
   basis: oneOf(INSURANCE_BASES),
   cost: optionalDecimal(2, 0, largest),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { optionalTelephone } from '../companies/company-fields.ts'
 import { data, endpoint, file, PDF, saved } from '../contract/endpoint.ts'
 import { line, nothing, optionalEmail, optionalLine, oneOf, version } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROLE } from '../roles.ts'
 
 const inEach = <T extends z.ZodType>(field: () => T) => z.strictObject({ 'zh-cn': field(), en: field(), ja: field() })
 /** A language that is left out is printed as another one that is there. */
-const words = () => inEach(() => optionalLine()).optional()
+const words = () => inEach(() => printed(optionalLine())).optional()
 
 const bank = z.strictObject({
   name: words(),
@@ -15,7 +16,7 @@ const bank = z.strictObject({
   /** Ordinary, current … as printed. */
   accountType: words(),
   accountNumber: optionalLine(40),
-  accountName: optionalLine(),
+  accountName: printed(optionalLine()),
   swift: z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || undefined : (value ?? undefined)),
     z
@@ -26,7 +27,7 @@ const bank = z.strictObject({
 })
 
 export const letterhead = z.strictObject({
-  name: inEach(() => line()),
+  name: inEach(() => printed(line())),
   address: words(),
   telephone: optionalTelephone(),
   fax: optionalTelephone(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, int, optionalText, text } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { normalizeCorporationNumber } from '../companies/corporation-number.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
 import { telephone } from '../orders/fields/manifest-fields.ts'
@@ -26,8 +27,8 @@ const halfWidth = (value: unknown): unknown => (typeof value === 'string' ? toHa
 
 /** What a form sends of either kind. */
 const shared = {
-  name: text(L.name),
-  company_name: text(L.company_name),
+  name: printed(text(L.name)),
+  company_name: printed(text(L.company_name)),
   email: email(L.email),
   telephone: telephone()
     .refine((number) => number.length <= L.telephone, 'tooLong')
@@ -37,8 +38,8 @@ const shared = {
   area: int(1, 2),
   postal_code: z.preprocess(halfWidth, text(L.postal_code)),
   /** Out of dictionary 30, or typed. */
-  city: optionalText(L.city),
-  address: text(L.address),
+  city: printed(optionalText(L.city)),
+  address: printed(text(L.address)),
 }
 export const consigneeForm = z.strictObject(shared)
 export const consignorForm = z.strictObject({
@@ -48,7 +49,7 @@ export const consignorForm = z.strictObject({
     (value) => (typeof value === 'string' ? normalizeCorporationNumber(value) : value),
     optionalText(L.corporate_id),
   ),
-  contact_person: optionalText(L.contact_person),
+  contact_person: printed(optionalText(L.contact_person)),
 })
 
 /** A stored record. */

@@ -49,6 +49,10 @@ export const REFUSALS = {
   TAX_UNCLEAR: { code: 6104 },
   PERIOD_CLOSED: { code: 6105 },
   CREDIT_HOLD: { code: 6106 },
+  /*
+   * 6107 stays free: the specification named it NO_TARIFF. Where no tariff of free time holds, an order is booked all the
+   * same; pages and papers say "no tariff: ask us", and no clock counts (a charge that is not known is not zero).
+   */
   RECORD_NOT_EXIST: { code: 6108 },
   BASE_CHANGED: { code: 6112 },
   DATA_MISSING: { code: 6113 },

@@ -41,7 +41,7 @@ test('fax, homepage, ports, transport type and remark are optional and may be em
 })
 
 test('any 255 characters count as 255', () => {
-  expect(issues({ name: '🚢'.repeat(255) })).toEqual({})
+  expect(issues({ name: '𠮷'.repeat(255) })).toEqual({})
 })
 
 test('every missing field is reported, and each consent has its own warning', () => {
@@ -71,7 +71,8 @@ test.each([
   ['a control character in an email', { email: 'ta\u0007ro@mihon.example' }, { email: 'email' }],
   ['a name with a line break', { name: 'Taro\r\nBcc: everybody@mihon.example' }, { name: 'oneLine' }],
   ['a company with a line separator', { companyName: 'Mihon\u2028Shoji' }, { companyName: 'oneLine' }],
-  ['a name of 256 emoji', { name: '🚢'.repeat(256) }, { name: 'tooLong' }],
+  ['a name of 256 rare kanji', { name: '𠮷'.repeat(256) }, { name: 'tooLong' }],
+  ['a company with an emoji', { companyName: 'Mihon 🚢' }, { companyName: 'noFont:🚢' }],
   ['kanji in the account name', { bankAccount: '見本商事' }, { bankAccount: 'katakana' }],
   ['text instead of a telephone number', { telephone: 'call me' }, { telephone: 'telephone' }],
   ['letters in the postal code', { postalCode: 'SW1A 1AA' }, { postalCode: 'postalCode' }],

@@ -8,6 +8,7 @@ import {
 } from '../companies/company-fields.ts'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { email, flag, line, nothing, optionalInt, optionalLine, optionalText } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { portNames } from '../customers/account-fields.ts'
 import { languageOfPage } from '../languages.ts'
 import { newPassword } from '../sign-in/new-password.ts'
@@ -28,14 +29,14 @@ const agreed = (warning: 'agreeTerms' | 'agreePrivacy') =>
 /** The form of platform §2 in camelCase; both consents are part of it, each with its own warning. */
 export const registrationForm = z
   .strictObject({
-    companyName: line(),
+    companyName: printed(line()),
     /** Account name in katakana; stored in half width. */
     bankAccount: bankAccountName(),
     telephone: telephone(),
     fax: optionalTelephone(),
     postalCode: postalCode(),
-    address: line(),
-    name: line(),
+    address: printed(line()),
+    name: printed(line()),
     email: email(),
     password: newPassword(),
     passwordAgain: z.string({ error: 'required' }).min(1, 'required'),

@@ -7,7 +7,7 @@ import type { DB } from '../../database/tables.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { writtenTime } from '../../pdf/written-values.ts'
 import { letterheadNow } from '../operator-company/issuer.ts'
-import { PORT_NAMES, departureZone, labelOf, portLabelOf } from '../route-master/label-of.ts'
+import { CARRIER_NAMES, carrierLabelOfRow, departureZone, PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
 import type { NotificationKind } from './notification-texts.ts'
 
 /**
@@ -60,8 +60,7 @@ const selectForMail = (db: Kysely<DB>) =>
     .select(['person.id as person_id', 'person.name as person', 'person.email as person_email'])
     .select('person.telephone as person_telephone')
     .select(PORT_NAMES)
-    .select(['carrier.name as carrier', 'carrier.name_cn as carrier_cn', 'carrier.name_en as carrier_en'])
-    .select('carrier.name_ja as carrier_ja')
+    .select(CARRIER_NAMES)
 
 export type OrderForMail = Awaited<ReturnType<ReturnType<typeof selectForMail>['executeTakeFirstOrThrow']>> & {
   telephone: string
@@ -224,17 +223,6 @@ const STAFF_STEPS: Partial<Record<NotificationKind, Step>> = {
   },
 }
 
-const carrierOf = (order: OrderForMail, language: Language): string =>
-  labelOf(
-    {
-      name: order.carrier ?? '',
-      cn: order.carrier_cn ?? '',
-      en: order.carrier_en ?? '',
-      ja: order.carrier_ja ?? '',
-    },
-    language,
-  )
-
 const loadOf = ({ is_fcl, fcl20gp, fcl40gp, fcl40hq, lcl_rt }: OrderForMail): string => {
   if (!is_fcl) return lcl_rt === null ? '' : `LCL ${lcl_rt} RT`
   const boxes = Object.entries({ '20GP': fcl20gp, '40GP': fcl40gp, '40HQ': fcl40hq })
@@ -258,7 +246,7 @@ export function orderMailFacts(
     [isStaff ? 'customerNumber' : 'ownNumber', order.order_no],
     ['company', order.company],
     ['route', order.pol_name && order.pod_name ? `${port('pol')} → ${port('pod')}` : ''],
-    ['carrier', carrierOf(order, language)],
+    ['carrier', carrierLabelOfRow(order, language)],
     ['vessel', [order.vessel, order.voyage].filter(Boolean).join(' / ')],
     ['booking', order.booking_number],
     ['etd', time(order.etd)],

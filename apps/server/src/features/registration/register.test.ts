@@ -169,14 +169,20 @@ test('an address is rate-limited after ten attempts', async () => {
   expect((await send(form(), '10.8.0.1')).code).toBe(200)
 })
 
-test('stores unusual names safely: 255 emoji, a formula, markup', async () => {
-  for (const name of ['🚢'.repeat(255), '=HYPERLINK("http://x")', '"><script>alert(1)</script>']) {
+test('stores unusual names safely: 255 rare kanji, a formula, markup', async () => {
+  for (const name of ['𠮷'.repeat(255), '=HYPERLINK("http://x")', '"><script>alert(1)</script>']) {
     const entry = form({ name })
     expect((await send(entry)).code).toBe(200)
     expect((await rowOf(entry.email))?.name).toBe(name)
     const [mail] = await mailsTo(entry.email)
     expect(mail?.html).not.toContain('<script>')
   }
+})
+
+test('refuses at its field a character that papers cannot print, and names it', async () => {
+  const { code, errors } = await send(form({ companyName: '見本🚢商事' }))
+  expect(code).toBe(6014)
+  expect(errors).toEqual([{ path: 'companyName', message: expect.stringContaining('🚢') }])
 })
 
 test('the list of ports is public and contains only what a select needs', async () => {

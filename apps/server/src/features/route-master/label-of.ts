@@ -1,11 +1,14 @@
 import type { Language } from '@kairo/shared/languages'
 import { OFFICE_ZONE } from '@kairo/shared/port-time'
 
-/** The name of a port or a shipping company in the user's language, else as sheets write it. */
+/** The name of a port in the user's language, else as sheets write it; a carrier has `carrierLabelOf`. */
 export const labelOf = (names: { name: string; cn: string; en: string; ja: string }, language: Language): string =>
   (language === 'zh-cn' ? names.cn : language === 'ja' ? names.ja : names.en) || names.name
 
-/** A carrier in the user's language; English users know it by the short name that sheets carry. */
+/**
+ * The one name of a carrier on every screen, paper, mail and export: that of the master in the user's language. English
+ * users know it by the short name that sheets carry. Empty where none is named.
+ */
 export const carrierLabelOf = (
   { name, cn, ja }: { name: string | null; cn: string | null; ja: string | null },
   language: Language,
@@ -38,9 +41,9 @@ export type PortZones = NamesOf<'pol' | 'pod', 'zone'>
 export type PortNames = NamesOf<'pol' | 'pod', 'name' | 'cn' | 'en' | 'ja'>
 export type CarrierNames = NamesOf<'carrier', 'name' | 'cn' | 'ja'>
 
-/** The carrier of an order or a rate in the user's language; empty where none is chosen. */
-export const carrierLabelOfRow = (order: CarrierNames, language: Language): string =>
-  carrierLabelOf({ name: order.carrier_name, cn: order.carrier_cn, ja: order.carrier_ja }, language)
+/** The carrier of an order, a rate or a charge in the user's language; empty where none is chosen. */
+export const carrierLabelOfRow = (row: CarrierNames, language: Language): string =>
+  carrierLabelOf({ name: row.carrier_name, cn: row.carrier_cn, ja: row.carrier_ja }, language)
 
 /** The port of loading or of discharge of a rate or an order, in the user's language; empty where none is chosen. */
 export const portLabelOf = (row: PortNames, port: 'pol' | 'pod', language: Language): string =>

@@ -10,7 +10,7 @@ import type { DB } from '../../database/tables.ts'
 import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { selectRates } from '../rates/rate-query.ts'
-import { labelOf } from '../route-master/label-of.ts'
+import { CARRIER_NAMES, carrierLabelOfRow, labelOf } from '../route-master/label-of.ts'
 import { portsCalled } from '../route-master/masters-by-name.ts'
 import { isCurrentRoute } from './charged-routes.ts'
 
@@ -108,7 +108,7 @@ export async function listGroupCompanies(
   if (!group) throw new Refusal('SELECT_FAIL')
   const query = selectRates(db)
     .select(['pod.country', 'pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
-    .select('carrier.name as company')
+    .select(CARRIER_NAMES)
     .where('r.departure_port_id', '=', group.portId)
     .where('pod.country', '=', group.country)
     .where((eb) => isCurrentRoute(eb, tokyoToday(clock.now())))
@@ -119,7 +119,7 @@ export async function listGroupCompanies(
   const list = rows.map((row) => ({
     destination_country: row.country,
     destination_port: labelOf(row, language),
-    shipping_company: row.company,
+    shipping_company: carrierLabelOfRow(row, language),
   }))
   return { list, totalRow: total }
 }

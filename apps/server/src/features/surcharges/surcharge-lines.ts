@@ -14,7 +14,7 @@ import type { AppContext } from '../../app-context.ts'
 import { chargeNamer } from '../charges/charge-kinds.ts'
 import { loadRouteCharges } from '../rates/search/price-sources.ts'
 import { selectRates, isRateEffective } from '../rates/rate-query.ts'
-import { carrierName } from './carrier-name.ts'
+import { CARRIER_NAMES, carrierLabelOfRow } from '../route-master/label-of.ts'
 import { MESSAGES } from './messages.ts'
 
 const selectLines = (db: Kysely<DB>) =>
@@ -32,18 +32,21 @@ const selectLines = (db: Kysely<DB>) =>
       'l.detail_type as surchargeDetailType',
     ])
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
-    .leftJoin('shipping_companies as c', 'c.id', 'l.shipping_company_id')
+    .leftJoin('shipping_companies as carrier', 'carrier.id', 'l.shipping_company_id')
     .select(['l.valid_from as validFrom', 'l.valid_to as validTo', 'l.shipping_company_id as carrierId'])
-    .select(['c.name as company', 'c.name_cn as cn', 'c.name_en as en', 'c.name_ja as ja'])
+    .select(CARRIER_NAMES)
     .orderBy('l.surcharge_id')
     .orderBy('l.seq')
 
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
-/** As in responses, with the carrier in the user's language. */
-const lineRow = <L extends Line>({ carrierId: _id, company, cn, en, ja, ...line }: L, language: Language) => ({
+/** As in responses, with the carrier in the user's language; null for all carriers. */
+const lineRow = <L extends Line>(
+  { carrierId: _id, carrier_name, carrier_cn, carrier_ja, ...line }: L,
+  language: Language,
+) => ({
   ...line,
-  shippingCompany: carrierName({ company, cn, en, ja }, language),
+  shippingCompany: carrierLabelOfRow({ carrier_name, carrier_cn, carrier_ja }, language) || null,
 })
 
 /** The lines of one surcharge. Throws SELECT_FAIL for an unknown one. */

@@ -13,16 +13,17 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB, FeeRules } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
+import { CARRIER_NAMES, carrierLabelOfRow } from '../../route-master/label-of.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 import { pageOfRows, sortedRows } from '../record/short-list.ts'
 
-async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
+async function loadFeeRules(db: Kysely<DB>, language: Language): Promise<FeeRule[]> {
   const rows = await db
     .selectFrom('fee_rules as f')
-    .leftJoin('shipping_companies as c', 'c.id', 'f.shipping_company_id')
+    .leftJoin('shipping_companies as carrier', 'carrier.id', 'f.shipping_company_id')
     .selectAll('f')
-    .select('c.name')
+    .select(CARRIER_NAMES)
     .orderBy('f.id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -30,7 +31,7 @@ async function loadFeeRules(db: Kysely<DB>): Promise<FeeRule[]> {
     version: row.version,
     kind: row.kind as FeeKind,
     shippingCompanyId: row.shipping_company_id,
-    shippingCompanyName: row.name ?? '',
+    shippingCompanyName: carrierLabelOfRow(row, language),
     isFcl: row.is_fcl,
     basis: row.basis as (typeof FEE_BASES)[number],
     amount: roundMoney(row.amount, row.currency as Currency),
@@ -47,7 +48,7 @@ type Search = ParsedOf<typeof billingTermsContract.exportFeeRules>
 export async function findFeeRules({ db, clock }: AppContext, input: Search, language: Language): Promise<FeeRule[]> {
   const today = tokyoToday(clock.now())
   const { kind, shippingCompanyId, isFcl, inForce } = input
-  const found = (await loadFeeRules(db)).filter(
+  const found = (await loadFeeRules(db, language)).filter(
     (rule) =>
       (!kind || rule.kind === kind) &&
       (!shippingCompanyId || rule.shippingCompanyId === null || rule.shippingCompanyId === shippingCompanyId) &&
@@ -98,7 +99,7 @@ async function assertNoOverlap(
 export async function saveFeeRule(
   { db, clock }: AppContext,
   input: ParsedOf<typeof billingTermsContract.saveFeeRule>,
-  { actor, ip }: RequestContext,
+  { actor, ip, language }: RequestContext,
 ) {
   if (input.validTo !== undefined && input.validTo < input.validFrom) refuseField('validTo', 'afterStart')
   assertWholeYen('amount', input.amount, input.currency)
@@ -125,7 +126,8 @@ export async function saveFeeRule(
       valid_to: input.validTo ?? null,
     }
     await assertNoOverlap(trx, columns, input.id)
-    const before = input.id === undefined ? undefined : (await loadFeeRules(trx)).find(({ id }) => id === input.id)
+    const before =
+      input.id === undefined ? undefined : (await loadFeeRules(trx, language)).find(({ id }) => id === input.id)
     if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
     const saved = before
       ? await trx

@@ -10,6 +10,7 @@ import { ORDER_DOCUMENTS, type OrderDetailData, type OrderDocumentName } from '.
 import type { ShippingOrderData } from '../../../pdf/documents/shipping-order.ts'
 import { factsOf, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { loadingNoticeFacts } from '../loading-notice/loading-notice.ts'
+import { carrierLabelOfRow } from '../../route-master/label-of.ts'
 import { selectOrderFiles } from '../queries/order-files.ts'
 import { type Shipment, shipmentOf } from './shipment-of-order.ts'
 
@@ -40,7 +41,7 @@ export async function shippingInstructionData(
   return {
     ...shared(shipment),
     ...shipment.terms,
-    receiver: order.carrier_name ? { name: order.carrier_name } : undefined,
+    receiver: order.carrier_name ? { name: carrierLabelOfRow(order, language) } : undefined,
     orderCode: order.code,
     masterBl: some(order.mbl),
     houseBl: some(order.hbl_no),

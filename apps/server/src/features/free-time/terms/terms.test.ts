@@ -121,9 +121,12 @@ describe('what an order gets', () => {
     await db.updateTable('rates').set({ ft_days: null }).where('id', '=', rate.id).execute()
   })
 
-  test('none without a tariff', async () => {
-    const order = await submitted(await build.customer())
+  test('none without a tariff: it is booked, and no clock says that what follows costs nothing', async () => {
+    const customer = await build.customer()
+    const order = await submitted(customer, { flightDto: { containerNumber: 'CSQU3054383' } })
     expect(await frozen(order.id)).toEqual([])
+    const clocks = (await as(customer).call('POST /freeTime/forOrder', { orderId: order.id })).body.data
+    expect(clocks.dataList).toEqual([])
   })
 
   test('with the days that staff give; more of them later hold at once, fewer change nothing', async () => {

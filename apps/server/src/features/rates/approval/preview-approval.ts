@@ -20,19 +20,16 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { allInPricesOf } from './all-in-prices.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
-import { labelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
 
 /** Names services in the user's language; ports and carriers are few and read at once. */
 export async function serviceNames(db: Kysely<DB>, language: Language): Promise<(rate: RateOfApproval) => string> {
   const [ports, companies] = await Promise.all([
     db.selectFrom('ports').select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja']).execute(),
-    db
-      .selectFrom('shipping_companies')
-      .select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
-      .execute(),
+    db.selectFrom('shipping_companies').select(['id', 'name', 'name_cn as cn', 'name_ja as ja']).execute(),
   ])
   const portLabels = new Map(ports.map((port) => [port.id, labelOf(port, language)]))
-  const companyNames = new Map(companies.map((company) => [company.id, labelOf(company, language)]))
+  const companyNames = new Map(companies.map((company) => [company.id, carrierLabelOf(company, language)]))
   return (rate) =>
     serviceLabel(
       {

@@ -109,8 +109,8 @@ test('a charge ends for good by 0, a carrier’s own charge by itself', async ()
     sheet?.dataList[0]?.lines.map(({ change, new: now }) => [change, now?.surcharge20gp, now?.shippingCompany]),
   ).toEqual([
     ['unchanged', '15500.00', null],
-    ['changed', '15000.00', carrier.name_en],
-    ['added', '0.00', carrier.name_en],
+    ['changed', '15000.00', carrier.name],
+    ['added', '0.00', carrier.name],
   ])
 })
 

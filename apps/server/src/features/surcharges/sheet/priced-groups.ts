@@ -7,8 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { selectRates } from '../../rates/rate-query.ts'
-import { labelOf } from '../../route-master/label-of.ts'
-import { carrierName } from '../carrier-name.ts'
+import { CARRIER_NAMES, carrierLabelOfRow, labelOf } from '../../route-master/label-of.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
 import { destinationOf, findGroups, groupRow, type SurchargeGroup } from '../surcharge-groups.ts'
 
@@ -21,9 +20,9 @@ const selectLines = (db: Kysely<DB>) =>
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .select(['s.surcharge_no', 's.type', 's.port_id', destinationOf.as('destination')])
     .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
-    .leftJoin('shipping_companies as c', 'c.id', 'l.shipping_company_id')
+    .leftJoin('shipping_companies as carrier', 'carrier.id', 'l.shipping_company_id')
     .select(['l.valid_from', 'l.valid_to'])
-    .select(['c.name as company', 'c.name_cn as company_cn', 'c.name_en as company_en', 'c.name_ja as company_ja'])
+    .select(CARRIER_NAMES)
     .orderBy('s.surcharge_no')
     .orderBy('l.seq')
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
@@ -40,10 +39,7 @@ const lineRow = (line: Line, language: Language) => ({
   condition: line.condition,
   validFrom: line.valid_from,
   validTo: line.valid_to,
-  shippingCompany: carrierName(
-    { company: line.company, cn: line.company_cn, en: line.company_en, ja: line.company_ja },
-    language,
-  ),
+  shippingCompany: carrierLabelOfRow(line, language) || null,
   surchargeNo: line.surcharge_no,
   port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
 })
@@ -62,7 +58,8 @@ const isOfGroup = (port: RawBuilder<number>, country: RawBuilder<number>, groups
 const routesOf = (db: Kysely<DB>, groups: readonly SurchargeGroup[], today: string) =>
   selectRates(db)
     .select(['r.departure_port_id as from', 'pod.country', 'r.destination_surcharge_no as number'])
-    .select(['pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja', 'carrier.name as company'])
+    .select(['pod.name', 'pod.name_cn as cn', 'pod.name_en as en', 'pod.name_ja as ja'])
+    .select(CARRIER_NAMES)
     .where(isOfGroup(sql`r.departure_port_id`, sql`pod.country`, groups))
     .where((eb) => isCurrentRoute(eb, today))
     .orderBy('pod.name')
@@ -96,7 +93,7 @@ function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: rea
     ends: ends.map((line) => lineRow(line, language)),
     origin: group.departurePort,
     destination: joined(routes.map((route) => labelOf(route, language))),
-    company: joined(routes.map(({ company }) => company)),
+    company: joined(routes.map((route) => carrierLabelOfRow(route, language))),
     beginUnit: unitsOf(begins),
     endUnit: unitsOf(ends),
   }

@@ -10,7 +10,7 @@ import type {
 } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { labelOf } from '../../route-master/label-of.ts'
+import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
 import { chargeGaps } from './charge-gaps.ts'
 import { type Comparison, compareSurcharge } from './compare-surcharges.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
@@ -102,7 +102,8 @@ async function labelsOf(
     .select(['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
     .execute()
-  const labels = new Map(found.map((one) => [one.id, labelOf(one, language)]))
+  const nameOf = table === 'ports' ? labelOf : carrierLabelOf
+  const labels = new Map(found.map((one) => [one.id, nameOf(one, language)]))
   return (id: number): string => labels.get(id) ?? '—'
 }
 
