@@ -147,7 +147,7 @@ export const VARIABLES = {
   OTEL_SDK_DISABLED: ['true or false', 'false', flag],
 } as const satisfies Record<string, readonly [string, string, z.ZodType, typeof SECRET?]>
 
-/** The same for each provider that OIDC_PROVIDERS names: `OIDC_OFFICE_ISSUER` and so on. All but the last two are needed. */
+/** The same for each provider that OIDC_PROVIDERS names: `OIDC_OFFICE_ISSUER` and so on. Those of OPTIONAL_OF_PROVIDER can be left out. */
 export const PROVIDER_VARIABLES = {
   ISSUER: [
     'the address of the provider as it names itself, with https (http on this machine only)',
@@ -165,6 +165,7 @@ export const PROVIDER_VARIABLES = {
     'example.com,example.co.jp',
     text.transform(listOf).pipe(z.array(domain).min(1)),
   ],
+  TRUST_EMAIL: ['true or false', 'true', flag],
   SCOPE: [
     'words separated by blanks, openid among them',
     'openid email profile groups',
@@ -176,3 +177,22 @@ export const PROVIDER_VARIABLES = {
     text.transform(listOf).pipe(z.array(roleOfClaim).min(1)),
   ],
 } as const satisfies Record<string, readonly [string, string, z.ZodType, typeof SECRET?]>
+
+export const OPTIONAL_OF_PROVIDER: readonly string[] = ['TRUST_EMAIL', 'SCOPE', 'ROLE_MAPPING']
+
+/** Of Entra ID the issuers that are no single tenant; the last is that of private accounts. */
+const SHARED_TENANTS = [
+  'common',
+  'organizations',
+  'consumers',
+  '9188040d-6c67-4ad5-b112-36a304b66dad',
+  '%7btenantid%7d',
+]
+const SHARED_HOSTS = ['accounts.google.com', 'appleid.apple.com']
+
+/** Whether anybody can have an account at this issuer, with an address that nobody has proven. */
+export function isForEverybody(issuer: string): boolean {
+  const { hostname, pathname } = new URL(issuer)
+  const parts = pathname.toLowerCase().split('/')
+  return SHARED_HOSTS.includes(hostname) || parts.some((part) => SHARED_TENANTS.includes(part))
+}

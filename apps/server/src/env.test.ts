@@ -232,6 +232,7 @@ describe('providers of accounts', () => {
         clientId: 'kairo',
         clientSecret: 'a:b=c',
         domains: ['example.com', 'example.co.jp'],
+        trustsEmail: false,
         scope: 'openid email profile',
         roles: [
           { claim: 'groups', value: 'freight-managers', role: 2 },
@@ -246,7 +247,7 @@ describe('providers of accounts', () => {
     const message = refusal({ ...office, OIDC_PROVIDERS: 'office,customer1' })
     for (const part of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME', 'EMAIL_DOMAINS'])
       expect(message).toMatch(new RegExp(`OIDC_CUSTOMER1_${part} is missing: .+, for example OIDC_CUSTOMER1_${part}=.`))
-    expect(message).not.toMatch(/OIDC_OFFICE|ROLE_MAPPING|SCOPE/)
+    expect(message).not.toMatch(/OIDC_OFFICE|ROLE_MAPPING|SCOPE|TRUST_EMAIL/)
   })
 
   test.each([
@@ -261,6 +262,30 @@ describe('providers of accounts', () => {
     ['OIDC_OFFICE_ROLE_MAPPING', 'freight:3'],
   ])('refuses %s=%s', (name, given) => {
     expect(refusal({ ...office, [name]: given })).toMatch(`${name} is "${given}" but must be`)
+  })
+
+  test.each([
+    ['https://login.microsoftonline.com/common/v2.0', false],
+    ['https://login.microsoftonline.com/Organizations/v2.0', false],
+    ['https://login.microsoftonline.com/consumers/v2.0', false],
+    ['https://login.microsoftonline.com/9188040d-6c67-4ad5-b112-36a304b66dad/v2.0', false],
+    ['https://login.microsoftonline.com/{tenantid}/v2.0', false],
+    ['https://accounts.google.com', false],
+    ['https://login.microsoftonline.com/72f988bf-86f1-41af-91ab-2d7cd011db47/v2.0', true],
+    ['https://login.example.com/realms/office', true],
+  ])('with %s may be trusted for addresses: %s', (issuer, may) => {
+    const env = { ...office, OIDC_OFFICE_ISSUER: issuer, OIDC_OFFICE_TRUST_EMAIL: 'true' }
+    if (may) expect(readSettings(env).oidcProviders).toMatchObject([{ trustsEmail: true }])
+    else
+      expect(refusal(env)).toContain(
+        'OIDC_OFFICE_TRUST_EMAIL is true but must be left out with an issuer where anybody',
+      )
+    expect(readSettings({ ...env, OIDC_OFFICE_TRUST_EMAIL: 'false' }).oidcProviders).toMatchObject([{ issuer }])
+  })
+
+  test('are trusted for addresses of named domains only', () => {
+    const message = refusal({ ...office, OIDC_OFFICE_TRUST_EMAIL: 'true', OIDC_OFFICE_EMAIL_DOMAINS: '' })
+    expect(message).toContain('OIDC_OFFICE_EMAIL_DOMAINS is missing')
   })
 
   test('keep the secret out of the message', () => {

@@ -3,7 +3,14 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { StartupError } from './startup-error.ts'
 import type { LOG_FORMATS, LOG_LEVELS } from './observability/log.ts'
-import { type API_DOCS, PROVIDER_VARIABLES, type SECRET, VARIABLES } from './env-variables.ts'
+import {
+  type API_DOCS,
+  isForEverybody,
+  OPTIONAL_OF_PROVIDER,
+  PROVIDER_VARIABLES,
+  type SECRET,
+  VARIABLES,
+} from './env-variables.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
@@ -28,6 +35,8 @@ export interface OidcProvider {
   clientSecret: string
   /** Domains of the mail addresses that it answers for, in small letters. */
   domains: string[]
+  /** An address without a word on whether it is verified counts as verified. */
+  trustsEmail: boolean
   /** What it is asked to tell of a person. */
   scope: string
   /** Roles of staff by what it says of a person; empty: it gives none. The first that fits counts. */
@@ -212,10 +221,14 @@ function readProvider(key: string, env: Env, issues: string[]): OidcProvider {
   const prefix = `OIDC_${key.toUpperCase()}_`
   const read = readTable(PROVIDER_VARIABLES, prefix, env, issues)
   for (const [part, [wanted, example]] of Object.entries(PROVIDER_VARIABLES))
-    if (part !== 'SCOPE' && part !== 'ROLE_MAPPING' && isMissing(prefix + part, env))
+    if (!OPTIONAL_OF_PROVIDER.includes(part) && isMissing(prefix + part, env))
       issues.push(
         `${prefix}${part} is missing: with OIDC_PROVIDERS=${key} it must be ${wanted}, for example ${prefix}${part}=${example}`,
       )
+  if (read.TRUST_EMAIL && read.ISSUER !== undefined && isForEverybody(read.ISSUER))
+    issues.push(
+      `${prefix}TRUST_EMAIL is true but must be left out with an issuer where anybody can have an account: name the issuer of one company, for example ${prefix}ISSUER=https://login.microsoftonline.com/<tenant id>/v2.0`,
+    )
   return {
     key,
     name: read.NAME ?? '',
@@ -223,6 +236,7 @@ function readProvider(key: string, env: Env, issues: string[]): OidcProvider {
     clientId: read.CLIENT_ID ?? '',
     clientSecret: read.CLIENT_SECRET ?? '',
     domains: read.EMAIL_DOMAINS ?? [],
+    trustsEmail: read.TRUST_EMAIL ?? false,
     scope: read.SCOPE ?? 'openid email profile',
     roles: read.ROLE_MAPPING ?? [],
   }

@@ -11,7 +11,7 @@ export interface StreamOptions {
   maxStreams?: number
   /** The key under which streams are counted; the first topic unless given. */
   caller?: string
-  /** An event on this topic ends the stream at once: the session was signed out or ended elsewhere. */
+  /** An event on this topic ends the stream at once: the session has ended, or its account may hear other topics now. */
   endTopic?: string
   /** Checked with each heartbeat; false ends the stream, as for a revoked session. */
   stillAllowed?: () => Promise<boolean>

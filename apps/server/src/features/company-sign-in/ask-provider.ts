@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { email as emailField, line } from '@kairo/shared/contract/fields'
 import type { companySignInContract } from '@kairo/shared/company-sign-in/company-sign-in.contract'
 import { Refusal, type RefusalDetails } from '@kairo/shared/refusals/refusal'
 import * as oidc from 'openid-client'
@@ -11,8 +12,10 @@ import { isAway, type Providers } from './providers.ts'
 export interface Person {
   issuer: string
   subject: string
-  /** In small letters; only one that the provider has verified. */
+  /** In small letters; only one that the provider has verified, or is trusted for. */
   verifiedEmail: string | undefined
+  /** For the log, where there is none: the claim that is missing or says no, e.g. `email_verified missing`. */
+  unverified: string | undefined
   name: string | undefined
   /** Of staff, by ROLE_MAPPING. */
   role: number | undefined
@@ -55,9 +58,9 @@ export async function askProvider(
     const claims = await withUserInfo(configuration, provider, idToken, tokens.access_token)
     return {
       issuer: idToken.iss,
-      subject: idToken.sub,
-      verifiedEmail: verifiedEmailOf(claims),
-      name: typeof claims.name === 'string' ? claims.name.trim() : undefined,
+      subject: subjectOf(idToken),
+      ...addressOf(provider, claims),
+      name: typeof claims.name === 'string' ? claims.name : undefined,
       role: roleOf(provider, claims),
       signOutUrl: signOutUrlOf(configuration, settings, tokens.id_token),
     }
@@ -75,15 +78,34 @@ async function withUserInfo(
   idToken: Claims & { sub: string },
   accessToken: string,
 ): Promise<Claims> {
-  const wanted = ['email', 'email_verified', ...roles.map(({ claim }) => claim)]
+  const verified = 'xms_edov' in idToken ? 'xms_edov' : 'email_verified'
+  const wanted = ['email', verified, ...roles.map(({ claim }) => claim)]
   if (!configuration.serverMetadata().userinfo_endpoint || wanted.every((claim) => claim in idToken)) return idToken
   return { ...(await oidc.fetchUserInfo(configuration, accessToken, idToken.sub)), ...idToken }
 }
 
-/** Some providers write `"true"`. */
-function verifiedEmailOf({ email, email_verified }: Claims): string | undefined {
-  const isVerified = email_verified === true || email_verified === 'true'
-  return isVerified && typeof email === 'string' ? email.trim().toLowerCase() : undefined
+/** As it is: blanks may tell two people apart. OpenID Connect allows 255 characters. */
+function subjectOf({ sub }: { sub: string }): string {
+  if (line(255).safeParse(sub).data !== sub) throw Object.assign(new Error('unreadable'), { code: 'sub unreadable' })
+  return sub
+}
+
+/** Some providers write `"true"` or, Entra ID, `"1"`. */
+const YES: readonly unknown[] = [true, 'true', 1, '1']
+
+/**
+ * The address that the provider stands for. Entra ID never sends `email_verified`; it says by `xms_edov` whether the
+ * domain of the address is proven, where it is asked to. Without either claim the provider's settings may trust it.
+ */
+function addressOf({ trustsEmail }: OidcProvider, claims: Claims): Pick<Person, 'verifiedEmail' | 'unverified'> {
+  const not = (unverified: string) => ({ verifiedEmail: undefined, unverified })
+  if (claims.email === undefined) return not('email missing')
+  const email = emailField().safeParse(claims.email)
+  if (!email.success) return not('email unreadable')
+  for (const claim of ['email_verified', 'xms_edov'])
+    if (claims[claim] !== undefined)
+      return YES.includes(claims[claim]) ? { verifiedEmail: email.data, unverified: undefined } : not(`${claim} false`)
+  return trustsEmail ? { verifiedEmail: email.data, unverified: undefined } : not('email_verified missing')
 }
 
 function roleOf({ roles }: OidcProvider, claims: Claims): number | undefined {

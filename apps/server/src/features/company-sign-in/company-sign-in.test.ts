@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { newDataFolder, START, startTestApp, type TestApp } from '../../../test/app.ts'
 import { buildersOn, PASSWORD } from '../../../test/build.ts'
 import { createTestDatabase } from '../../../test/database.ts'
+import { publish } from '../../events/publish.ts'
+import { openStream } from '../../../test/open-stream.ts'
 import { openTestProvider, type TestProvider } from '../../../test/oidc-provider.ts'
 
 const CODE = { failed: 6130, away: 6131, refused: 6132 }
@@ -32,6 +34,7 @@ beforeAll(async () => {
     OIDC_OFFICE_CLIENT_SECRET: 'secret of the office',
     OIDC_OFFICE_NAME: 'Kairo Office',
     OIDC_OFFICE_EMAIL_DOMAINS: 'office.test',
+    OIDC_OFFICE_TRUST_EMAIL: 'true',
     OIDC_OFFICE_ROLE_MAPPING: 'groups=managers:2,groups=freight:3',
     OIDC_SILENT_ISSUER: `http://127.0.0.1:${port}`,
     OIDC_SILENT_CLIENT_ID: 'kairo',
@@ -55,7 +58,11 @@ afterAll(async () => {
   silent.closeAllConnections()
   silent.close()
 })
+/** Of each test its own: an address may begin so many sign-ins a minute. */
+let address = ''
+let tests = 0
 beforeEach(() => {
+  address = `10.0.${++tests}.1`
   app.clock.set(START)
   for (const provider of [office, customer]) {
     provider.person = undefined
@@ -68,7 +75,7 @@ async function call(url: string, payload: object = {}, { token, ip }: { token?: 
     method: url.startsWith('/login/isIn') || url === '/login/currentUser' ? 'GET' : 'POST',
     url: `/api${url}`,
     headers: { 'accept-language': 'en', ...(token ? { authorization: token } : {}) },
-    ...(ip ? { remoteAddress: ip } : {}),
+    remoteAddress: ip ?? address,
     ...(url.startsWith('/login/isIn') || url === '/login/currentUser' ? {} : { payload }),
   })
   return { status: response.statusCode, ...response.json() }
@@ -239,6 +246,120 @@ describe('an attack is refused, and opens no session', () => {
       object: 'POST /api/login/company/finish',
       info: { provider: 'customer1', reason: 'invalid_grant' },
     })
+  })
+})
+
+/** Of the last refusal. */
+const reasonLogged = async (): Promise<unknown> => {
+  const rows = await app.context.db
+    .selectFrom('log')
+    .select('info')
+    .where('type', '=', 'refusal')
+    .orderBy('id')
+    .execute()
+  return (rows.at(-1)?.info as { reason?: string } | undefined)?.reason
+}
+
+describe('what a provider says of an address', () => {
+  test.each<[string, object, boolean, string?]>([
+    // The second column says whether a provider without TRUST_EMAIL is believed, the last what the log says if not.
+    ['verified', { email_verified: true }, true],
+    ['verified, as text', { email_verified: 'true' }, true],
+    ['not verified', { email_verified: false }, false, 'email_verified false'],
+    ['not verified, as text', { email_verified: 'false' }, false, 'email_verified false'],
+    [
+      'not verified, but the domain is proven',
+      { email_verified: false, xms_edov: true },
+      false,
+      'email_verified false',
+    ],
+    ['the domain is proven', { email_verified: undefined, xms_edov: true }, true],
+    ['the domain is proven, as text', { email_verified: undefined, xms_edov: 'true' }, true],
+    ['the domain is proven, as number', { email_verified: undefined, xms_edov: 1 }, true],
+    ['the domain is proven, as text of a number', { email_verified: undefined, xms_edov: '1' }, true],
+    ['the domain is not proven', { email_verified: undefined, xms_edov: '0' }, false, 'xms_edov false'],
+    ['nothing of it', { email_verified: undefined }, false, 'email_verified missing'],
+    ['no address', { email: undefined }, false, 'email missing'],
+    ['an address with NUL', { email: 'hana\u0000@osaka.test' }, false, 'email unreadable'],
+    ['an address with a line break', { email: 'hana@osaka.test\nbcc: x@osaka.test' }, false, 'email unreadable'],
+    ['an address of 10 kB', { email: `${'h'.repeat(10_000)}@osaka.test` }, false, 'email unreadable'],
+    ['an address that is a list', { email: ['hana@osaka.test'] }, false, 'email unreadable'],
+  ])('%s', async (_what, claims, isBelieved, reason) => {
+    const user = await aCustomer()
+    customer.person = { ...customer.person, sub: `subject-${n}`, ...claims }
+    app.clock.advance(2)
+    const reply = await signIn()
+    expect(reply).toMatchObject({
+      status: 200,
+      code: isBelieved ? 200 : CODE.refused,
+      msg: expect.stringMatching(/\w/),
+    })
+    expect(await linksOf(user)).toHaveLength(isBelieved ? 1 : 0)
+    if (!isBelieved) expect(await reasonLogged()).toBe(reason)
+  })
+
+  test('nothing of it is enough where the settings trust the provider, for its domains', async () => {
+    const user = await build.operator({ email: 'entra@office.test' })
+    office.person = as('entra', 'entra@office.test', { email_verified: undefined })
+    expect((await signIn({ at: office })).data.user.id).toBe(user.id)
+    for (const claims of [{ email_verified: false }, { email_verified: undefined, xms_edov: false }]) {
+      await build.operator({ email: `not-${++n}@office.test` })
+      office.person = as(`not-${n}`, `not-${n}@office.test`, claims)
+      expect(await signIn({ at: office })).toMatchObject({ code: CODE.refused, msg: MESSAGES.unverified.en })
+    }
+    office.person = as('elsewhere', 'entra@osaka.test', { email_verified: undefined })
+    expect((await signIn({ at: office })).code).toBe(CODE.refused)
+  })
+
+  test.each([
+    ['line breaks', 'Ha\u2028na\r\nBcc: x@y.test', 'Ha na  Bcc: x@y.test'],
+    ['NUL', 'Ha\u0000na', 'Ha na'],
+    ['10 kB', '海'.repeat(10_000), '海'.repeat(100)],
+    ['10 kB that are cut in an emoji', `x${'😀'.repeat(5000)}`, `x${'😀'.repeat(49)}`],
+    ['an unpaired surrogate', 'x\ud800y', undefined],
+    ['a number', 7, undefined],
+    ['blanks', ' \n ', undefined],
+  ])('a name with %s is cut to a line, or left out', async (_what, name, kept) => {
+    const email = `named-${++n}@office.test`
+    office.person = as(`named-${n}`, email, { name, groups: ['freight'] })
+    expect((await signIn({ at: office })).data.user.name).toBe(kept ?? email)
+  })
+
+  test.each(['NUL\u0000', 'x'.repeat(256), ' blank'])('a subject that nobody can store: %j', async (sub) => {
+    customer.person = as(sub, 'hana@osaka.test')
+    expect(await signIn()).toMatchObject({ status: 200, code: CODE.failed })
+  })
+})
+
+describe('a role of the mapping', () => {
+  const roleOf = async ({ id }: { id: number }) =>
+    (await app.context.db.selectFrom('users').select('role_id').where('id', '=', id).executeTakeFirstOrThrow()).role_id
+
+  test('is written with the session or not at all', async () => {
+    const user = await build.operator({ email: 'victim@office.test' })
+    office.person = as('first', 'victim@office.test')
+    const { data } = await signIn({ at: office })
+    const stream = await openStream(app, data.token)
+    const before = await sessionsOf(user)
+    office.person = as('second', 'victim@office.test', { groups: ['managers'] })
+    expect(await signIn({ at: office })).toMatchObject({ code: CODE.refused, msg: MESSAGES.otherPerson.en })
+    expect(await roleOf(user)).toBe(3)
+    expect(await sessionsOf(user)).toEqual(before)
+    await publish(app.context.db, `user:${user.id}`, { type: 'message' })
+    expect(await stream.heard('event: message')).toBe(true)
+    expect((await logOf(user.code)).map(({ explain }) => explain)).not.toContain('setRoleByCompany')
+    office.person = as('first', 'victim@office.test', { groups: ['managers'] })
+    expect((await signIn({ at: office })).data.user.role_id).toBe(2)
+    // Ended, as what it hears is of the role that the account had: the page connects again.
+    expect(await stream.heard('never')).toBe(false)
+    expect((await call('/login/currentUser', {}, { token: data.token })).code).toBe(200)
+  })
+
+  test('opens no account that the sign-in then refuses', async () => {
+    const user = await build.operator({ email: 'ended@office.test', state: 2 })
+    office.person = as('ended', 'ended@office.test', { groups: ['managers'] })
+    expect((await signIn({ at: office })).code).toBe(6031)
+    expect(await roleOf(user)).toBe(3)
   })
 })
 

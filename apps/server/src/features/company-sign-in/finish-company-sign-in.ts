@@ -15,7 +15,7 @@ import { addMapped, setMappedRole } from './role-mapping.ts'
 
 type Endpoint = typeof companySignInContract.finishCompanySignIn
 
-/** Signs in whom the provider has sent back. Throws COMPANY_…, or what signInRefusal finds. */
+/** Signs in whom the provider has sent back; an account, a link and a role are written with the session or not at all. Throws COMPANY_…, or what signInRefusal finds. */
 export async function finishCompanySignIn(
   context: AppContext,
   providers: Providers,
@@ -32,21 +32,24 @@ export async function finishCompanySignIn(
     if (!(await takePending(db, { state, secret, provider: provider.key }, clock.now())))
       throw new Refusal('COMPANY_SIGN_IN_FAILED', { message: MESSAGES.over })
     const person = await askProvider(providers, settings, provider, input)
-    account = (await findAccount(db, provider, person)) ?? (await addMapped(context, provider, person, request))
-    if (!account) throw new Refusal('COMPANY_ACCOUNT_REFUSED', { message: MESSAGES.noAccount })
-    const refusal = signInRefusal({ ...account, isInAllowedCountry: isAllowed(request.ip, settings) })
-    if (refusal) throw new Refusal(refusal)
-    const found = { ...account, role_id: await setMappedRole(context, provider, person, account, request) }
     return await beginSession(
       context,
-      found,
       {
         remember: input.remember ?? false,
         device: input.device,
         company: { provider: provider.key, signOutUrl: person.signOutUrl },
         within: async (trx) => {
+          account =
+            (await findAccount(trx, provider, person)) ?? (await addMapped(trx, context, provider, person, request))
+          if (!account) throw new Refusal('COMPANY_ACCOUNT_REFUSED', { message: MESSAGES.noAccount })
+          const refusal = signInRefusal({ ...account, isInAllowedCountry: isAllowed(request.ip, settings) })
+          if (refusal) throw new Refusal(refusal)
+          // Before the account is held for reading: of two that read, neither could go on to write.
+          const role_id = await setMappedRole(trx, clock.now(), provider, person, account, request)
+          const found = { ...account, role_id }
           await assertUnchanged(trx, found)
           await linkAccount(trx, person, found, { actor: found, ip: request.ip }, clock.now())
+          return found
         },
       },
       request,

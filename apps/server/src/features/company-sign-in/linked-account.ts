@@ -24,7 +24,7 @@ const accounts = (db: Kysely<DB>) =>
  * answer for the address that the account has here. Undefined where the address has none; throws COMPANY_ACCOUNT_REFUSED.
  */
 export async function findAccount(db: Kysely<DB>, provider: OidcProvider, person: Person) {
-  const { issuer, subject, verifiedEmail } = person
+  const { issuer, subject, verifiedEmail, unverified = '' } = person
   const refuse = (why: keyof typeof MESSAGES): never => {
     throw new Refusal('COMPANY_ACCOUNT_REFUSED', { message: MESSAGES[why] })
   }
@@ -34,7 +34,11 @@ export async function findAccount(db: Kysely<DB>, provider: OidcProvider, person
     .where('link.subject', '=', subject)
     .executeTakeFirst()
   if (linked) return answersFor(provider, linked.email) ? { ...linked, isLinked: true } : refuse('noAccount')
-  if (verifiedEmail === undefined) return refuse('unverified')
+  if (verifiedEmail === undefined) {
+    const message = unverified.startsWith('email ') ? MESSAGES.noAddress : MESSAGES.unverified
+    const cause = Object.assign(new Error(unverified), { code: unverified })
+    throw Object.assign(new Refusal('COMPANY_ACCOUNT_REFUSED', { message }), { cause })
+  }
   if (!answersFor(provider, verifiedEmail)) return refuse('noAccount')
   const found = await accounts(db)
     .where((eb) => eb(eb.fn<string>('lower', ['u.email']), '=', verifiedEmail))

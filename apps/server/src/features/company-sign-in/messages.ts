@@ -17,6 +17,11 @@ export const MESSAGES = {
     en: 'Your company has not verified the mail address of this account, so it cannot be linked. Ask your administrator there to verify it, or use your password.',
     ja: 'この会社アカウントのメールアドレスが確認済みではないため、連携できません。貴社の管理者に確認を依頼するか、パスワードでログインしてください。',
   },
+  noAddress: {
+    'zh-cn': '公司没有提供此账号的有效邮箱地址，因此无法关联。请让贵公司的管理员填写邮箱，或使用密码登录。',
+    en: 'Your company gave no valid mail address for this account, so it cannot be linked. Ask your administrator there to enter one, or use your password.',
+    ja: 'この会社アカウントには有効なメールアドレスがないため、連携できません。貴社の管理者に登録を依頼するか、パスワードでログインしてください。',
+  },
   noAccount: {
     'zh-cn': '没有可用此公司账号登录的账户。请使用密码登录；尚无账户时请注册或联系我们。',
     en: 'There is no account here that this company account may sign in to. Use your password; without an account, register or contact us.',

@@ -70,10 +70,15 @@ export const isAway = (error: unknown): boolean =>
 
 /** Why it failed, for the log: the library's or the provider's code, never what was sent. */
 export function reasonOf(error: unknown): string {
+  const reason = saidBy(error)
+  return /^[\w .:-]{1,100}$/.test(reason) ? reason : 'unreadable'
+}
+
+function saidBy(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return error.error
   if (error instanceof Error) {
     const { code, cause } = error as { code?: unknown; cause?: unknown }
-    if (cause instanceof Error && cause !== error) return reasonOf(cause)
+    if (cause instanceof Error && cause !== error) return saidBy(cause)
     return typeof code === 'string' ? code : error.name
   }
   return 'unknown'

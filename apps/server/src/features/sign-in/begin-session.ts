@@ -98,28 +98,30 @@ interface Opening {
   /** For the log: what proved who it is, where that was more or other than the password. */
   by?: string
   company?: CompanySession
-  /** Runs first, in the transaction that opens the session; whatever it throws leaves none behind. */
-  within: (trx: Transaction<DB>) => Promise<void>
+  /**
+   * Runs first, in the transaction that opens the session, and returns whose it is. All that a sign-in writes is written
+   * here: whatever it throws leaves nothing behind.
+   */
+  within: (trx: Transaction<DB>) => Promise<UserColumns & { parent_id: number | null }>
 }
 
-/** Opens a session for an account whose person is known, and answers as a sign-in does. */
+/** Opens a session, and answers as a sign-in does. */
 export async function beginSession(
   context: AppContext,
-  user: UserColumns & { parent_id: number | null },
   { remember, device: known, by, company, within }: Opening,
   { ip, userAgent }: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof signInContract.doLogin>> {
   const { db } = context
   const now = context.clock.now()
-  const { token, device } = await db.transaction().execute(async (trx) => {
-    await within(trx)
+  const { token, device, user } = await db.transaction().execute(async (trx) => {
+    const user = await within(trx)
     await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })
     const explain = company ? 'signInByCompany' : 'signIn'
     const info = company ? { provider: company.provider } : by === undefined ? {} : { by }
     await writeLog(trx, { actor: user, ip }, { type: 'signIn', explain, object: user.code, info })
     const { id: deviceId, token: device } = await rememberDevice(trx, { userId: user.id, token: known }, now)
     const session = { userId: user.id, remember, ip, userAgent, deviceId, ...(company ? { company } : {}) }
-    return { token: await openSession(trx, session, now), device }
+    return { token: await openSession(trx, session, now), device, user }
   })
   const owner = user.role_id === ROLE.shipperAccount ? user.parent_id : user.role_id === ROLE.customer ? user.id : null
   const consigneeList =

@@ -67,7 +67,7 @@ export async function openSession(
   return token
 }
 
-/** The topic on which the open pages of a session are notified of its end. */
+/** The topic whose events end the open streams of a session: it has ended, or the role of its account has changed. */
 export const sessionTopic = (sessionId: number): string => `session:${sessionId}`
 
 /** Ends all sessions of an account except `but`, with their live events; returns how many. */
@@ -121,6 +121,24 @@ async function closeWhere(db: Kysely<DB>, userIds: readonly number[], now: Date,
     { type: 'ended' },
   )
   return ended.length
+}
+
+/**
+ * After the role of an account has changed: its open pages connect again, and hear what the new role may hear. Their
+ * sessions go on.
+ */
+export async function reopenStreams(trx: Kysely<DB>, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await publish(
+    trx,
+    open.map(({ id }) => sessionTopic(id)),
+    { type: 'reopened' },
+  )
 }
 
 const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>

@@ -54,13 +54,13 @@ export async function signIn(
   if (waysOf(user).length > 0) throw await askSecondFactor(context, user, { attempt, remember })
   return beginSession(
     context,
-    user,
     {
       remember,
       device: input.device,
       within: async (trx) => {
         await assertUnchanged(trx, user)
         await forgetPasswordAttempts(trx, attempt, now)
+        return user
       },
     },
     request,

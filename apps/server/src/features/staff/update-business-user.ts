@@ -10,7 +10,7 @@ import { updateAccountRow } from '../accounts/account-rows.ts'
 import { changesOf, writeLog } from '../logs/write-log.ts'
 import { invitationColumns } from '../password-reset/invitation-state.ts'
 import { scheduleNameReindex } from '../orders/record/reindex-order-names.ts'
-import { endSessions } from '../sign-in/session.ts'
+import { endSessions, reopenStreams } from '../sign-in/session.ts'
 import { BUSINESS_USER_COLUMNS, businessUserOf, isBusinessUser } from './business-users.ts'
 import type { Trilingual } from '@kairo/shared/languages'
 import { MESSAGES } from './messages.ts'
@@ -59,6 +59,7 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
     }
     const saved = await updateAccountRow(trx, form.id, { ...values, update_time: now })
     if (form.name !== old.name) await scheduleNameReindex(trx, form.id)
+    if (form.role !== old.role_id) await reopenStreams(trx, form.id)
     const ended = form.state === STAFF_STATE.inactive ? await endSessions(trx, form.id, now) : 0
     await writeLog(trx, request, {
       type: 'user',

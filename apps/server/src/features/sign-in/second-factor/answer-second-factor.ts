@@ -56,9 +56,10 @@ export async function answerSecondFactor(
       await takeTicket(trx, input.ticket, user)
       await accept(trx)
       await forgetPasswordAttempts(trx, attempt, now)
+      return user
     }
     const how = { remember: ticket.remember, device: input.device, by, within }
-    return await beginSession(context, user, how, request)
+    return await beginSession(context, how, request)
   } catch (error) {
     // A passkey that was cancelled or removed is no guess, and its signature cannot be guessed.
     if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_WRONG')

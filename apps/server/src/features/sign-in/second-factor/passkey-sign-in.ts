@@ -121,6 +121,7 @@ export async function signInByPasskey(
   const within = async (trx: Transaction<DB>) => {
     await assertUnchanged(trx, user)
     await accept(trx)
+    return user
   }
-  return beginSession(context, user, { remember, device, by: 'passkey', within }, request)
+  return beginSession(context, { remember, device, by: 'passkey', within }, request)
 }
