@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { StartupError } from '../startup-error.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
 import { migrateToLatest } from '../database/migrate.ts'
+import { KEYED } from '../queue/add-job.ts'
 import { migrateQueue } from '../queue/queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { connectedServers, dropEverything, holdsRows } from './empty-database.ts'
@@ -122,8 +123,11 @@ async function fillQueue(db: CopyConnection, source: Readable): Promise<void> {
     const job = JSON.parse(line) as Record<string, unknown>
     await db.query(
       `select graphile_worker.add_job(identifier => $1::text, payload => $2::json, run_at => $3::timestamptz,
-         max_attempts => $4::int, job_key => $5::text, priority => $6::int)`,
-      [job.identifier, JSON.stringify(job.payload), job.run_at, job.max_attempts, job.key, job.priority],
+         max_attempts => $4::int, job_key => $5::text, priority => $6::int, flags => $7::text[])`,
+      [
+        ...[job.identifier, JSON.stringify(job.payload), job.run_at, job.max_attempts, job.key, job.priority],
+        job.key === null ? null : [KEYED],
+      ],
     )
   }
 }

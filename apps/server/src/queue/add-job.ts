@@ -2,6 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Task } from './task.ts'
 
+/**
+ * Stays with a job that was added with a key. The queue takes the key of a job that runs when another takes its place, and
+ * all its attempts: should it then fail, or its process end, only this tells it from a job that has failed for good.
+ */
+export const KEYED = 'keyed'
+/** Rows of `graphile_worker._private_jobs` whose work another job does. */
+export const WAS_REPLACED = `(key is null and coalesce(flags ? '${KEYED}', false) and attempts >= max_attempts)`
+
 interface JobOptions {
   /** Not before so many milliseconds from now. */
   delayMs?: number
@@ -27,7 +35,8 @@ export async function addJob<Payload extends object>(
     run_at => clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond',
     max_attempts => ${maxAttempts}::int,
     job_key => ${key}::text,
-    priority => ${priority}::int
+    priority => ${priority}::int,
+    flags => ${key === null ? null : [KEYED]}::text[]
   )`.execute(trx)
 }
 
@@ -40,6 +49,7 @@ export async function addJobs<Payload extends object>(
   if (jobs.length === 0) return
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload))
   const keys = jobs.map(({ key }) => key)
-  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => job.payload::json, job_key => job.key)
+  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => job.payload::json, job_key => job.key,
+      flags => ${[KEYED]}::text[])
     from unnest(${payloads}::text[], ${keys}::text[]) as job (payload, key)`.execute(trx)
 }

@@ -172,3 +172,45 @@ test('a running job is aborted before its lock expires when the database is unre
     blocker.release()
   }
 })
+
+test('a job that was replaced while it ran leaves nothing behind, however it ends', async () => {
+  const jobs = async (): Promise<unknown> =>
+    (await connection.pool.query('select key, attempts, locked_at from graphile_worker._private_jobs')).rows
+  const later = { key: 'greeting', delayMs: 3_600_000 }
+  const waiting = [{ key: 'greeting', attempts: 0, locked_at: null }]
+  const dead = await openElsewhere()
+  await addJob(connection.db, greet, { word: 'first' }, { key: 'greeting' })
+  await dead.next()
+  await addJob(connection.db, greet, { word: 'second' }, later)
+  await dead.kill()
+  let fail = (): void => {}
+  const failing = new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('not today'))))
+  const greetings: string[] = []
+  await open([
+    handle(greet, ({ word }) => {
+      greetings.push(word)
+      return failing
+    }),
+  ])
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual(waiting)
+  expect(greetings).toEqual([])
+  await addJob(connection.db, greet, { word: 'third' }, { key: 'greeting' })
+  await expect.poll(() => greetings).toEqual(['third'])
+  await addJob(connection.db, greet, { word: 'fourth' }, later)
+  fail()
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual(waiting)
+})
+
+test('a job that has failed for good stays, with a key and without', async () => {
+  await open([handle(greet, () => Promise.reject(new Error('never')))])
+  for (const key of ['greeting', null])
+    await addJob(connection.db, greet, { word: 'x' }, { maxAttempts: 1, ...(key === null ? {} : { key }) })
+  const failed = async (): Promise<number | null> =>
+    (await connection.pool.query("select from graphile_worker._private_jobs where last_error like '%never%'")).rowCount
+  await expect.poll(failed).toBe(2)
+  const [first] = queues.splice(0)
+  await first?.stop()
+  // A start sweeps before it is complete.
+  await open([])
+  expect(await failed()).toBe(2)
+})

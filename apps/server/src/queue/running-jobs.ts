@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { WAS_REPLACED } from './add-job.ts'
 import { hasEnded } from './process-identity.ts'
 
 /** A locked row of the queue, as PostgreSQL returns it. */
@@ -73,7 +74,7 @@ export class RunningJobs {
     await this.freeJobsOfTheDead()
   }
 
-  /** Unlocks jobs of processes that ended on this machine, and of others whose locks stand still. */
+  /** Unlocks jobs of processes that ended on this machine, and of others whose locks stand still; sweeps what was replaced. */
   async freeJobsOfTheDead(): Promise<void> {
     const { rows } = await this.#pool.query<LockedJob>(
       `select id::text, locked_by, locked_at::text from graphile_worker._private_jobs
@@ -96,6 +97,8 @@ export class RunningJobs {
       ({ job, since }) => now - since >= DEAD_AFTER * this.#beatMs || hasEnded(job.locked_by),
     )
     if (dead.length > 0) await this.#free(dead.map(({ job }) => job))
+    // Of jobs that ended badly after another had taken their place nothing is left to do.
+    await this.#pool.query(`delete from graphile_worker._private_jobs where locked_at is null and ${WAS_REPLACED}`)
   }
 
   /** Only unchanged locks: the holder may have sent a heartbeat just now, or another copy may be faster. */

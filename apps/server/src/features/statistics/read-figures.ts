@@ -2,6 +2,7 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Figures } from '../../observability/metrics.ts'
+import { WAS_REPLACED } from '../../queue/add-job.ts'
 import { standingOfAll } from '../orders/queries/search-orders.ts'
 
 interface Row {
@@ -34,7 +35,7 @@ export async function readFigures(db: Database): Promise<Figures> {
         count(*) filter (where is_available and run_at <= now()) as waiting,
         count(*) filter (where is_available and run_at > now()) as scheduled,
         count(*) filter (where locked_at is not null) as running,
-        count(*) filter (where locked_at is null and attempts >= max_attempts) as failed,
+        count(*) filter (where locked_at is null and attempts >= max_attempts and not ${sql.raw(WAS_REPLACED)}) as failed,
         extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now()))::float8 as oldest_job
       from graphile_worker._private_jobs) jobs,
       (select count(*) filter (where state = 'queued') as queued_mails,

@@ -13,8 +13,8 @@ export const LIVE_STATES: readonly number[] = [...OPEN_STATES, ORDER_STATE.inTra
 
 /** All live orders after that id. */
 const recomputeTask = task<{ after: number }>('recompute-tasks')
-/** Live orders without any: those of before there were tasks. */
-const missingTask = task<Record<string, never>>('make-missing-tasks')
+/** Live orders without any after that id, as those of before there were tasks; jobs of an earlier release have no id. */
+const missingTask = task<{ after?: number }>('make-missing-tasks')
 /** Orders of a job; each has a transaction of its own. */
 const PAGE_SIZE = 200
 /** After mails, which users wait for. */
@@ -51,24 +51,29 @@ export async function recomputePage(context: Context, after: number): Promise<vo
     await addJob(context.db, recomputeTask, { after: last }, { priority: PRIORITY })
 }
 
-/** Makes the tasks of live orders that have none, a page at a time. */
-export async function makeMissingTasks(context: Context): Promise<void> {
+/**
+ * Makes the tasks of live orders that have none, a page of orders, then a job for those after it: an order that no rule
+ * concerns has none afterwards either.
+ */
+export async function makeMissingTasks(context: Context, after = 0): Promise<void> {
   const rows = await liveOrders(context.db)
+    .where('o.id', '>', after)
+    .where((eb) => eb.exists(eb.selectFrom('task_rules as r').select('r.id').where('r.active', '=', true)))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('order_tasks as t').select('t.id').whereRef('t.order_id', '=', 'o.id'))),
     )
     .execute()
-  await recomputeEach(
-    context,
-    rows.map(({ id }) => id),
-  )
-  if (rows.length === PAGE_SIZE) await addJob(context.db, missingTask, {}, { priority: PRIORITY })
+  const ids = rows.map(({ id }) => id)
+  await recomputeEach(context, ids)
+  const last = ids.at(-1)
+  if (last !== undefined && ids.length === PAGE_SIZE)
+    await addJob(context.db, missingTask, { after: last }, { priority: PRIORITY })
 }
 
 export const tasksJobs = (context: Context): Jobs => ({
   handlers: [
     handle(recomputeTask, ({ after }) => recomputePage(context, after)),
-    handle(missingTask, () => makeMissingTasks(context)),
+    handle(missingTask, ({ after }) => makeMissingTasks(context, after)),
   ],
   schedules: [schedule(missingTask, '*/5 * * * *', {})],
 })

@@ -111,7 +111,8 @@ async function requestOf(db: Database, run: { created_by: number; ip: string; la
 /** Issues the remaining drafts; an interrupted run resumes where it stopped. */
 export async function continueIssueRun(context: AppContext, runId: number, job: Pick<Job, 'attempt' | 'signal'>) {
   const { db } = context
-  const run = await db.selectFrom('invoice_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow()
+  const run = await db.selectFrom('invoice_runs').selectAll().where('id', '=', runId).executeTakeFirst()
+  if (!run) return
   const request = await requestOf(db, run)
   const items = await db
     .selectFrom('invoice_run_items')
