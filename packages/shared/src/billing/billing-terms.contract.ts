@@ -19,6 +19,7 @@ import {
   recordLanguage,
   sorting,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
@@ -115,7 +116,7 @@ export type FeeRule = z.infer<typeof feeRule>
 
 const kindSearch = {
   /** Code, name or alias: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   /** `open`: not settled. */
   taxCode: optionalOneOf([...TAX_CODES, 'open']),
   costSide: optionalOneOf(COST_SIDES),

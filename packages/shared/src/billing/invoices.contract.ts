@@ -10,11 +10,11 @@ import {
   optionalId,
   optionalInt,
   optionalOneOf,
-  optionalText,
   paging,
   sorting,
   text,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { LANGUAGES } from '../languages.ts'
@@ -32,7 +32,7 @@ const INVOICE_SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as c
 
 const invoiceFilters = {
   /** Number of invoice, code of an order, code or name of the customer: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   customerId: optionalId(),
   kind: optionalOneOf(INVOICE_KINDS),
   /** 0 draft, 1 issued, 2 credited, 9 discarded; without it all but the discarded. */
@@ -123,7 +123,7 @@ const unbilledOrder = z.object({
 })
 
 export const searchInvoicesInput = z.strictObject({ ...invoiceFilters, ...paging, ...sorting(INVOICE_SORTS) })
-export const unbilledFilters = { customerId: optionalId(), keyword: optionalText(100) }
+export const unbilledFilters = { customerId: optionalId(), keyword: optionalCode(100) }
 
 export const invoicesContract = {
   searchInvoices: endpoint({

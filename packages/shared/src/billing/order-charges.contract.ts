@@ -15,6 +15,7 @@ import {
   sorting,
   text,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
@@ -28,7 +29,7 @@ const largest = 10_000_000_000
 const search = {
   orderId: optionalId(),
   /** Code of an order, or words of a charge: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   /** A customer gets its own charges only. */
   customerId: optionalId(),
   /** 0 proposed, 1 agreed, 2 refused, 4 withdrawn, 5 invoiced. */

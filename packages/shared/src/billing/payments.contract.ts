@@ -17,6 +17,7 @@ import {
   sorting,
   text,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { ROLE, STAFF } from '../roles.ts'
@@ -78,7 +79,7 @@ const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 
 export const searchPaymentsInput = z.strictObject({
   /** Number, payer, bank reference, customer: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   customerId: optionalId(),
   currency: optionalOneOf(CURRENCIES),
   receivedFrom: optionalDate(),
@@ -96,7 +97,7 @@ export const searchPaymentsInput = z.strictObject({
 const FEE_SORTS = ['takenOn', 'amount', 'customer'] as const
 export const searchFeesInput = z.strictObject({
   /** Number of the payment or the invoice, customer: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   customerId: optionalId(),
   takenFrom: optionalDate(),
   takenTo: optionalDate(),

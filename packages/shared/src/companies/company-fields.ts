@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from '../contract/fields.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
+import { withoutInvisible } from '../text/without-invisible.ts'
 import { isZenginName, toZenginName } from '../text/katakana.ts'
 
 /** Fields of a company that several forms have. They take what users type and store one spelling of it. */
@@ -22,7 +23,7 @@ export const bankAccountName = (max = 255) =>
 /** A telephone or fax number: digits with the usual signs between, half width. */
 export const telephone = (max = 30) =>
   z.preprocess(
-    converted((text) => toHalfWidth(text).replace(/[‐-―−ー]/g, '-')),
+    converted((text) => toHalfWidth(withoutInvisible(text)).replace(/[‐-―−ー]/g, '-')),
     line(max).refine((text) => /^[+(]?\d[\d\s()+\-.]*$/.test(text), 'telephone'),
   )
 export const optionalTelephone = (max = 30) => optional(telephone(max))
@@ -30,7 +31,7 @@ export const optionalTelephone = (max = 30) => optional(telephone(max))
 /** Digits only, as the account info wants it (platform §5): the sign 〒, blanks and hyphens are taken off. */
 export const postalCode = () =>
   z.preprocess(
-    converted((text) => toHalfWidth(text).replace(/[〒\s‐-―−ー-]/g, '')),
+    converted((text) => toHalfWidth(withoutInvisible(text)).replace(/[〒\s‐-―−ー-]/g, '')),
     line(15).refine((text) => /^\d+$/.test(text), 'postalCode'),
   )
 
@@ -38,7 +39,10 @@ export const postalCode = () =>
 export const optionalWebAddress = (max = 255) =>
   optional(
     z.preprocess(
-      converted((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)),
+      converted((given) => {
+        const text = withoutInvisible(given)
+        return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+      }),
       line(max).pipe(z.url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/, error: 'webAddress' })),
     ),
   )

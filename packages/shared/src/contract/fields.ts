@@ -2,6 +2,7 @@ import { trimEndOf } from '../text/trim-end-of.ts'
 import { z } from 'zod'
 import { decimalDoubt, plainDecimal } from '../text/amount.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
+import { withoutInvisible } from '../text/without-invisible.ts'
 import { languageOfRecord } from '../languages.ts'
 import type { FieldMessageName } from './field-messages.ts'
 
@@ -20,11 +21,12 @@ export { toHalfWidth }
 
 const emptyToUndefined = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+const visible = (value: unknown): unknown => (typeof value === 'string' ? withoutInvisible(value) : value)
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 /** Text that is a number as one, full-width digits too; anything else as it is, for the schema to refuse. */
 export const toNumber = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
-  const text = toHalfWidth(value).trim()
+  const text = toHalfWidth(withoutInvisible(value)).trim()
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value
 }
 
@@ -43,6 +45,10 @@ const plain = (max: number) =>
 export const text = (max = 255) => z.preprocess(trimmed, plain(max).min(1, error('required')))
 /** Optional text; blank counts as absent. */
 export const optionalText = (max = 255) => z.preprocess(emptyToUndefined, z.preprocess(trimmed, plain(max)).optional())
+/** Required code or number that is kept as text, and words to search for: as text, without invisible characters. */
+export const code = (max = 255) => z.preprocess(visible, text(max))
+/** Optional one; blank counts as absent. */
+export const optionalCode = (max = 255) => z.preprocess(visible, optionalText(max))
 /** Line breaks and other controls: in a name or an address they could inject a header line into a mail. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const onOneLine = (max: number) => plain(max).refine((v) => !CONTROL.test(v), error('oneLine'))
@@ -117,7 +123,7 @@ export const dateTime = () =>
 /** The one check of a mail address: no blanks, no line breaks, an at sign, a dot behind it; lower case inside. */
 export const email = (max = 254) =>
   z.preprocess(
-    (v) => (typeof v === 'string' ? toHalfWidth(v).trim().toLowerCase() : v),
+    (v) => (typeof v === 'string' ? toHalfWidth(withoutInvisible(v)).trim().toLowerCase() : v),
     z
       .string(error('email'))
       .min(1, error('required'))
@@ -125,7 +131,7 @@ export const email = (max = 254) =>
       .refine((v) => !CONTROL.test(v) && !FORBIDDEN.test(v), error('email'))
       .regex(/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/u, error('email')),
   )
-export const optionalEmail = (max = 254) => z.preprocess(emptyToUndefined, email(max).optional())
+export const optionalEmail = (max = 254) => z.preprocess((v) => emptyToUndefined(visible(v)), email(max).optional())
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, error('choice'))
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -12,6 +12,7 @@ import {
   paging,
   sorting,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { importInput, importReply } from '../contract/sheet-import.ts'
 import { ALL_ROLES, ROLE, STAFF, USER_STATE } from '../roles.ts'
@@ -28,7 +29,7 @@ const filters = {
   name: optionalText(100),
   email: optionalText(100),
   telephone: optionalText(100),
-  code: optionalText(100),
+  code: optionalCode(100),
   /** 0 awaiting approval, 1 under contract, 2 terminated, 3 rejected. */
   state: optionalInt(0, 3),
   /** One day. */

@@ -7,10 +7,10 @@ import {
   optionalId,
   optionalInt,
   optionalOneOf,
-  optionalText,
   paging,
   sorting,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
@@ -99,7 +99,7 @@ export const discountsContract = {
     tag,
     input: z.strictObject({
       /** Part of a company, name, email, telephone or code. */
-      keyword: optionalText(100),
+      keyword: optionalCode(100),
       state: optionalInt(0, 3),
       /** Factors below 1, of 1, above 1. */
       kind: optionalOneOf(['discount', 'none', 'markup']),

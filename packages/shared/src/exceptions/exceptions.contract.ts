@@ -10,6 +10,7 @@ import {
   optionalText,
   paging,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { CLOSE_REASONS, EXCEPTION_GROUP_NAMES, EXCEPTION_RULE_NAMES } from './exception-codes.ts'
@@ -24,7 +25,7 @@ const filters = {
   orderId: optionalId(),
   customerId: optionalId(),
   /** Order code or customer: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
 }
 const exceptionRow = z.object({
   id: z.int(),

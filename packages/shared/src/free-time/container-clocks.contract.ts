@@ -9,10 +9,10 @@ import {
   optionalDate,
   optionalId,
   optionalOneOf,
-  optionalText,
   paging,
   sorting,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { CONTAINER_SIZES } from '../orders/rules/container-rules.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
@@ -94,7 +94,7 @@ export type BoardRow = z.output<typeof boardRow>
 
 const filters = {
   /** Container number, order code, company: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   /** Those that run unless given. */
   stage: optionalOneOf(CLOCK_STAGES),
   kind: optionalOneOf(FREE_TIME_KINDS),

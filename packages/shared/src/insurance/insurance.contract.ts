@@ -20,6 +20,7 @@ import {
   sorting,
   text,
   version,
+  optionalCode,
 } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
@@ -39,7 +40,7 @@ const tag = 'insurance'
 const largest = 10_000_000_000
 const filters = {
   /** Code of an order, policy number, insured party, goods, insurer or customer: any part. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   /** 0 to 7; without it all. */
   status: optionalInt(0, 7),
   customerId: optionalId(),
@@ -117,7 +118,7 @@ export const insuranceContract = {
     summary: 'Orders that can be insured: submitted and not departed, the next sailing first, at most 50.',
     tag,
     /** Code, goods or customer: any part. */
-    input: z.strictObject({ keyword: optionalText(100) }),
+    input: z.strictObject({ keyword: optionalCode(100) }),
     response: data(z.object({ orders: z.array(orderOfInsurance) })),
   }),
   prepareInsurance: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '../text/without-invisible.ts'
 import { optionalTelephone } from '../companies/company-fields.ts'
 import { data, endpoint, file, PDF, saved } from '../contract/endpoint.ts'
 import { line, nothing, optionalEmail, optionalLine, oneOf, version } from '../contract/fields.ts'
@@ -18,7 +19,10 @@ const bank = z.strictObject({
   accountNumber: optionalLine(40),
   accountName: printed(optionalLine()),
   swift: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || undefined : (value ?? undefined)),
+    (value) =>
+      typeof value === 'string'
+        ? withoutInvisible(value).replace(/\s/g, '').toUpperCase() || undefined
+        : (value ?? undefined),
     z
       .string()
       .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'swift')
@@ -35,7 +39,9 @@ export const letterhead = z.strictObject({
   /** Qualified invoice number of Japan: T and 13 digits. */
   invoiceNumber: z.preprocess(
     (value) =>
-      typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() || undefined : (value ?? undefined),
+      typeof value === 'string'
+        ? withoutInvisible(value).replace(/[\s-]/g, '').toUpperCase() || undefined
+        : (value ?? undefined),
     z
       .string()
       .regex(/^T\d{13}$/, 'invoiceNumber')

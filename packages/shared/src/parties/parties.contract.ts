@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, endpoint, file, list, MB, rows, saved, XLSX } from '../contract/endpoint.ts'
-import { id, nothing, optionalId, optionalInt, optionalText, paging, sorting, version } from '../contract/fields.ts'
+import { id, nothing, optionalId, optionalInt, paging, sorting, version, optionalCode } from '../contract/fields.ts'
 import { importInput, importReply } from '../contract/sheet-import.ts'
 import type { RefusalName } from '../refusals/names.ts'
 import { ROLE, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
@@ -11,7 +11,7 @@ const ofCustomer = { customerId: optionalId() }
 const search = z.strictObject({
   ...ofCustomer,
   /** Part of a name, company, email, telephone or city. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   area: optionalInt(1, 2),
   ...paging,
   ...sorting(['company_name', 'name', 'email', 'createTime']),

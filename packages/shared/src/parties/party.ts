@@ -3,6 +3,7 @@ import { email, int, optionalText, text } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { normalizeCorporationNumber } from '../companies/corporation-number.ts'
 import { toHalfWidth } from '../text/typed-number.ts'
+import { withoutInvisible } from '../text/without-invisible.ts'
 import { telephone } from '../orders/fields/manifest-fields.ts'
 
 /** Consignee: who receives. Consignor: who sends; its calls and its page are named "shipper" (DECISIONS 2.1). */
@@ -23,7 +24,8 @@ export const PARTY_LIMITS = {
 } as const
 const L = PARTY_LIMITS
 
-const halfWidth = (value: unknown): unknown => (typeof value === 'string' ? toHalfWidth(value) : value)
+const halfWidth = (value: unknown): unknown =>
+  typeof value === 'string' ? toHalfWidth(withoutInvisible(value)) : value
 
 /** What a form sends of either kind. */
 const shared = {
@@ -46,7 +48,7 @@ export const consignorForm = z.strictObject({
   ...shared,
   /** 法人番号 or 统一社会信用代码; other countries have numbers of other kinds, so the check digit only warns. */
   corporate_id: z.preprocess(
-    (value) => (typeof value === 'string' ? normalizeCorporationNumber(value) : value),
+    (value) => (typeof value === 'string' ? normalizeCorporationNumber(withoutInvisible(value)) : value),
     optionalText(L.corporate_id),
   ),
   contact_person: printed(optionalText(L.contact_person)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '../text/without-invisible.ts'
 import { data, done, endpoint, saved } from '../contract/endpoint.ts'
 import { clearableText, id, int, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
@@ -36,7 +37,7 @@ const portForm = z.strictObject({
   country: int(1, 2),
   unlocode: z
     .preprocess(
-      (v) => (typeof v === 'string' ? v.trim().toUpperCase() : (v ?? '')),
+      (v) => (typeof v === 'string' ? withoutInvisible(v).trim().toUpperCase() : (v ?? '')),
       z.string().regex(/^([A-Z]{2}[A-Z2-9]{3})?$/, 'invalid'),
     )
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint } from '../contract/endpoint.ts'
-import { id, line, nothing, optionalFlag, optionalText, text } from '../contract/fields.ts'
+import { id, line, nothing, optionalFlag, optionalText, text, optionalCode, code } from '../contract/fields.ts'
 import { ALL_ROLES, ROLE } from '../roles.ts'
 import { ACCOUNT_REFUSALS, pageLanguage, signedIn } from './sign-in.contract.ts'
 
@@ -73,8 +73,8 @@ export const secondFactorContract = {
     input: z
       .strictObject({
         ticket: text(200),
-        code: optionalText(20),
-        recoveryCode: optionalText(40),
+        code: optionalCode(20),
+        recoveryCode: optionalCode(40),
         passkey: authenticationResponse.optional(),
         device: optionalText(200),
       })
@@ -144,7 +144,7 @@ export const secondFactorContract = {
     beforeSecondFactor: true,
     path: '/user/confirmTotp',
     summary: 'Switches codes of the app on, with a first one; a new app replaces the one before.',
-    input: z.strictObject({ code: text(20) }),
+    input: z.strictObject({ code: code(20) }),
     response: codes,
     refusals: ['SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],
     reauthenticate: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
-import { id, nothing, oneOf, optionalOneOf, optionalText, text, version } from '../contract/fields.ts'
+import { id, nothing, oneOf, optionalOneOf, text, version, optionalCode } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { companySummary } from './company-summary.ts'
 import { QA_TOPICS } from './qa-topics.ts'
@@ -68,7 +68,7 @@ export const staticPagesContract = {
     roles: [...STAFF, ROLE.customer],
     summary: 'Questions and answers in their order; `keyword` is words of which each must be a part of any text.',
     tag,
-    input: z.strictObject({ keyword: optionalText(100), topic: optionalOneOf(QA_TOPICS) }),
+    input: z.strictObject({ keyword: optionalCode(100), topic: optionalOneOf(QA_TOPICS) }),
     response: rows(qaEntry),
   }),
   insertQa: endpoint({

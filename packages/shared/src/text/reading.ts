@@ -1,5 +1,6 @@
 import type { FieldMessageName } from '../contract/field-messages.ts'
 import { toHalfWidth } from './typed-number.ts'
+import { withoutInvisible } from './without-invisible.ts'
 
 /** Why a reader is not sure of a value: the name of the sentence that says what to write instead (field-messages.ts). */
 export type Doubt = Extract<
@@ -38,10 +39,7 @@ export const MARK =
   /[\u00b2\u00b3\u00b9\u2070-\u209c\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3220-\u3229\u3251-\u325f\u32b1-\u32bf]/
 
 /** What is seen of a text: full-width letters, digits and signs as ASCII, no invisible characters, no blanks around. */
-export const visibleText = (raw: string): string =>
-  toHalfWidth(raw)
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+export const visibleText = (raw: string): string => withoutInvisible(toHalfWidth(raw)).trim()
 
 const MARKS = new RegExp(`(${MARK.source})`)
 

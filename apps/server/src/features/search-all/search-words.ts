@@ -1,9 +1,10 @@
 import { searchText } from '@kairo/shared/text/search-text'
+import { withoutInvisible } from '@kairo/shared/text/without-invisible'
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
 /** What was typed, as everything is compared, with single blanks. */
-export const normalized = (text: string): string => searchText(text).replace(/\s+/g, ' ').trim()
+export const normalized = (text: string): string => searchText(withoutInvisible(text)).replace(/\s+/g, ' ').trim()
 
 /** Without blanks and hyphens: "TCLU 123456-7" is the container TCLU1234567. */
 export const compacted = (text: string): string => normalized(text).replace(/[\s\-‐–−]/g, '')

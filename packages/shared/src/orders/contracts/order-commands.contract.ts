@@ -11,6 +11,7 @@ import {
   optionalText,
   text,
   version,
+  optionalCode,
 } from '../../contract/fields.ts'
 import { CURRENCIES } from '../../currencies.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
@@ -128,7 +129,7 @@ export const orderCommandsContract = {
       /** Depart: confirms invalid check digits. Without it 6014, data.containerNumbers. */
       acceptContainerNumbers: optionalFlag(),
       /** Arrive: this or an uploaded D/O. */
-      deliveryCode: optionalText(100),
+      deliveryCode: optionalCode(100),
       /** Arrive: not before the departure, not later than now. */
       actualArrivePortDate: eventTime(),
     }),
@@ -203,7 +204,7 @@ export const orderCommandsContract = {
     tag,
     input: z.strictObject({
       orderId: id(),
-      orderCode: optionalText(30),
+      orderCode: optionalCode(30),
       changeDate: looseDateTime(),
       version: optionalVersion(),
     }),

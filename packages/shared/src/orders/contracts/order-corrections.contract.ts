@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
-import { date, id, optionalFlag, optionalId, optionalText, text, version } from '../../contract/fields.ts'
+import { date, id, optionalFlag, optionalId, optionalText, text, version, optionalCode } from '../../contract/fields.ts'
 import { ROLE, STAFF } from '../../roles.ts'
 import { manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
@@ -52,7 +52,7 @@ export const orderCorrectionsContract = {
       /** From state 8 on: not before the departure, not later than now. */
       actualArrivePortDate: eventTime(),
       /** From state 8 on. */
-      deliveryCode: optionalText(100),
+      deliveryCode: optionalCode(100),
     }),
     response: data(orderAfter),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],

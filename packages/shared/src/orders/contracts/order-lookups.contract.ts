@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
-import { id, idList, int, nothing, optionalId, optionalInt, optionalText } from '../../contract/fields.ts'
+import { id, idList, int, nothing, optionalId, optionalInt, optionalCode } from '../../contract/fields.ts'
 import { offerWithoutPrices, portName } from '../../rates/rate-row.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 
@@ -97,7 +97,7 @@ export const orderLookupsContract = {
       roleId: optionalInt(4, 4),
       state: optionalInt(0, 3),
       /** Part of the company, the contact, the code or the address. */
-      keyword: optionalText(100),
+      keyword: optionalCode(100),
       ids: idList(100).optional(),
       /** The first so many by company; 9999 unless given. */
       limit: optionalInt(1, 9999),

@@ -14,6 +14,7 @@ import {
   paging,
   sorting,
   toNumber,
+  optionalCode,
 } from '../../contract/fields.ts'
 import { STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { figureOf } from '../../statistics/figures.ts'
@@ -42,11 +43,11 @@ const statuses = z.preprocess(
  */
 export const orderFilters = {
   /** Order code (K…). */
-  code: optionalText(100),
+  code: optionalCode(100),
   /** Number that the customer gave. */
   orderNo: optionalText(100),
   /** Any reference of an order: code, customer's number, B/L, containers, vessel, companies, goods. */
-  keyword: optionalText(100),
+  keyword: optionalCode(100),
   /** Running status. */
   state: statuses,
   /** A change that waits for staff to agree or refuse. */
@@ -65,8 +66,8 @@ export const orderFilters = {
   destinationPort: optionalText(100),
   departurePortId: optionalId(),
   destinationPortId: optionalId(),
-  corporationNumber: optionalText(100),
-  containerNumber: optionalText(100),
+  corporationNumber: optionalCode(100),
+  containerNumber: optionalCode(100),
   /** The whole name and the whole number, whatever the case: all orders of one sailing. */
   vessel: optionalText(100),
   voyage: optionalText(50),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutInvisible } from '../../text/without-invisible.ts'
 import { toManifestText } from './cargo-text.ts'
 import { ORDER_LIMITS } from './order-limits.ts'
 
@@ -11,7 +12,7 @@ const blank = (value: unknown): boolean => value === null || value === undefined
 const toManifest = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value ?? undefined
-  return toManifestText(value).trim()
+  return toManifestText(withoutInvisible(value)).trim()
 }
 
 const ascii = (max: number) =>
