@@ -166,7 +166,7 @@ describe('arrival notice', () => {
     expectRefused(early, 'ORDER_STATE_ERROR')
     expect(early.msg).toBe('The cut-off is still ahead. Upload the arrival notice after it, or once there is a B/L.')
     const { clock } = await testApp()
-    clock.set(new Date('2026-12-03T03:00:00Z'))
+    clock.set(new Date('2026-12-03T04:00:00Z'))
     expect((await upload(order, 5, aFile('an.pdf', arrivalPdf()))).code).toBe(200)
     expect((await notificationsOf(order, customer)).messages).toEqual([])
     await given(order, 2, customer)

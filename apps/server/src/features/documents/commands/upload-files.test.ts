@@ -121,7 +121,7 @@ describe('the request', () => {
   test('after the cut-off customers get 6021, staff may still upload', async () => {
     const order = await anOrder({ state: 5 })
     const { clock } = await testApp()
-    clock.set(new Date('2026-12-03T03:00:00Z'))
+    clock.set(new Date('2026-12-03T04:00:00Z'))
     const late = await upload(customer, order, 2, await goodFile(2))
     expectRefused(late, 'ORDER_IS_CUT')
     expect(late.msg).toBe('This is closed after the cut-off. Choose another departure date, or contact us.')
@@ -208,7 +208,7 @@ describe('replacement and removal', () => {
     expectRefused(await as(manager).call('POST /common/deleteUploadFile', { id }), 'PERMISSION_ERROR')
     expectRefused(await as(manager).call('POST /common/deleteUploadFile', { id: bl }), 'PERMISSION_ERROR')
     const { clock } = await testApp()
-    clock.set(new Date('2026-12-03T03:00:00Z'))
+    clock.set(new Date('2026-12-03T04:00:00Z'))
     expectRefused(await as(customer).call('POST /common/deleteUploadFile', { id }), 'ORDER_IS_CUT')
     clock.set(new Date('2026-12-03T02:59:59Z'))
     const removed = await as(customer).call('POST /common/deleteUploadFile', { id })
