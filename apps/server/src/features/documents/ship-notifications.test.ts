@@ -282,5 +282,5 @@ test('uploading invoice and packing list after the cut-off marks the order as lo
   expect(await outbound()).toMatchObject({ reached: false, actual: null })
   expectRefused(await upload(order, 3, await goodFile(3), {}, customer), 'ORDER_IS_CUT')
   await upload(order, 3, await goodFile(3))
-  expect(await outbound()).toMatchObject({ reached: true, actual: '2026-12-03 14:30' })
+  expect(await outbound()).toMatchObject({ reached: true, actual: '2026-12-03 13:30' })
 })
