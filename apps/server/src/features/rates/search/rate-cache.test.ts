@@ -1,4 +1,5 @@
-import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
+import { portInstant } from '@kairo/shared/port-time'
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import { sql, type Updateable } from 'kysely'
@@ -135,7 +136,7 @@ test('the price is of the next ship as soon as a cut-off has passed, also of off
   await db.insertInto('surcharge_lines').values(later).execute()
   await sumSurcharges(db, [origin.surcharge_no])
   expect([await allIn(), (await offer())?.laterPrices]).toMatchObject(['440.00', [{ from: addDays(first, 1) }]])
-  clock.set(tokyoInstant((await offer())?.nextDeadline ?? ''))
+  clock.set(portInstant((await offer())?.nextDeadline ?? '', 'Asia/Shanghai'))
   expect([await allIn(), await offer()]).toMatchObject(['490.00', { nextEtd: addDays(first, 7), laterPrices: [] }])
 })
 
@@ -143,7 +144,7 @@ test('the next sailing advances when its cut-off has passed', async () => {
   const { clock } = await testApp()
   const before = await offer()
   expect(before?.nextDeadline).toBeTruthy()
-  clock.set(new Date(`${before?.nextDeadline?.replace(' ', 'T')}:00+09:00`))
+  clock.set(portInstant(before?.nextDeadline ?? '', 'Asia/Shanghai'))
   const after = await offer()
   expect(String(after?.nextEtd) > String(before?.nextEtd)).toBe(true)
 })
