@@ -21,19 +21,20 @@ test('roles 2 to 5 read the calendars by country and year, with provisional days
     const { dataList, total, calendars } = (await as(reader).call(LIST, { code: 'CN', year: 2027 })).body.data
     expect(calendars.map(({ code, country }) => [code, country])).toEqual([
       ['JP', 2],
+      ['JP-BANK', 2],
       ['CN', 1],
     ])
-    expect(calendars[1]).toMatchObject({ firstYear: 2025, lastYear: 2027 })
+    expect(calendars[2]).toMatchObject({ firstYear: 2025, lastYear: 2027 })
     expect(total).toBe(13)
     expect(dataList[0]).toMatchObject({ day: '2027-01-01', kind: 'off', provisional: true, edited: false })
   }
   const page = (await as(customer).call(LIST, { year: 2026, size: 5, page: 2 })).body.data
   expect(page.dataList.map(({ day }) => day)).toEqual([
+    '2026-01-03',
+    '2026-01-04',
     '2026-01-12',
     '2026-02-11',
     '2026-02-14',
-    '2026-02-15',
-    '2026-02-16',
   ])
 })
 
