@@ -116,6 +116,8 @@ test('the applicant, staff and the operator’s addresses are notified in their 
 test('a registered email is refused in any notation, and one of ten concurrent registrations succeeds', async () => {
   const customer = await build.customer()
   expectRefused(await send(form({ email: customer.email.toUpperCase() })), 'USER_REGISTERED')
+  const lookalike = customer.email.replace('@', '\u200b@\u00ad')
+  expectRefused(await send(form({ email: lookalike })), 'USER_REGISTERED')
   const entry = form()
   const responses = await Promise.all(Array.from({ length: 10 }, () => send(entry)))
   expect(responses.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(6002)])

@@ -20,6 +20,12 @@ describe('signing in', () => {
     }
   })
 
+  it('takes a pasted address with characters that nobody sees for the address', async () => {
+    const customer = await build.customer()
+    const pasted = `\ufeff${customer.email.replace('@', '\u200b@\u00ad')}\u200e`
+    expect((await signIn(pasted)).body.data.user.id).toBe(customer.id)
+  })
+
   it('returns the same refusal for a wrong password and an unknown address', async () => {
     const customer = await build.customer()
     const [wrongPassword, unknown] = [
