@@ -23,7 +23,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // tariffs would else take all schemas.
   [
     'common',
-    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)|\/shared\/src\/free-time\/free-time-codes\./,
+    /\/src\/(ui\/(tones|controls\/(?:Button|Checkbox|composing|controls)|feedback\/Notice|layout\/StepBar|common\.module)|shell\/Brand)|\/shared\/src\/free-time\/free-time-codes\./,
   ],
   ['public', /\/src\/(shell\/(PublicFrame|PageSwitches)|ui\/public\/(?!plain)|countries\.|text\/katakana\.)/],
   // The frame, and the kit of lists that nearly every screen in it has. Names of free time too: texts read them while they

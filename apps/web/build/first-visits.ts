@@ -10,18 +10,21 @@ interface Limit {
 }
 
 /** A screen with a form. */
-const FORM: Limit = { requests: 26, kilobytes: 320 }
+const FORM: Limit = { requests: 26, kilobytes: 327 }
 
 /** A screen with forms and the texts of several steps. */
-const STEPS: Limit = { requests: 31, kilobytes: 347 }
+const STEPS: Limit = { requests: 31, kilobytes: 349 }
 
-/** The one table of limits. A screen without an entry has the limit of its frame. */
+/**
+ * Readers of written values with their sentences, and places behind the hours of ports, weigh 2 to 8 kB on most screens:
+ * a value is judged where it is typed. The one table of limits; a screen without an entry has the limit of its frame.
+ */
 const LIMITS: Record<string, Limit> = {
-  behindSignIn: { requests: 24, kilobytes: 260 },
-  beforeSignIn: { requests: 15, kilobytes: 195 },
-  'sign-in/SignInScreen': { requests: 16, kilobytes: 175 },
-  'home/HomeScreen': { requests: 20, kilobytes: 235 },
-  'orders/list/OrderListScreen': { requests: 14, kilobytes: 260 },
+  behindSignIn: { requests: 24, kilobytes: 269 },
+  beforeSignIn: { requests: 15, kilobytes: 198 },
+  'sign-in/SignInScreen': { requests: 16, kilobytes: 178 },
+  'home/HomeScreen': { requests: 20, kilobytes: 240 },
+  'orders/list/OrderListScreen': { requests: 14, kilobytes: 265 },
   'account/password/PasswordScreen': FORM,
   'account/profile/ProfileScreen': FORM,
   'business-settings/BusinessSettingsScreen': FORM,
@@ -32,17 +35,17 @@ const LIMITS: Record<string, Limit> = {
   'insurance/manage/InsurersScreen': FORM,
   'mail-setting/MailSettingScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
-  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 310 },
+  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 314 },
   'route-master/PortsScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
   'rates/approval/RateApprovalScreen': STEPS,
   'rates/list/RateInfoScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
   'surcharges/assignment/SurchargeOverviewScreen': STEPS,
-  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 320 },
-  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 320 },
+  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 327 },
+  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 327 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
-  'order-form/OrderFormScreen': { requests: 44, kilobytes: 450 },
+  'order-form/OrderFormScreen': { requests: 46, kilobytes: 459 },
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 400 },
 }
 
