@@ -1,3 +1,4 @@
+import { mismatchTexts } from '../../apps/web/src/features/documents/facts/mismatch-texts.ts'
 import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
 import { tokyoToday } from '@kairo/shared/dates'
 import { portDay, portInstant } from '@kairo/shared/port-time'
@@ -143,6 +144,9 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await dialogOf(page, title).getByRole('textbox', { name: t.mbl }).fill('EGLV025600012345')
     await dialogOf(page, title).getByRole('textbox', { name: t.hbl }).fill('KAIRO2611001')
     await dialogOf(page, title).getByRole('button', { name: t.book }).click()
+    // The sample file is of another sailing.
+    const { askTitle, bookAnyway } = mismatchTexts.ja
+    await dialogOf(page, askTitle).getByRole('button', { name: bookAnyway }).click()
     await expectErrorMessage(page, t.booked(VESSEL))
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.bookingCompleted)
