@@ -231,6 +231,8 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       }}
       version={detail.version}
       submitText={t.book}
+      // What differs is asked about, so that the file is read before.
+      isReady={!facts.reading.isFetching}
       files={files}
       onSubmit={async (values, { version = detail.version, signal }) => {
         const [file] = files
