@@ -1,7 +1,7 @@
 import { mismatchTexts } from '../../apps/web/src/features/documents/facts/mismatch-texts.ts'
 import { ORDER_STATE_TEXTS } from '@kairo/shared/orders/rules/order-state-texts'
 import { tokyoToday } from '@kairo/shared/dates'
-import { portDay, portInstant } from '@kairo/shared/port-time'
+import { portDay, portInstant, zonedText } from '@kairo/shared/port-time'
 import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
@@ -230,7 +230,12 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await question.getByRole('button', { name: doubts.meant }).click()
     await expectErrorMessage(page, t.depart.done(code))
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.inTransit)
-    await expectNotified('orderDeparted', { date: left }, [customer, shipper], ['customer', 'contact', 'shipper'])
+    await expectNotified(
+      'orderDeparted',
+      { date: zonedText(left, 'Asia/Shanghai') },
+      [customer, shipper],
+      ['customer', 'contact', 'shipper'],
+    )
     for (const person of everyone) {
       await expectTrace(person, code, 'inTransit')
     }
