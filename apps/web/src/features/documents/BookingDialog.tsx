@@ -4,11 +4,8 @@ import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { REFUSALS } from '@kairo/shared/refusals/names'
-import { Select } from '../../ui/controls/Select.tsx'
-import { Input } from '../../ui/controls/Input.tsx'
-import { TextArea } from '../../ui/controls/TextArea.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { type Body, call, type Input as CallInput } from '../../api/call.ts'
+import { useRef, useState } from 'react'
+import { call, type Input as CallInput } from '../../api/call.ts'
 import { useApiQuery } from '../../api/queries.ts'
 import { ApiRefusal, isRefusal } from '../../api/refusal.ts'
 import { upload } from '../../api/upload.ts'
@@ -18,11 +15,10 @@ import { useTexts } from '../../i18n/texts.ts'
 import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
 import { WarningList } from '../../ui/feedback/WarningList.tsx'
-import { Field } from '../../ui/form/Field.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { UploadField } from '../../ui/files/UploadField.tsx'
-import { useFieldValue, useFormFacts } from '../../ui/form/form-context.ts'
+import { BookingFields, IN_FORM } from './BookingFields.tsx'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, lockedFacts, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
 import { useMismatch } from './facts/use-mismatch.ts'
@@ -33,7 +29,6 @@ import common from '../../ui/common.module.css'
 import styles from '../../ui/form/form.module.css'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-type DictionaryEntries = Body<'GET /common/getDictList'>['data'][number]
 type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
 /**
  * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
@@ -74,45 +69,8 @@ function useStoredLoadWarnings(id: number): string[] {
   return loadWarnings(load).map((warning) => loadWarningText(warning, language, f.number))
 }
 
-/** The ship follows the S/O that is uploaded; the B/L numbers stand in the form. */
+/** The ship follows the S/O that is uploaded. */
 const SHIP = ['vessel', 'voyage'] as const
-const IN_FORM = ['mbl', 'hbl_no'] as const
-
-/** The value of a B/L number in the document that is compared, as far as it was read. */
-const inDocument = ({ rows }: DocumentFactsState, name: (typeof IN_FORM)[number]): string =>
-  rows.find((row) => row.name === name)?.document ?? ''
-
-/** What the document says fills the fields of the form that are empty; a field that says otherwise keeps its own. */
-function useFillFromDocument(facts: DocumentFactsState) {
-  const { form } = useFormFacts()
-  const mbl = inDocument(facts, 'mbl')
-  const hbl = inDocument(facts, 'hbl_no')
-  useEffect(() => {
-    const values = form.get().values
-    if (mbl !== '' && !values.mbl) form.setField('mbl', mbl)
-    if (hbl !== '' && !values.hbl_no) form.setField('hbl_no', hbl)
-  }, [form, mbl, hbl])
-}
-
-/** Asked once: what the document has stands below the field where it differs. */
-function BlNumberField({
-  name,
-  label,
-  facts,
-}: {
-  name: (typeof IN_FORM)[number]
-  label: string
-  facts: DocumentFactsState
-}) {
-  const t = useTexts(documentTexts).facts
-  const read = inDocument(facts, name)
-  const value = useFieldValue(name)
-  return (
-    <Field name={name} label={label} {...(read === '' || read === value ? {} : { hint: t.inFile(read) })}>
-      <Input maxLength={50} />
-    </Field>
-  )
-}
 
 /** Takes the ticked facts over before the booking; returns the order's version for the booking. */
 function useTakeOver(orderId: number, facts: DocumentFactsState): (version: number) => Promise<number> {
@@ -130,50 +88,6 @@ function useTakeOver(orderId: number, facts: DocumentFactsState): (version: numb
     remember(present)(to)
     return to
   }
-}
-
-interface BookingFieldsProps {
-  entries: readonly DictionaryEntries[]
-  facts: DocumentFactsState
-  isShown: boolean
-}
-
-/** The details of a booking; vessel, voyage and the loading notice are not among them. */
-function BookingFields({ entries, facts, isShown }: BookingFieldsProps) {
-  const t = useTexts(documentTexts)
-  useFillFromDocument(facts)
-  const options = (group: number) =>
-    (entries.find(({ entryID }) => entryID === group)?.entryList ?? []).map((entry) => ({
-      value: entry.entryCode,
-      label: entry.entryValue,
-    }))
-  return (
-    <>
-      <BlNumberField name="mbl" label={t.mbl} facts={facts} />
-      <BlNumberField name="hbl_no" label={t.hbl} facts={facts} />
-      <Field name="customs_clearance_method" label={t.customs}>
-        <Select options={options(DICTIONARY.customsClearance)} />
-      </Field>
-      <Field name="packing_method" label={t.packing}>
-        <Select options={options(DICTIONARY.packing)} />
-      </Field>
-      <Field name="freight_method" label={t.freightMethod}>
-        <Select options={options(DICTIONARY.freightMethod)} />
-      </Field>
-      <Field name="trade_terms" label={t.tradeTerms}>
-        <Select options={options(DICTIONARY.tradeTerms)} />
-      </Field>
-      <Field name="hs_code_top_six" label={t.hsCode}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
-        <TextArea rows={1} maxRows={4} maxLength={1000} />
-      </Field>
-      <Field name="remark" label={t.shippingMark} wide>
-        <TextArea rows={2} maxRows={6} maxLength={500} showCount />
-      </Field>
-    </>
-  )
 }
 
 /** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
