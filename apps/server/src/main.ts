@@ -21,6 +21,7 @@ import { packageFolder, productVersion } from './package-folder.ts'
 import { stopPdf } from './pdf/render-pdf.ts'
 import { featureJobs, featureMailOutcome } from './features/index.ts'
 import { assertNoDemoPasswords } from './features/sign-in/refuse-demo-passwords.ts'
+import { unreadableApps } from './features/sign-in/second-factor/unreadable-apps.ts'
 import { openSetupLink } from './features/setup/setup-link.ts'
 import { startQueue } from './queue/queue.ts'
 import { openFolderStorage } from './storage/folder-storage.ts'
@@ -72,6 +73,8 @@ async function start(): Promise<() => Promise<void>> {
       : await openFolderStorage(path.join(settings.dataDir, 'files'))
     const app = await createApp({ settings, databaseUrl, storage, clock: systemClock, log, tracing })
     stops.push(stopPdf, app.close)
+    const unreadable = await unreadableApps(app.context.db, app.context.secrets)
+    if (unreadable) log.warn(unreadable)
     // Sending holds a connection until the SMTP server has accepted the mail; calls must not wait for it.
     const mailing = connect(listenUrl, CONCURRENT_JOBS, { timeLimits: false, tracing })
     stops.push(mailing.close)

@@ -7,6 +7,7 @@ import { restore } from './archive/restore.ts'
 import { runCommand, UsageError } from './command-line.ts'
 import { connect } from './database/connection.ts'
 import { BY_ITSELF, writeLog } from './features/logs/write-log.ts'
+import { unreadableApps } from './features/sign-in/second-factor/unreadable-apps.ts'
 import { StartupError } from './startup-error.ts'
 
 const HELP = `Brings back what "npm run backup" wrote: database and files. Stop the server first.
@@ -65,8 +66,10 @@ await runCommand({
               return bringBack(plain)
             })
           : await bringBack(file)
+      let unreadable: string | undefined
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
+        unreadable = await unreadableApps(db, installation.secrets)
         await writeLog(db, BY_ITSELF, {
           type: 'system',
           explain: 'restore',
@@ -77,6 +80,7 @@ await runCommand({
         await close()
       }
       console.log(`Restored into the ${installation.args}. The server can be started.`)
+      if (unreadable) console.error(unreadable)
       if (manifest.missing.length > 0)
         console.error(`${manifest.missing.length} stored files were missing when the backup was made.`)
     } finally {

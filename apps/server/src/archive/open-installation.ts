@@ -5,6 +5,7 @@ import { assertTimeLimits } from '../database/connection.ts'
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { readSettings } from '../env.ts'
 import { productVersion } from '../package-folder.ts'
+import { openSecretBox, type SecretBox } from '../secret-box.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openS3Storage } from '../storage/s3-storage.ts'
@@ -13,6 +14,7 @@ import { openS3Storage } from '../storage/s3-storage.ts'
 interface Installation {
   databaseUrl: string
   storage: FileStorage
+  secrets: SecretBox
   /** For what is needed only until a command ends. */
   scratch: string
   /** Of the product. */
@@ -40,6 +42,7 @@ export async function openInstallation(): Promise<Installation> {
     return {
       databaseUrl,
       storage,
+      secrets: openSecretBox(settings),
       scratch: path.join(settings.dataDir, 'backups'),
       version: productVersion(),
       args: `${database}, files in ${settings.s3 ? settings.s3.endpoint : folder}`,

@@ -66,6 +66,7 @@ export const REFUSALS = {
   PASSKEY_REFUSED: { code: 6125 },
   PASSKEY_LIMIT: { code: 6126 },
   SECOND_FACTOR_REQUIRED: { code: 6127, status: 403 },
+  SECOND_FACTOR_UNREADABLE: { code: 6128 },
   COMPANY_SIGN_IN_FAILED: { code: 6130 },
   COMPANY_PROVIDER_AWAY: { code: 6131 },
   COMPANY_ACCOUNT_REFUSED: { code: 6132 },

@@ -280,6 +280,11 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'Your account must have a second factor. Set one up under “Account info” first, then go on.',
     ja: 'このアカウントには二段階認証が必要です。先に「アカウント情報」で設定してください。',
   },
+  SECOND_FACTOR_UNREADABLE: {
+    'zh-cn': '并非验证码有误：服务器的密钥已更换，无法核对。请改用通行密钥或恢复代码，或请管理员重置您的两步验证。',
+    en: 'Your code is not wrong: it cannot be checked, as the server has another key than before. Use a passkey or a recovery code, or ask your administrator for a reset.',
+    ja: 'コードの誤りではありません。サーバーの鍵が変わったため確認できません。パスキーまたはリカバリーコードをお使いになるか、管理者に二段階認証の解除をご依頼ください。',
+  },
   NO_EXCHANGE_RATES: {
     'zh-cn': '尚未设定汇率，请先由业务人员在“汇率设置”中设定。',
     en: 'No exchange rates are set yet. Staff must enter them under “Exchange rates” first.',

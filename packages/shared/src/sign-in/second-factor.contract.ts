@@ -83,7 +83,13 @@ export const secondFactorContract = {
         path: ['code'],
       }),
     response: data(signedIn),
-    refusals: ['SECOND_FACTOR_WRONG', 'SIGN_IN_AGAIN', ...ACCOUNT_REFUSALS, 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'SECOND_FACTOR_WRONG',
+      'SECOND_FACTOR_UNREADABLE',
+      'SIGN_IN_AGAIN',
+      ...ACCOUNT_REFUSALS,
+      'TOO_MANY_REQUESTS',
+    ],
     perMinute: 60,
   }),
   passkeyOptions: endpoint({

@@ -8,11 +8,16 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { type AccountToSignIn, accountToSignIn } from '../account-to-sign-in.ts'
 import { assertUnchanged, beginSession, signInRefusal } from '../begin-session.ts'
-import { forgetPasswordAttempts, recordWrongPassword, takePasswordAttempt } from '../password-attempts.ts'
+import {
+  forgetPasswordAttempts,
+  giveBackPasswordAttempt,
+  recordWrongPassword,
+  takePasswordAttempt,
+} from '../password-attempts.ts'
 import { verifyPasskey } from './passkey-sign-in.ts'
 import { takeCode } from './recovery-codes.ts'
 import { findTicket, takeTicket, tryTicket } from './sign-in-ticket.ts'
-import { stepOfCode, takeStep } from './totp.ts'
+import { openTotpSecret, stepOfCode, takeStep } from './totp.ts'
 
 const endpoint = secondFactorContract.answerSecondFactor
 type Input = ParsedOf<typeof endpoint>
@@ -24,7 +29,7 @@ interface Proof {
 
 /**
  * Ends a sign-in that its password has begun. Wrong answers count with the wrong passwords of the account. Throws
- * SECOND_FACTOR_WRONG, SIGN_IN_AGAIN, TOO_MANY_REQUESTS, what signInRefusal finds.
+ * SECOND_FACTOR_WRONG, SECOND_FACTOR_UNREADABLE, SIGN_IN_AGAIN, TOO_MANY_REQUESTS, what signInRefusal finds.
  */
 export async function answerSecondFactor(
   context: AppContext,
@@ -64,6 +69,9 @@ export async function answerSecondFactor(
     // A passkey that was cancelled or removed is no guess, and its signature cannot be guessed.
     if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_WRONG')
       await recordWrongPassword(context, attempt, now)
+    // Our fault: a recovery code can still be tried.
+    if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_UNREADABLE')
+      await giveBackPasswordAttempt(db, attempt, now)
     throw error
   }
 }
@@ -87,7 +95,10 @@ async function proofOf(
     .select('secret')
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  const step = stored && (await stepOfCode(context, { userId: user.id, sealed: stored.secret, code: code ?? '' }))
+  if (!stored) throw wrongCode()
+  const secret = await openTotpSecret(context.secrets, user.id, stored.secret)
+  if (secret === undefined) throw new Refusal('SECOND_FACTOR_UNREADABLE')
+  const step = stepOfCode(secret, code ?? '', context.clock.now())
   if (step === undefined) throw wrongCode()
   return { by: 'password, code', accept: async (trx) => accepted(await takeStep(trx, user.id, step)) }
 }

@@ -11,7 +11,7 @@ import { forgetPasswordAttempts, recordWrongPassword, takePasswordAttempt } from
 import { factorChanged } from './factor-changed.ts'
 import { LAST_ONE, mayBeWithout } from './required.ts'
 import { firstCodes, renewCodes } from './recovery-codes.ts'
-import { newTotpSecret, stepOfCode } from './totp.ts'
+import { newTotpSecret, openTotpSecret, stepOfCode } from './totp.ts'
 
 /** Changes of the factors of one account happen one after the other: which is the last one must stay true. */
 export const lockFactors = (trx: Transaction<DB>, userId: number) =>
@@ -91,7 +91,8 @@ export async function confirmTotp(
     .select('secret')
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
-  const step = pending && (await stepOfCode(context, { userId: actor.id, sealed: pending.secret, code }))
+  const secret = pending && (await openTotpSecret(context.secrets, actor.id, pending.secret))
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
   if (!pending || step === undefined) {
     await recordWrongPassword(context, attempt, now)
     throw new Refusal('SECOND_FACTOR_WRONG', { isLogged: true })

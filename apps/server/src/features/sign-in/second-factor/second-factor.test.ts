@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newDataFolder, testApp } from '../../../../test/app.ts'
+import { newDataFolder, startTestApp, testApp } from '../../../../test/app.ts'
 import { as, refusedData } from '../../../../test/as.ts'
 import { newAuthenticator } from '../../../../test/authenticator.ts'
 import { build, PASSWORD } from '../../../../test/build.ts'
@@ -9,6 +9,7 @@ import { expectRefused } from '../../../../test/expect-refused.ts'
 import { codeOf, setUpTotp } from '../../../../test/second-factor.ts'
 import { BRAND } from '../../../operator-brand.ts'
 import { openSecretBox } from '../../../secret-box.ts'
+import { unreadableApps } from './unreadable-apps.ts'
 
 const ANSWER = 'POST /login/secondFactor'
 const signIn = (email: string, more: object = {}) =>
@@ -304,6 +305,37 @@ describe('a lost second factor', () => {
 })
 
 describe('secrets at rest', () => {
+  it('sealed with another key are told to the operator and at the sign-in, and nobody is kept out by it', async () => {
+    const customer = await build.customer()
+    const app = await testApp()
+    const { secret, recoveryCodes } = await setUpTotp(customer)
+    expect(await unreadableApps(app.context.db, app.context.secrets)).toBeUndefined()
+    const env = { SECRET_KEY: 'another key of thirty-two letters'.replaceAll(' ', '-') }
+    const moved = await startTestApp(app.databaseUrl, await newDataFolder(), env)
+    try {
+      moved.clock.set(app.clock.now())
+      const { n } = await app.context.db
+        .selectFrom('totp_secrets')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      expect(await unreadableApps(moved.context.db, moved.context.secrets)).toMatch(
+        new RegExp(`^${n} accounts? .* whose key is not here\\. Give the server the SECRET_KEY`),
+      )
+      const send = async (url: string, payload: object) =>
+        (await moved.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
+      const code = await codeOf(secret)
+      for (let i = 0; i < 6; i++) {
+        const { data } = await send('/login/doLogin', { email: customer.email, password: PASSWORD })
+        expect((await send('/login/secondFactor', { ticket: data.ticket, code })).code).toBe(6128)
+      }
+      const { data } = await send('/login/doLogin', { email: customer.email, password: PASSWORD })
+      const [recoveryCode] = recoveryCodes
+      expect((await send('/login/secondFactor', { ticket: data.ticket, recoveryCode })).code).toBe(200)
+    } finally {
+      await moved.close()
+    }
+  })
+
   it('are opened with the key of the folder, which is made once and for its owner alone', async () => {
     const dataDir = await newDataFolder()
     const [one, other] = [

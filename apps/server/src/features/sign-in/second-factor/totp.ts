@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { SecretBox } from '../../../secret-box.ts'
 
 const STEP_MS = 30_000
 /** Steps before and after the present one: clocks of phones differ, and typing takes a while. */
@@ -20,14 +21,13 @@ export async function newTotpSecret({ secrets }: AppContext, userId: number, abo
   return { secret, uri: totpOf(secret, about).toString(), sealed: await secrets.seal(secret, purposeOf(userId)) }
 }
 
-/** The step whose code this is; undefined where it is none of now, or the secret cannot be opened with our key. */
-export async function stepOfCode(
-  { secrets, clock }: AppContext,
-  { userId, sealed, code }: { userId: number; sealed: Buffer; code: string },
-): Promise<number | undefined> {
-  const secret = await secrets.open(sealed, purposeOf(userId))
-  if (secret === undefined) return undefined
-  const timestamp = clock.now().getTime()
+/** Undefined where it was sealed with another key than ours. */
+export const openTotpSecret = (secrets: SecretBox, userId: number, sealed: Buffer): Promise<string | undefined> =>
+  secrets.open(sealed, purposeOf(userId))
+
+/** The step whose code this is; undefined where it is none of now. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
   const token = toHalfWidth(code).replace(/\s/g, '')
   const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta
