@@ -1,5 +1,6 @@
 import { refusalTexts } from '@kairo/shared/refusals/texts'
 import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
 import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
@@ -25,6 +26,7 @@ test('refuses a short, a different and a Japanese password at the field without 
     await fill('Kairo2026', password, again)
     await expect.poll(() => document.querySelectorAll('[data-issue]').length).toBeGreaterThan(0)
   }
+  await expectAccessible()
   expect(sent()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { choose } from '../../../../test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invoice, invoiceRow, paymentRow, stubBilling } from '../../../../test/billing.ts'
+import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
 import { addressNow, open, stubFrame, userOf } from '../../../../test/open.tsx'
@@ -49,6 +50,7 @@ test('the status tabs show number and sum, and filter the list', async () => {
   await tabs.getByRole('button', { name: manageTexts['zh-cn'].strip.overdue }).click()
   await expect.poll(addressNow).toBe('/billManage?overdue=true')
   await expect.element(page.getByRole('button', { name: 'I2611-0007', exact: true })).toBeVisible()
+  await expectAccessible()
 })
 
 test.each([

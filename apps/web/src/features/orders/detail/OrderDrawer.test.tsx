@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { requests, response, ok, refuse, silence } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
@@ -59,6 +60,7 @@ test('hovering over a row prefetches the order, which is not requested again on 
   await expect.poll(requestedIds).toEqual([draft.id])
   await link.click()
   await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })).toBeVisible()
+  await expectAccessible()
   expect(requestedIds()).toEqual([draft.id])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../i18n/format.ts'
+import { expectAccessible } from '../../../../test/axe.ts'
 import { page } from '../../../../test/draw.tsx'
 import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
 import { stubFrame, open } from '../../../../test/open.tsx'
@@ -45,6 +46,7 @@ test('an upload lists what was omitted, and can be parsed again with hidden rows
   await expect.element(page.getByText('有 3 行被隐藏（或被筛选掉），未读取')).toBeVisible()
   await expect.element(page.getByText('隐藏的工作表：旧运价')).toBeVisible()
   await expect.element(page.getByText('※ THC 另计')).toBeVisible()
+  await expectAccessible()
   const uploads = () => requests.filter(({ route }) => route === 'POST /transportCost/fileImport').length
   expect(uploads()).toBe(1)
   await page.getByRole('button', { name: '连同隐藏行重新读取' }).click()
