@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@kairo/shared/languages'
 import { deviceName, LOCAL, placeName } from '@kairo/shared/sign-in/device-texts'
 import type { Browser, Page } from '@playwright/test'
+import { MENU_OF, type Who } from '../../apps/web/test/menu-entries.ts'
 import { profileTexts } from '../../apps/web/src/features/account/profile/texts.ts'
 import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
 import { exchangeRatesTexts } from '../../apps/web/src/features/exchange-rates/texts.ts'
 import { invitationTexts } from '../../apps/web/src/features/invitations/texts.ts'
 import { sampleTexts, setupTexts, stepTexts } from '../../apps/web/src/features/setup/texts.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { fillSignIn } from '../support/as.ts'
+import { fillSignIn, navigateTo } from '../support/as.ts'
+import { callAs } from '../support/confirming.ts'
 import { fillShipment } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { choose, dialogOf, expectErrorMessage, labelOf } from '../support/orders.ts'
 import { startProduct } from '../support/product.ts'
+import { settled, watchRequests } from '../support/settled.ts'
 import { core, orderFormTexts, rateManagementTexts, rateTexts, sheetTexts, surchargeTexts } from '../support/texts.ts'
 
 const LOCALES = { en: 'en-GB', 'zh-cn': 'zh-CN', ja: 'ja-JP' }
@@ -24,8 +27,27 @@ const PHONE =
 
 async function visitor(browser: Browser, baseURL: string, language: Language, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: LOCALES[language], ...(userAgent ? { userAgent } : {}) })
-  return context.newPage()
+  const page = await context.newPage()
+  watchRequests(page)
+  return page
 }
+
+/** Opens every screen of the menu, while hardly anything was entered: none is an error. */
+async function expectNoFailures(page: Page, who: Who, language: Language): Promise<void> {
+  const t = core[language]
+  const titles = [t.page.notFoundTitle, t.page.roleTitle, t.page.crashTitle, t.page.loadFailedTitle, t.list.failedTitle]
+  const failures = page.getByText(new RegExp(titles.join('|'), 'i'))
+  for (const [word, path] of MENU_OF[who].filter(([, address]) => address !== '/homePage')) {
+    await navigateTo(page, path)
+    await expect(page.getByRole('heading', { level: 1 }), `${who} ${word}`).toBeVisible()
+    await settled(page)
+    // All of them in one run: the next screen may fail as well.
+    await expect.soft(page.getByRole('alert').filter({ hasText: /\S/ }), `${who} ${word}`).toHaveCount(0, SOON)
+    await expect.soft(failures, `${who} ${word}`).toHaveCount(0, SOON)
+  }
+  await page.getByRole('link', { name: t.menu.home, exact: true }).click()
+}
+const SOON = { timeout: 2000 }
 
 /** Downloads a sample of the set-up list, as a file to upload. */
 async function sampleFrom(page: Page, name: string) {
@@ -40,6 +62,7 @@ async function sampleFrom(page: Page, name: string) {
 }
 
 test('from an empty installation to the first order by what the page says', async ({ browser, mails }) => {
+  test.slow()
   const language: Language = 'ja'
   const product = await startProduct({ isEmpty: true, smtpUrl: mails.url })
   const address = `first-${language}@trading.example`
@@ -72,6 +95,9 @@ test('from an empty installation to the first order by what the page says', asyn
     await expect(page.getByRole('region', { name: steps.title })).toBeVisible()
     await expectAccessible(page, 'set-up list')
   })
+
+  await test.step('no screen is an error while nothing was entered yet', () =>
+    expectNoFailures(page, 'manager', language))
 
   await test.step('exchange rates', async () => {
     const x = exchangeRatesTexts[language]
@@ -144,6 +170,8 @@ test('from an empty installation to the first order by what the page says', asyn
     const o = orderFormTexts[language]
     await customer.goto('/')
     await fillSignIn(customer, address, PASSWORD_OF_CUSTOMER, language)
+    await expect(customer).toHaveURL(/\/homePage/)
+    await expectNoFailures(customer, 'customer', language)
     await customer.getByRole('link', { name: core[language].menu.rateSearch, exact: true }).click()
     const offer = customer.getByRole('article').first()
     await expect(offer).toContainText('$')
@@ -155,6 +183,26 @@ test('from an empty installation to the first order by what the page says', asyn
     await customer.getByRole('button', { name: o.submit, exact: true }).click()
     await dialogOf(customer, o.confirmTitle).getByRole('button', { name: o.confirmSubmit }).click()
     await expect(customer.getByRole('dialog').filter({ hasText: o.placedTitle })).toContainText(/K\d{6}-0001/)
+  })
+
+  await test.step('whose shipper has nothing yet', async () => {
+    const asCustomer = await callAs(customer, customer.request)
+    const dock = { company_name: 'Dock Shipping', name: 'Li Na', email: 'dock@trading.example', password: PASSWORD }
+    const { id, version } = await asCustomer<{ id: number; version: number }>('/user/add', {
+      ...dock,
+      postal_code: '108-0099',
+      address: '7-8-9 Kakudai, Minato-ku, Tokyo',
+      telephone: '03-1234-5678',
+      role_id: 5,
+    })
+    const asManager = await callAs(page, page.request)
+    await asManager('/user/updateState', { id, version, state: 1 })
+    const shipper = await visitor(browser, product.url, language)
+    await shipper.goto('/')
+    await fillSignIn(shipper, dock.email, PASSWORD, language)
+    await expect(shipper).toHaveURL(/\/homePage/)
+    await expectNoFailures(shipper, 'shipper', language)
+    await shipper.context().close()
   })
 
   await test.step('whose sign-in on another device is told by mail, and ended from this one', async () => {
@@ -179,5 +227,6 @@ test('from an empty installation to the first order by what the page says', asyn
     await customer.context().close()
   })
   await page.context().close()
+  expect(product.complaints).toEqual([])
   await product.stop()
 })
