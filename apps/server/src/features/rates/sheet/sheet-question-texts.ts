@@ -36,7 +36,7 @@ export interface QuestionFacts {
 
 const places = ({ row, count }: QuestionFacts): Trilingual => ({
   'zh-cn': count > 1 ? `第 ${row} 行等 ${count} 处` : `第 ${row} 行`,
-  en: count > 1 ? `Row ${row} and ${count - 1} more` : `Row ${row}`,
+  en: count > 1 ? `Row ${row} (and ${count - 1} more)` : `Row ${row}`,
   ja: count > 1 ? `${row} 行目ほか計 ${count} か所` : `${row} 行目`,
 })
 const at = (facts: QuestionFacts, zhCn: string, en: string, ja: string): Trilingual => {

@@ -1,6 +1,7 @@
 import { isSheetConstant, OF_ONE_SHEET, type SheetAnswer, type SheetConstant } from '@kairo/shared/rates/sheet-columns'
 import { useId, useState } from 'react'
 import { type Body, call, type Input } from '../../../api/call.ts'
+import { useCore } from '../../../i18n/core.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
@@ -203,12 +204,13 @@ interface HeadingSelectProps {
 
 function HeadingSelect({ heading, options, value, onChange }: HeadingSelectProps) {
   const id = useId()
+  const core = useCore()
   return (
     <div>
       <label className={common.label} htmlFor={id}>
         {heading}
       </label>
-      <Select id={id} isSearchable options={options} value={value} onChange={onChange} />
+      <Select id={id} isSearchable placeholder={core.common.please} {...{ options, value, onChange }} />
     </div>
   )
 }
