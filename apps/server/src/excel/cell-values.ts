@@ -175,10 +175,14 @@ export function dayOf(cell: Cell | undefined): CellReading<string | null> {
   return typeof cell === 'string' || typeof cell === 'number' ? orIssue(readDay(String(cell))) : { issue: 'date' }
 }
 
-/** The text of a cell with a name; null where it holds nothing. A footnote mark would become a part of the name. */
+/**
+ * The text of a cell with a name; null where it holds nothing. A footnote mark would become a part of the name, and what
+ * is cut off would be no part of it.
+ */
 export function nameOf(cell: Cell | undefined): CellReading<string | null> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isCellDate(cell) || isCellMoney(cell)) return { issue: 'choice' }
   if (isNothing(cell)) return { value: null }
-  return typeof cell === 'string' && MARK.test(cell.slice(0, LONGEST)) ? { issue: 'mark' } : { value: shownText(cell) }
+  if (typeof cell === 'string' && cell.length > LONGEST) return { issue: 'tooLong' }
+  return typeof cell === 'string' && MARK.test(cell) ? { issue: 'mark' } : { value: shownText(cell) }
 }
