@@ -57,4 +57,5 @@ test.each([
 test('refuses a third decimal place; shows text of ordinary length in full', () => {
   expect(amountOf('450.505', { max: 99_999 })).toEqual({ issue: 'decimals' })
   expect(shownText(` ${'備考'.repeat(200)} `)).toBe('備考'.repeat(200))
+  expect(shownText('625①　円')).toBe('625① 円')
 })
