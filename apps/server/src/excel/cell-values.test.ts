@@ -39,6 +39,14 @@ test.each([
   expect(choiceOf(text, WORDS)).toEqual({ value })
 })
 
+test.each(['-7', '7+', '1/4', '1 4', '1.4', '>7'])('reads %s as no choice', (text) => {
+  const words = new Map([
+    ['7', 7],
+    ['14', 14],
+  ])
+  expect(choiceOf(text, words)).toEqual({ issue: 'choice' })
+})
+
 test.each([
   ['450.50', '450.50'],
   ['450.5000', '450.50'],
@@ -49,4 +57,5 @@ test.each([
 test('refuses a third decimal place; shows text of ordinary length in full', () => {
   expect(amountOf('450.505', { max: 99_999 })).toEqual({ issue: 'decimals' })
   expect(shownText(` ${'備考'.repeat(200)} `)).toBe('備考'.repeat(200))
+  expect(shownText('625①　円')).toBe('625① 円')
 })

@@ -4,7 +4,7 @@ import { readClock } from '@kairo/shared/text/clock'
 import type { WrittenCurrency } from '@kairo/shared/text/currency-words'
 import { readDay } from '@kairo/shared/text/day'
 import { readQuantity } from '@kairo/shared/text/quantity'
-import { type Doubt, MARK, type Reading } from '@kairo/shared/text/reading'
+import { type Doubt, MARK, plainButMarks, type Reading } from '@kairo/shared/text/reading'
 import { type Cell, isCellDate, isCellError, isCellMoney, NO_VALUE } from './workbook.ts'
 
 /** Why a value is invalid; the sheet parser adds the text in the user's language. */
@@ -28,7 +28,7 @@ export const LONGEST = 2000
 const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
 /**
- * The displayed text of a cell, NFKC, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. For words and messages:
+ * The displayed text of a cell, NFKC but for footnote marks, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. For words and messages:
  * values are read from the cell as it is.
  */
 export function shownText(cell: Cell | undefined): string {
@@ -40,7 +40,7 @@ export function shownText(cell: Cell | undefined): string {
   const whole = String(cell)
   // Most cells: nothing to normalise, nothing to cut.
   if (PLAIN.test(whole)) return whole
-  const text = whole.slice(0, LONGEST).normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const text = plainButMarks(whole.slice(0, LONGEST)).replace(/\s+/g, ' ').trim()
   // A truncated number must not be taken for the number.
   return whole.length > LONGEST ? `${text}…` : text
 }
@@ -175,10 +175,14 @@ export function dayOf(cell: Cell | undefined): CellReading<string | null> {
   return typeof cell === 'string' || typeof cell === 'number' ? orIssue(readDay(String(cell))) : { issue: 'date' }
 }
 
-/** The text of a cell with a name; null where it holds nothing. A footnote mark would become a part of the name. */
+/**
+ * The text of a cell with a name; null where it holds nothing. A footnote mark would become a part of the name, and what
+ * is cut off would be no part of it.
+ */
 export function nameOf(cell: Cell | undefined): CellReading<string | null> {
   if (isCellError(cell)) return { issue: 'formula' }
   if (isCellDate(cell) || isCellMoney(cell)) return { issue: 'choice' }
   if (isNothing(cell)) return { value: null }
-  return typeof cell === 'string' && MARK.test(cell.slice(0, LONGEST)) ? { issue: 'mark' } : { value: shownText(cell) }
+  if (typeof cell === 'string' && cell.length > LONGEST) return { issue: 'tooLong' }
+  return typeof cell === 'string' && MARK.test(cell) ? { issue: 'mark' } : { value: shownText(cell) }
 }

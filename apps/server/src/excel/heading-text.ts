@@ -1,4 +1,9 @@
-import { currenciesIn, currencyAtEnd, currencyAtStart, type WrittenCurrency } from '@kairo/shared/text/currency-words'
+import {
+  currenciesOfParts,
+  currencyAtEnd,
+  currencyAtStart,
+  type WrittenCurrency,
+} from '@kairo/shared/text/currency-words'
 import { LONGEST } from './cell-values.ts'
 
 /** A heading without width, case, blanks, line breaks, stars, brackets, dashes. */
@@ -41,6 +46,18 @@ const NEUTRAL = new Set(
   ),
 )
 const PARTS = /[\n/|・()[\]【】:,;、]+/
+/** `40GP/HQ` names two sizes: what stands before the second is that of the first. */
+const HIGH_CUBE = /(?<!\d)(?<first>40.{0,12}?[/|・,、]\s?)(?<second>h[qc])(?![a-z\d])/i
+
+/** A heading and each of its parts, as far as they are read. */
+export const headingParts = (text: string): string[] => {
+  const plain = text.slice(0, LONGEST).normalize('NFKC')
+  return [plain, ...plain.split(PARTS)]
+}
+/** The currencies that a heading names, in one order. */
+export const headingCurrencies = (text: string): WrittenCurrency[] =>
+  [...currenciesOfParts(text.slice(0, LONGEST).normalize('NFKC'), PARTS)].sort()
+
 export const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|【[^【】]*】/g
 
 /** Reads what a heading says. Bilingual headings (`起运港 / POL`) name a column when all known parts agree. */
@@ -53,7 +70,7 @@ export function readHeading<Key extends string>(known: HeadingNames<Key>, text: 
 }
 
 function readText<Key extends string>({ names, amounts }: HeadingNames<Key>, text: string): ReadHeading<Key> {
-  const plain = text.slice(0, LONGEST).normalize('NFKC')
+  const plain = text.slice(0, LONGEST).normalize('NFKC').replace(HIGH_CUBE, '$<first>40$<second>')
   const outside = plain.replace(BRACKETS, ' ')
   const parts = plain.split(PARTS)
   let keys = keysOf([plain], names)
@@ -82,7 +99,7 @@ function withoutCurrency(part: string): string {
 /** What a text beside the names of amounts says; `isName` knows the names themselves. */
 export function saidIn(text: string, isName: (part: string) => boolean = () => false): SaidOfAmount {
   const plain = text.slice(0, LONGEST).normalize('NFKC')
-  const currencies = [...currenciesIn(plain)]
+  const currencies = headingCurrencies(plain)
   const more = plain
     .split(PARTS)
     .map((part) => withoutCurrency(part.trim()))

@@ -1,13 +1,25 @@
-/** Index of names, compared without width, case, blanks and punctuation. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}]/gu, '')
+import { LONGEST } from './cell-values.ts'
+
+/**
+ * Index of names, compared without width, case, blanks and punctuation. A sign at a digit stays: without it -2 would be
+ * 2, 1/4 would be 14, and 7+ would be 7.
+ */
+export const nameKey = (name: string): string => {
+  const text = name.normalize('NFKC').toLowerCase().trim()
+  return text.replace(/[\s\p{P}\p{S}]+/gu, (signs: string, at: number) => {
+    const [before, behind] = [text.charAt(at - 1), text.charAt(at + signs.length)]
+    const sign = signs.replace(/\s/g, '')
+    const isOfNumber = /\d/.test(behind)
+      ? at === 0 || /\d/.test(before)
+      : behind === '' && /\d/.test(before) && /^[\p{S}\p{Pd}]/u.test(sign)
+    return isOfNumber ? sign || ' ' : ''
+  })
+}
 
 /** Terms that users add to the name of a port or a company. */
 const SUFFIXES = /(港口|港|口岸|port|seaport|株式会社|有限公司|line|lines|coltd|ltd)$/
-const LONGEST = 80
+/** A longer text is no name; it may hold several. */
+const LONGEST_NAME = 80
 
 /** Between names in one cell. */
 const BETWEEN = /[,/()[\]|・\n;、&]+/
@@ -51,7 +63,7 @@ export class NameIndex<T> {
     const before = this.#found.get(text)
     if (before) return before
     // A part of a longer text would be the name of another.
-    const found = text.length > LONGEST ? [] : this.#search(text)
+    const found = text.length > LONGEST_NAME ? [] : this.#search(text)
     this.#found.set(text, found)
     return found
   }
@@ -87,7 +99,7 @@ export class NameIndex<T> {
 
   /** The most similar known name, or undefined when none is similar enough. */
   nearest(text: string): string | undefined {
-    const key = nameKey(text.slice(0, LONGEST))
+    const key = nameKey(text.slice(0, LONGEST_NAME))
     if (!key) return undefined
     const allowed = Math.max(1, Math.floor(key.length * 0.4))
     let best: { name: string; distance: number } | undefined

@@ -74,7 +74,7 @@ test.each<[what: string, found: ReturnType<typeof read>, sentence: string]>([
     read(['A', 3000, null, 'USD'], {}, ['Name', '20GP(ALL IN)', '40GP', 'Currency']),
     'says more',
   ],
-  ['a mark', read(['A', '3000①', null, 'USD']), 'A footnote mark'],
+  ['a mark', read(['A', '3000①', null, 'USD']), 'a footnote mark'],
   ['two numbers', read(['A', '3000 4500', null, 'USD']), 'more than one number'],
   [
     'what is struck through',

@@ -2,6 +2,7 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import { isBlank, shownText } from './cell-values.ts'
 import {
   BRACKETS,
+  headingCurrencies,
   headingId,
   headingKey,
   type HeadingNames,
@@ -46,7 +47,7 @@ export interface FoundHeadings<Key extends string> {
   hidden: string[]
   /** What the heading of an amount says beside its name. */
   said: Map<Key, SaidOfAmount & { heading: string }>
-  /** The texts of both rows by column, as `headingId` makes them. */
+  /** The texts of both rows by column. */
   texts: readonly ReadonlyMap<number, string>[]
 }
 
@@ -224,9 +225,7 @@ function headingsOf<Key extends string>(
     leftOut: told.filter(({ isRead }) => !isRead).map(({ heading, index }) => ({ heading, index })),
     texts: block.rows.map(
       ({ cells }) =>
-        new Map(
-          cells.flatMap((cell, index) => (isBlank(cell) ? [] : [[index, headingId(headingText(cell))] as const])),
-        ),
+        new Map(cells.flatMap((cell, index) => (isBlank(cell) ? [] : [[index, headingText(cell)] as const]))),
     ),
   }
 }
@@ -254,13 +253,16 @@ export function repeatedHeadings<Key extends string>(
 ): (row: SheetRow) => 'same' | 'other' | undefined {
   const known = headingNames(columns)
   const first = [...at.values()].slice(0, 3)
+  // Without its signs a heading in ¥ is that in $.
+  const idOf = (text: string): string => [headingId(text), ...headingCurrencies(text)].join(' ')
+  const ids = texts.map((row) => new Map([...row].map(([index, text]) => [index, idOf(text)])))
   const isNamed = (cell: Cell | undefined): boolean =>
     typeof cell === 'string' && readHeading(known, cell).keys.length > 0
   return ({ cells }) => {
     // Nearly all rows end here.
     if (first.filter((index) => isNamed(cells[index])).length < Math.min(2, first.length)) return undefined
     const filled = [...cells.entries()].filter(([, cell]) => !isBlank(cell))
-    const isSame = texts.some((ids) => filled.every(([index, cell]) => ids.get(index) === headingId(headingText(cell))))
+    const isSame = ids.some((row) => filled.every(([index, cell]) => row.get(index) === idOf(headingText(cell))))
     if (isSame) return 'same'
     return filled.filter(([, cell]) => isNamed(cell)).length >= atLeast ? 'other' : undefined
   }

@@ -1,7 +1,7 @@
 /** Sentences of the readers of written values: why one is not sure, and what to write instead (text/reading.ts). */
 const zhCn = {
   comma: '逗号或小数点的位置不明确，请写成 1500、1,500 或 1500.5。',
-  mark: '数字带有注释标记，请只保留数字，注释另写一处。',
+  mark: '带有注释标记（如 ①），请删去标记，注释另写一处。',
   severalNumbers: '此处有不止一个数字，请只写一个。',
   wordsAtNumber: '数字旁有其他文字，请只写数字。',
   otherCurrency: '币种不明确或不支持，请使用美元、人民币或日元。',
@@ -20,7 +20,7 @@ type DoubtMessages = Record<keyof typeof zhCn, string>
 
 const en: DoubtMessages = {
   comma: 'It is not clear what the comma or point stands for: write 1500, 1,500 or 1500.5.',
-  mark: 'A footnote mark stands at the number: write the number alone and the note elsewhere.',
+  mark: 'There is a footnote mark: remove it and write the note elsewhere.',
   severalNumbers: 'There is more than one number: write one.',
   wordsAtNumber: 'There are words at the number: write the number alone.',
   otherCurrency: 'The currency is not clear or not one of ours: use USD, CNY or JPY.',
@@ -39,7 +39,7 @@ const en: DoubtMessages = {
 
 const ja: DoubtMessages = {
   comma: 'カンマまたは小数点の意味がはっきりしません。1500、1,500、1500.5 のように入力してください。',
-  mark: '数字に注記の印が付いています。数字だけを入力し、注記は別の欄に書いてください。',
+  mark: '注記の印（①など）が付いています。印を消し、注記は別の欄に書いてください。',
   severalNumbers: '数字が二つ以上あります。一つだけ入力してください。',
   wordsAtNumber: '数字に文字が付いています。数字だけを入力してください。',
   otherCurrency: '通貨がはっきりしないか、使えない通貨です。USD、CNY、JPY を使ってください。',

@@ -120,6 +120,11 @@ export const ACCOUNT_VERBS = {
     en: 'Changed an office notification address',
     ja: '社内通知先を変更',
   },
+  addressTaken: {
+    'zh-cn': '邮箱含有不可见字符，去掉后与其他账号相同，请更换',
+    en: 'Its address has characters that nobody sees and is otherwise that of another account: change it',
+    ja: 'メールに見えない文字があり、除くと他のアカウントと同じになるため、変更が必要',
+  },
   saveMailPreferences: {
     'zh-cn': '修改邮件接收方式',
     en: 'Changed how mails are received',

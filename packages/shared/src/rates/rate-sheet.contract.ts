@@ -143,10 +143,14 @@ export const rateSheetContract = {
         hiddenSheets: z.array(z.string()),
         /** Headings of hidden columns, which were left out. */
         hiddenColumns: z.array(z.string()),
-        /** What is struck through and was left out, at most 20. */
+        /** What is struck through and was left out, at most 20; one without a column for a row of nothing else. */
         struck: z.array(z.object({ row: z.int(), column: z.string(), text: z.string() })),
+        /** How many more there are. */
+        struckMore: z.int(),
         /** Remarks between or below the rates that were passed over, at most 20. */
         notes: z.array(z.object({ row: z.int(), text: z.string() })),
+        /** How many more there are. */
+        notesMore: z.int(),
         /** Headings whose columns were not read. */
         leftOut: z.array(z.string()),
         /** Null where the sheet has every column and no other, and nothing is asked. Sent again with `mapping`, a sheet is read by the answers. */

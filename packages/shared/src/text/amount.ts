@@ -94,16 +94,18 @@ export function plainDecimal(typed: string): string {
 
 /**
  * A whole number as users type it, as digits: `１，２００`, `1,200.00` and `12 boxes` are 1200, 1200 and 12. Two groups of
- * digits that are no one number (`1,5`, `3-4`) stay as they are, to be refused where they are judged.
+ * digits that are no one number (`1,5`, `3-4`), a minus (`-5`, `(5)`) and a footnote mark stay as they are, to be refused
+ * where they are judged.
  */
 export function plainCount(typed: string): string {
   const text = visibleText(typed)
+  if (MARK.test(text) || /^[-−▲△(]/.test(text)) return text
   const read = readAmount(text)
   const [whole = '', places = ''] = 'value' in read ? read.value.amount.split('.') : []
   if (/^\d{1,30}$/.test(whole) && /^0*$/.test(places) && !/[.,]$/.test(text)) return whole
   const groups = text.slice(0, LONGEST_VALUE).match(/\d{1,200}/g) ?? []
-  // A comma at the end is half of what is typed.
-  return groups.length > 1 || /\d[.,]$/.test(text) ? text : (groups[0] ?? '')
+  // A comma or a dash at the end is half of what is typed, or a minus.
+  return groups.length > 1 || /\d[.,−-]$/.test(text) ? text : (groups[0] ?? '')
 }
 
 /** Why a typed decimal is none; `number` for one that has a currency, which a field states itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesIn, currencyOfFormat } from './currency-words.ts'
+import { currenciesIn, currenciesOfParts, currencyOfFormat } from './currency-words.ts'
 
 test.each([
   ['20GP(RMB)', ['CNY']],
@@ -14,6 +14,9 @@ test.each([
   ['￥/箱', ['yenOrYuan']],
   ['HK$', ['other']],
   ['港元', ['other']],
+  ['₫/箱', ['other']],
+  ['単位円', ['JPY']],
+  [`${'x '.repeat(900)}RMB`, ['CNY']],
   ['20GP(ALL IN)', []],
   ['单元', []],
   ['円滑', []],
@@ -23,9 +26,37 @@ test.each([
 })
 
 test.each([
+  ['20GP円', ['JPY']],
+  ['20GP元/箱', ['CNY']],
+  ['20尺元', ['CNY']],
+  ['40フィート円', ['JPY']],
+  ['円建て/20GP', ['JPY']],
+  ['20GP(USD)', ['USD']],
+  ['20GP/単元株', []],
+  ['20GP', []],
+])('the parts of the heading %s name %j', (text, currencies) => {
+  expect([...currenciesOfParts(text, /[/()]+/)]).toEqual(currencies)
+})
+
+test.each([
   ['[$¥-411]#,##0', 'JPY'],
   ['[$￥-411]#,##0;[Red]-[$￥-411]#,##0', 'JPY'],
   ['[$¥-804]#,##0.00', 'CNY'],
+  ['[$¥-ja-JP]#,##0', 'JPY'],
+  ['[$￥-zh-CN]#,##0.00', 'CNY'],
+  ['[$$-en-US]#,##0.00', 'USD'],
+  ['[$$-zh-TW]#,##0.00', 'other'],
+  ['[$¥-x_unknown locale]#,##0', 'yenOrYuan'],
+  ['[$\\-411]#,##0', 'JPY'],
+  ['"\\"#,##0;[Red]"\\"\\-#,##0', 'yenOrYuan'],
+  ['\\\\#,##0', 'yenOrYuan'],
+  ['\\-#,##0', null],
+  ['\\C\\N\\Y #,##0', 'CNY'],
+  ['#,##0"万円"', 'JPY'],
+  ['#,##0" 千元/箱"', 'CNY'],
+  ['"₫"#,##0', 'other'],
+  ['"令和元年"m"月"d"日"', null],
+  ['#,##0"箱"', null],
   ['"CN¥"#,##0.00', 'CNY'],
   ['#,##0"元"', 'CNY'],
   ['\\¥#,##0', 'yenOrYuan'],

@@ -72,6 +72,10 @@ const WORDS: readonly (readonly [word: string, currency: WrittenCurrency])[] = [
       '米ドル',
       '米国ドル',
       'ドル',
+      // Half-width katakana and the one sign, which texts that keep their length have.
+      '米ﾄﾞﾙ',
+      'ﾄﾞﾙ',
+      '㌦',
       'dollars',
       '$',
     ] as const
@@ -81,27 +85,40 @@ const WORDS: readonly (readonly [word: string, currency: WrittenCurrency])[] = [
   ['¥', 'yenOrYuan'],
 ]
 const BY_LENGTH = WORDS.toSorted(([a], [b]) => b.length - a.length)
+/** Words by their first letter, the longer first: long texts are looked through letter by letter. */
+const BY_FIRST = new Map<string, (typeof BY_LENGTH)[number][]>()
+for (const word of BY_LENGTH) BY_FIRST.set(word[0].charAt(0), [...(BY_FIRST.get(word[0].charAt(0)) ?? []), word])
 const isLatin = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character)
-/** `元` and `円` are parts of other words too (单元, 円滑): there they stand between letters. */
-const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character)
+/** `元` and `円` are parts of other words too (单元, 円滑): there they stand between letters, other than that of 単位. */
+const isLetter = (character: string | undefined): boolean => character !== undefined && /(?!位)\p{L}/u.test(character)
 const BEHIND_YUAN = /^[^\p{L}]|^[建也整貨]|^$/u
+/** Characters of a text that are looked through for currencies. */
+const LONGEST = 2000
 
 /** As the words above are written: half width, small letters, one sign for yen and yuan. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('￥', '¥')
+/** The same of a text in half width from which a word is cut by its length: NFKC makes one sign four letters. */
+const plainInPlace = (text: string): string => text.toLowerCase().replace(/[￥￡￦]/g, (sign) => sign.normalize('NFKC'))
 
 function wordAt(text: string, at: number): readonly [string, WrittenCurrency] | undefined {
-  return BY_LENGTH.find(([word]) => {
+  const first = text.charAt(at)
+  const known = BY_FIRST.get(first)?.find(([word]) => {
     if (!text.startsWith(word, at)) return false
     const [before, behind] = [text[at - 1], text[at + word.length]]
     if (isLatin(word[0]) && isLatin(before)) return false
     if (isLatin(word.at(-1)) && isLatin(behind)) return false
-    return (word !== '元' && word !== '円') || (!isLetter(before) && BEHIND_YUAN.test(text.slice(at + word.length)))
+    return (
+      (word !== '元' && word !== '円') ||
+      (!isLetter(before) && BEHIND_YUAN.test(text.slice(at + word.length, at + word.length + 2)))
+    )
   })
+  // A sign of a currency that is not in the list is none of ours either.
+  return known ?? (/\p{Sc}/u.test(first) ? [first, 'other'] : undefined)
 }
 
-/** The currencies that a heading, a title or a unit names: `20GP(CNY/箱)`, `单位：日元/箱`. Reads 500 characters. */
+/** The currencies that a title, a remark or a unit names: `20GP(CNY/箱)`, `单位：日元/箱`. Reads 2,000 characters. */
 export function currenciesIn(text: string): ReadonlySet<WrittenCurrency> {
-  const words = plain(text.slice(0, 500))
+  const words = plain(text.slice(0, LONGEST))
   const found = new Set<WrittenCurrency>()
   for (let at = 0; at < words.length; ) {
     const word = wordAt(words, at)
@@ -111,15 +128,22 @@ export function currenciesIn(text: string): ReadonlySet<WrittenCurrency> {
   return found
 }
 
+/** Those of a heading or a number format too, in whose parts a currency touches other letters: `20GP円`, `20尺元/箱`, `万円`. */
+export function currenciesOfParts(text: string, between: RegExp): ReadonlySet<WrittenCurrency> {
+  const parts = text.split(between).map((part) => part.trim())
+  const atEnds = parts.flatMap((part) => [currencyAtStart(part)?.currency ?? [], currencyAtEnd(part)?.currency ?? []])
+  return new Set([...currenciesIn(text), ...atEnds.flat()])
+}
+
 /** The currency that a text begins with, and its length. `text` in half width. */
 export function currencyAtStart(text: string): { currency: WrittenCurrency; length: number } | undefined {
-  const word = wordAt(plain(text.slice(0, 20)), 0)
+  const word = wordAt(plainInPlace(text.slice(0, 20)), 0)
   return word && { currency: word[1], length: word[0].length }
 }
 
 /** The currency that a text ends with, and its length: `450 USD`, `3,000円`. */
 export function currencyAtEnd(text: string): { currency: WrittenCurrency; length: number } | undefined {
-  const tail = plain(text.slice(-20))
+  const tail = plainInPlace(text.slice(-20))
   for (const [word, currency] of BY_LENGTH) {
     if (!tail.endsWith(word)) continue
     if (isLatin(word[0]) && isLatin(tail[tail.length - word.length - 1])) continue
@@ -128,29 +152,40 @@ export function currencyAtEnd(text: string): { currency: WrittenCurrency; length
   return undefined
 }
 
-/** Countries of a number format by the last digits of their code in Excel. */
-const OF_LOCALE: Record<string, WrittenCurrency> = { '411': 'JPY', '804': 'CNY', '409': 'USD' }
+/** Countries of a number format: by the last digits of their code in Excel, or by name. */
+const OF_LOCALE: Record<string, WrittenCurrency> = {
+  '411': 'JPY',
+  '804': 'CNY',
+  '409': 'USD',
+  'ja-jp': 'JPY',
+  'zh-cn': 'CNY',
+  'en-us': 'USD',
+}
 
 /**
- * The currency that a number format of Excel shows at its numbers: `[$¥-411]#,##0` is JPY, `"CN¥"#,##0.00` CNY,
- * `[$¥-804]` CNY; null where it shows none.
+ * The currency that a number format of Excel shows at its numbers: `[$¥-411]#,##0` and `[$¥-ja-JP]#,##0` are JPY,
+ * `"CN¥"#,##0.00` CNY; null where it shows none.
  */
 export function currencyOfFormat(format: string): WrittenCurrency | null {
   const plainFormat = format.slice(0, 300)
-  const [, sign = '', locale = ''] = /\[\$([^\]-]{1,20})(?:-([0-9A-Fa-f]{1,8}))?\]/.exec(plainFormat) ?? []
+  const [, sign = '', written = ''] = /\[\$([^\]-]{1,20})(?:-([^\]]{0,40}))?\]/.exec(plainFormat) ?? []
   if (sign) {
-    const [written] = currenciesIn(sign)
-    const ofLocale = OF_LOCALE[locale.toLowerCase().slice(-3)]
-    if (written === 'yenOrYuan') return ofLocale === 'JPY' || ofLocale === 'CNY' ? ofLocale : 'yenOrYuan'
+    const locale = written.toLowerCase()
+    const [named] = currenciesIn(sign)
+    const ofLocale = OF_LOCALE[locale] ?? OF_LOCALE[locale.slice(-3)]
+    if (named === 'yenOrYuan' || sign.trim() === '\\')
+      return ofLocale === 'JPY' || ofLocale === 'CNY' ? ofLocale : 'yenOrYuan'
     // A dollar of Hong Kong, Taiwan or Singapore has its country behind it.
-    if (written === 'USD' && sign.trim() === '$' && locale && ofLocale !== 'USD') return 'other'
-    return written ?? (/\p{L}|\p{Sc}/u.test(sign) ? 'other' : null)
+    if (named === 'USD' && sign.trim() === '$' && locale && ofLocale !== 'USD') return 'other'
+    return named ?? (/\p{L}|\p{Sc}/u.test(sign) ? 'other' : null)
   }
-  // Of several sections (positive; negative; zero) each shows the same currency.
+  // Of several sections (positive; negative; zero) each shows the same currency. Japanese Excel shows a backslash as ¥.
   const texts = plainFormat
-    .replaceAll('"', ' ')
-    .replaceAll('\\', '')
     .replace(/\[[^\]]{0,40}\]/g, ' ')
-  const found = currenciesIn(texts.replace(/[#0?,._*]/g, ' '))
-  return [...found][0] ?? null
+    .replace(/"([^"]{0,100})"|\\(.)/g, (_, quoted: string | undefined, escaped: string) =>
+      quoted === undefined ? escaped.replace('\\', '¥') : ` ${quoted.replaceAll('\\', '¥')} `,
+    )
+    .replace(/["#0?,._*;]/g, ' ')
+  const [found = null] = currenciesOfParts(texts, /[\s/]+/)
+  return found
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../dates.ts'
 import { type DayContext, findDays, readDay } from './day.ts'
 import { LONGEST_VALUE, type Reading } from './reading.ts'
 
@@ -8,7 +9,8 @@ export interface DayRange {
   to: string
 }
 
-const BETWEEN = /\s{0,4}(?:[-~～〜–—]|至|到|から|\bto\b|\buntil\b)\s{0,4}/gi
+const SIGN = '(?:[-－‐-―−~～〜]|至|到|から|\\bto\\b|\\buntil\\b)'
+const BETWEEN = new RegExp(`\\s{0,4}${SIGN}\\s{0,4}`, 'gi')
 
 /**
  * Reads a first and a last day: `2026/12/1-12/31`, `2026-12-01 ~ 2026-12-31`, `1-31 DEC`. A last day without its year is
@@ -27,8 +29,13 @@ export function readDayRange(raw: string, { near }: DayContext = {}): Reading<Da
 function rangeOf(first: string, last: string, near: string | undefined): DayRange | undefined {
   const from = readDay(first, { near })
   if ('value' in from) {
-    const to = readDay(last, { near: from.value })
-    return 'value' in to && to.value >= from.value ? { from: from.value, to: to.value } : undefined
+    // A day without its year is sure within some months of another: half a year and a year on, all of the next twelve.
+    const likely = [0, 182, 364].flatMap((days) => {
+      const to = readDay(last, { near: addDays(from.value, days) })
+      return 'value' in to && to.value >= from.value ? [to.value] : []
+    })
+    const [to] = likely.sort()
+    return to === undefined ? undefined : { from: from.value, to }
   }
   // `1-31 DEC`, `1-31 DEC 2026`: a day of the month of the last.
   const to = /^\d{1,2}$/.test(first) ? readDay(last, { near }) : undefined
@@ -38,7 +45,7 @@ function rangeOf(first: string, last: string, near: string | undefined): DayRang
 }
 
 /** A last day without its year behind the first. */
-const SHORT_END = /^\s{0,4}(?:[-~–—]|至|到|から|to)\s{0,4}\d{1,2}\s?[/.月-]\s?\d{1,2}日?/i
+const SHORT_END = new RegExp(`^\\s{0,4}${SIGN}\\s{0,4}\\d{1,2}\\s?[/.月-]\\s?\\d{1,2}日?`, 'i')
 
 /** The one range of days that a title names with its year: `Validity: 2026/12/01 - 2026/12/31`. */
 export function findDayRange(text: string): DayRange | undefined {

@@ -139,16 +139,21 @@ describe('a day and the time behind it', () => {
 })
 
 test('finds all dates of a sentence in order', () => {
-  expect(findDays('ETD 28-NOV-2026 / ETA 2026年12月1日 (No. 20269999)').map(({ date }) => date)).toEqual([
-    '2026-11-28',
-    '2026-12-01',
-  ])
+  expect(
+    findDays('ETD 28-NOV-2026 / ETA 2026年12月1日 (No. 20269999), closing 20 NOV 16:00, 20 NOV 4 pm').map(
+      ({ date }) => date,
+    ),
+  ).toEqual(['2026-11-28', '2026-12-01'])
 })
 
 test.each([
   ['2026/12/03 (Thu) 12:00', '2026-12-03', '12:00'],
   ['12/03 16:00 gate A', '2026-12-03', '16:00 gate A'],
   ['2026/12/03 16:00①', '2026-12-03', '16:00 ①'],
+  ['20 NOV 16:00', '2026-11-20', '16:00'],
+  ['20 NOV 16.30', '2026-11-20', '16.30'],
+  ['20 NOV 16 HRS', '2026-11-20', '16 HRS'],
+  ['20NOV26 16:00', '2026-11-20', '16:00'],
 ])('%j begins with a day, and goes on', (line, day, rest) => {
   expect(readDayAtStart(line, { near: '2026-12-01' })).toEqual({ value: { day, rest } })
 })

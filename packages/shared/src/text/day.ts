@@ -18,6 +18,8 @@ const ERAS: Record<string, number> = {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** Behind digits that are no year: those of `20 NOV 16:00` and `20 NOV 16 HRS` are an hour. */
+const NO_CLOCK = '(?!\\d|[:.]\\d|\\s?(?:[時时点點]|h(?:rs?|ours?)?(?![a-z])|[ap]\\.?m(?![a-z])))'
 /** Blanks between the parts of a day, as boxes of a form have them; bounded, as texts are what others send. */
 const B = '\\s{0,4}'
 
@@ -48,7 +50,7 @@ const NEAR_DAYS = 400
 const SURE_DAYS = 150
 
 /** The year of a month and a day that brings them nearest to a day; undefined where there is no such day. */
-export function nearestDay(month: number, day: number, near: string): string | undefined {
+function nearestDay(month: number, day: number, near: string): string | undefined {
   const year = Number(near.slice(0, 4))
   return [year - 1, year, year + 1]
     .map((of) => `${of}-${two(month)}-${two(day)}`)
@@ -115,12 +117,12 @@ const FORMS: { source: string; read: ReadParts; isShort?: true }[] = [
   },
   {
     // 5 Dec 2026, 05-DEC-2026, 5th December, 2026, 05DEC26
-    source: `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.,-]{0,4}${MONTH}[\\s.,'’-]{0,4}(20\\d{2}|\\d{2})(?!\\d)`,
+    source: `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?[\\s.,-]{0,4}${MONTH}[\\s.,'’-]{0,4}(20\\d{2}|\\d{2})${NO_CLOCK}`,
     read: ([day = '', month = '', year = '']) => dayOf(fullYear(year), monthOf(month), +day),
   },
   {
     // Dec 5, 2026; December 5th 2026
-    source: `(?<![a-z])${MONTH}[\\s.]{0,4}(\\d{1,2})(?:st|nd|rd|th)?[\\s,]{1,4}(20\\d{2})(?!\\d)`,
+    source: `(?<![a-z])${MONTH}[\\s.]{0,4}(\\d{1,2})(?:st|nd|rd|th)?[\\s,]{1,4}(20\\d{2})${NO_CLOCK}`,
     read: ([month = '', day = '', year = '']) => dayOf(+year, monthOf(month), +day),
   },
   {

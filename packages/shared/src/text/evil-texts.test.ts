@@ -25,6 +25,7 @@ import { matchingTypes, matchingVerbs } from '../logs/log-verbs.ts'
 import { keepDigits, offendingCharacters, toManifestText } from '../orders/fields/cargo-text.ts'
 import { containerNumberIssue, parseContainerNumbers } from '../orders/fields/container-number.ts'
 import { hsCode, manifestText, telephone } from '../orders/fields/manifest-fields.ts'
+import { pastedTable, readPastedContainers } from '../orders/fields/pasted-containers.ts'
 import { readContainerTime } from '../orders/rules/container-dates.ts'
 import { foldForSearch, markedParts, searchWords } from '../static-pages/find-qa.ts'
 import { figureOf } from '../statistics/figures.ts'
@@ -68,6 +69,7 @@ testReaders([
   ['readableDate', (text) => readableDate(text, 'ja', '2026-11-28')],
   ['readContainerTime', (text) => readContainerTime(text, '2026-11-28')],
   ['parseContainerNumbers', parseContainerNumbers],
+  ['readPastedContainers', (text) => readPastedContainers(pastedTable(text))],
   ['containerNumberIssue', containerNumberIssue],
   ['toManifestText', toManifestText],
   ['offendingCharacters', offendingCharacters],

@@ -1,4 +1,5 @@
 import { expectRefused } from '../../../test/expect-refused.ts'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -24,6 +25,37 @@ describe('signing in', () => {
     const customer = await build.customer()
     const pasted = `\ufeff${customer.email.replace('@', '\u200b@\u00ad')}\u200e`
     expect((await signIn(pasted)).body.data.user.id).toBe(customer.id)
+  })
+
+  it('takes characters that nobody sees off stored addresses, unless another account has the same', async () => {
+    const { db } = (await testApp()).context
+    const hidden = (address: string) => `\ufeff${address.replace('@', '\u200b@\u00ad')}\u{e0041}`
+    const stored = async (customer: { id: number }, values: { email: string; telephone?: string }) =>
+      db.updateTable('users').set(values).where('id', '=', customer.id).execute()
+    const [customer, twin, other] = [await build.customer(), await build.customer(), await build.customer()]
+    await stored(customer, { email: hidden(customer.email), telephone: '03\u200b1234' })
+    await stored(twin, { email: hidden(other.email) })
+    const contacts = [customer.email, hidden(customer.email), hidden('second@kairo.test')]
+    await db
+      .insertInto('user_contacts')
+      .values(contacts.map((email) => ({ user_id: other.id, name: 'Taro', email })))
+      .execute()
+
+    const migration = '../../../migrations/202612041002_addresses_without_invisible_characters.sql'
+    const text = await readFile(new URL(migration, import.meta.url), 'utf8')
+    await db.transaction().execute((trx) => sql.raw(text).execute(trx))
+
+    expect((await signIn(customer.email)).body.data.user.id).toBe(customer.id)
+    expect((await signIn(other.email)).body.data.user.id).toBe(other.id)
+    const users = db.selectFrom('users').select(['email', 'telephone']).where('id', 'in', [customer.id, twin.id])
+    expect(await users.orderBy('id').execute()).toEqual([
+      { email: customer.email, telephone: '031234' },
+      { email: hidden(other.email), telephone: twin.telephone },
+    ])
+    const kept = db.selectFrom('user_contacts').select('email').where('user_id', '=', other.id).orderBy('id')
+    expect((await kept.execute()).map(({ email }) => email)).toEqual([...contacts.slice(0, 2), 'second@kairo.test'])
+    const told = await db.selectFrom('log').select(['object', 'info']).where('explain', '=', 'addressTaken').execute()
+    expect(told).toEqual([{ object: twin.code, info: { email: other.email } }])
   })
 
   it('returns the same refusal for a wrong password and an unknown address', async () => {

@@ -103,3 +103,19 @@ test('pasted lines are shown with their errors; only the right ones are saved', 
     save: true,
   })
 })
+
+test('columns are read by their headings in any order, and those that are not read are told', async () => {
+  response('POST /container/pasteDates', () => ok({ dataList: [], total: 0, saved: 0 }))
+  open('/freeTimeBoard', 3)
+  await page.getByRole('button', { name: '粘贴动态' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabelText('粘贴的内容')
+    .fill('动态 \n序号\t提箱\t铅封号\t箱号 / Container\t卸船\n1\t11月26日\tS123\tCSQU3054383\t令和8年11月16日')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect.element(dialog.getByText('未读取的列：序号、铅封号', { exact: false })).toBeVisible()
+  expect(sent('POST /container/pasteDates').at(-1)).toEqual({
+    rows: [{ container: 'CSQU3054383', discharged: '令和8年11月16日', out: '11月26日', returned: '', order: '' }],
+    save: false,
+  })
+})

@@ -1,3 +1,4 @@
+import { headingsBeside, namedCells, pastedTable } from '@kairo/shared/orders/fields/pasted-containers'
 import { useId, useState } from 'react'
 import { type Body, call } from '../../api/call.ts'
 import { errorMessage } from '../../api/error-message.ts'
@@ -18,14 +19,19 @@ type Row = Body<'POST /container/pasteDates'>['data']['dataList'][number]
 const MOST = 200
 const CELLS = ['container', 'discharged', 'out', 'returned', 'order'] as const
 
-/** Lines of a sheet: cells by tabs, else by commas or semicolons. Headings have no digit in their first cell. */
-const rowsOf = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(line.includes('\t') ? '\t' : /[,;，；]/))
-    .filter(([first = '']) => /\d/.test(first))
-    .map((cells) => Object.fromEntries(CELLS.map((name, n) => [name, cells[n]?.trim().slice(0, 40) ?? ''])))
+/** Rows by their headings, else in the order that the hint states, and the headings of what is not read. */
+function readPaste(text: string) {
+  const table = pastedTable(text)
+  const columns = table.headings.length > 0 ? table.columns : CELLS
+  const rows = table.rows
+    // A title.
+    .filter(({ cells }) => cells.some((cell) => /\d/.test(cell)))
+    .map(({ cells }) => {
+      const named = namedCells(cells, columns)
+      return Object.fromEntries(CELLS.map((name) => [name, named[name]?.slice(0, 40) ?? '']))
+    })
+  return { rows, leftOut: headingsBeside(table, CELLS) }
+}
 
 interface PasteDatesDialogProps {
   onSaved: () => Promise<void>
@@ -43,6 +49,7 @@ export function PasteDatesDialog({ onSaved, onClose }: PasteDatesDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const taken = read?.filter(({ errors, isChanged }) => errors.length === 0 && isChanged) ?? []
+  const { leftOut } = readPaste(text)
   const wrong = read?.filter(({ errors }) => errors.length > 0).length ?? 0
 
   const run = async (act: () => Promise<void>) => {
@@ -61,18 +68,18 @@ export function PasteDatesDialog({ onSaved, onClose }: PasteDatesDialogProps) {
     setBusy(false)
   }
   const preview = async () => {
-    const { data } = await call('POST /container/pasteDates', { rows: rowsOf(text), save: false })
+    const { data } = await call('POST /container/pasteDates', { rows: readPaste(text).rows, save: false })
     setRead(data.dataList)
   }
   const begin = () => {
-    const rows = rowsOf(text)
+    const { rows } = readPaste(text)
     if (rows.length === 0) return setFailed(t.pasteNeed)
     if (rows.length > MOST) return setFailed(t.pasteMany)
     return run(preview)
   }
   const save = () =>
     run(async () => {
-      const rows = rowsOf(text)
+      const { rows } = readPaste(text)
       const { data } = await call('POST /container/pasteDates', {
         rows: taken.map(({ row, version }) => ({ ...rows[row], version })),
         save: true,
@@ -114,6 +121,7 @@ export function PasteDatesDialog({ onSaved, onClose }: PasteDatesDialogProps) {
         {read ? (
           <>
             {wrong > 0 && <Notice tone="warning" title={t.leftOut(f.number(wrong))} />}
+            {leftOut.length > 0 && <Notice tone="info" title={t.notRead(leftOut)} />}
             <PastedRows rows={read} />
           </>
         ) : (

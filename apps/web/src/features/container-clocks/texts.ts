@@ -88,9 +88,9 @@ export const clockTexts = defineTexts({
   pasteTitle: { 'zh-cn': '粘贴集装箱动态', en: 'Paste dates of containers', ja: 'コンテナの動静を貼り付け' },
   pasteHint: {
     'zh-cn':
-      '每行：箱号、卸船、提箱、还箱、订单号（可省略），从表格复制即可。时间为卸货港当地时间，如 2026-11-16 21:30；空格保持不变。',
-    en: 'One line each: container, discharged, out, returned, order code (only if needed), as copied from a sheet. Times are those of the port, like 2026-11-16 21:30. Empty cells stay as they are.',
-    ja: '1 行に：コンテナ番号、荷揚、搬出、返却、オーダー番号（必要な場合）。表からそのまま貼り付けられます。時刻は揚地港の現地時間（例 2026-11-16 21:30）。空欄は変更しません。',
+      '每行：箱号、卸船、提箱、还箱、订单号（可省略），从表格复制即可；连同标题复制时，列的顺序不限。时间为卸货港当地时间，如 2026-11-16 21:30；空格保持不变。',
+    en: 'One line each: container, discharged, out, returned, order code (only if needed), as copied from a sheet; with the headings in any order. Times are those of the port, like 2026-11-16 21:30. Empty cells stay as they are.',
+    ja: '1 行に：コンテナ番号、荷揚、搬出、返却、オーダー番号（必要な場合）。表からそのまま貼り付けられます（見出しを付ければ列の順序は自由です）。時刻は揚地港の現地時間（例 2026-11-16 21:30）。空欄は変更しません。',
   },
   pasted: { 'zh-cn': '粘贴的内容', en: 'Pasted lines', ja: '貼り付けた内容' },
   pasteNeed: { 'zh-cn': '请粘贴至少一行。', en: 'Paste at least one line.', ja: '1 行以上貼り付けてください。' },
@@ -107,6 +107,11 @@ export const clockTexts = defineTexts({
     'zh-cn': `${count} 行有误，不会保存。`,
     en: `${count} rows have errors and are left out.`,
     ja: `${count} 行に誤りがあるため保存しません。`,
+  }),
+  notRead: (headings: string[]) => ({
+    'zh-cn': `未读取的列：${headings.join('、')}。箱型和铅封号请在订单的集装箱中粘贴。`,
+    en: `Columns that were not read: ${headings.join(', ')}. Paste sizes and seals into the containers of the order.`,
+    ja: `読み込んでいない列：${headings.join('、')}。サイズとシールはオーダーのコンテナに貼り付けてください。`,
   }),
   changedMeanwhile: {
     'zh-cn': '预览后订单已变更，下面是最新内容，请再次确认。',

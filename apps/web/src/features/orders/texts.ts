@@ -840,6 +840,28 @@ export const containerTexts = defineTexts({
   }),
   soc: { 'zh-cn': 'SOC', en: 'SOC', ja: 'SOC' },
   socHint: { 'zh-cn': 'SOC：货主自备箱', en: 'SOC: shipper-owned container', ja: 'SOC：荷主所有コンテナ' },
+  pasteHint: {
+    'zh-cn': '可从表格复制箱号、箱型、铅封号的多行，粘贴到任一格。',
+    en: 'Rows of a sheet with number, size and seal can be pasted into any field.',
+    ja: '表の番号・サイズ・シールの行を、どの欄にも貼り付けられます。',
+  },
+  unread: { 'zh-cn': '这些行未读取', en: 'These lines were not read', ja: '読み込んでいない行' },
+  pastedLine: (line: number) => ({ 'zh-cn': `第 ${line} 行`, en: `Line ${line}`, ja: `${line} 行目` }),
+  unclear: {
+    'zh-cn': '无法判断哪一格是什么，请连同标题一起粘贴。',
+    en: 'It is not clear what each cell is: paste the headings too.',
+    ja: 'どのセルが何か分かりません。見出しも一緒に貼り付けてください。',
+  },
+  notOfOrder: {
+    'zh-cn': '此订单没有此箱号。',
+    en: 'The order does not have this container.',
+    ja: 'このオーダーにないコンテナです。',
+  },
+  pastedLeftOut: (headings: readonly string[]) => ({
+    'zh-cn': `未读取的列：${headings.join('、')}`,
+    en: `Columns that were not read: ${headings.join(', ')}`,
+    ja: `読み込んでいない列：${headings.join('、')}`,
+  }),
   none: { 'zh-cn': '尚无箱号。', en: 'No container numbers yet.', ja: 'コンテナ番号は未登録です。' },
   sailed: {
     'zh-cn': '已离港：箱号不能修改，可更正箱型、铅封号、VGM 和 SOC。',

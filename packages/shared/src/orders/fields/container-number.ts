@@ -36,7 +36,7 @@ export function containerNumberIssue(number: string): ContainerNumberIssue | nul
 }
 
 /** Users write `CSQU 305438 3` and `CSQU305438-3`: blanks and hyphens inside a number belong to it. */
-const WRITTEN = /(?<![A-Z])[A-Z]{4}[\s-]*\d{6}[\s-]*\d(?![\dA-Z])/g
+export const WRITTEN = /(?<![A-Z])[A-Z]{4}[\s-]*\d{6}[\s-]*\d(?![\dA-Z])/g
 
 /** The numbers in free text, separated by commas, semicolons, lines or blanks; each number once, in their order. */
 export function parseContainerNumbers(text: string): ContainerNumber[] {

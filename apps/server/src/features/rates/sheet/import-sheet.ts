@@ -86,12 +86,12 @@ export async function importSheet(
         const headings = sheet.headings.all.map(({ heading }) => heading)
         await rememberSheet(trx, { headings, mapping, name: senderOf(sheet, masters, fileName) }, actor.id, now)
       }
-      const { total: rows, hidden, notes } = sheet
+      const { total: rows, hidden, notes, notesMore } = sheet
       const answers = Object.entries(mapping?.answers ?? {})
       const info = {
         rows,
         ...(hidden > 0 && { hidden }),
-        ...(notes.length > 0 && { notes: notes.length }),
+        ...(notes.length > 0 && { notes: notes.length + notesMore }),
         // What was not plain in the sheet was read by the word of who uploaded it.
         ...(answers.length > 0 && {
           answers: answers
@@ -141,10 +141,9 @@ async function questionsOf(context: AppContext, language: Language, headings: Ra
 async function responseOf(
   context: AppContext,
   { actor, language }: RequestContext,
-  { errLine, errors, hidden, hiddenSheets, hiddenColumns, struck, notes, leftOut, headings }: RateSheetResult,
+  { errLine, headings, total: _total, companyIds: _companyIds, ...told }: RateSheetResult,
 ) {
-  const questions = await questionsOf(context, language, headings)
-  const found = { errLine, errors, hidden, hiddenSheets, hiddenColumns, struck, notes, leftOut, questions }
+  const found = { errLine, ...told, questions: await questionsOf(context, language, headings) }
   if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
   const today = tokyoToday(context.clock.now())
   const shown = { language, today, takesOver: true }

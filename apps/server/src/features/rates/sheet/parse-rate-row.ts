@@ -8,8 +8,8 @@ import {
 } from '@kairo/shared/rates/rate-fields'
 import { type SheetConstants, weekdayOfConstant } from '@kairo/shared/rates/sheet-columns'
 import { rateIssues } from '@kairo/shared/rates/rate-issues'
-import { currenciesIn } from '@kairo/shared/text/currency-words'
-import { isBlank, agrees, dayOf, integerOf, tonsOf } from '../../../excel/cell-values.ts'
+import { isBlank, agrees, dayOf, integerOf, isNothing, shownText, tonsOf } from '../../../excel/cell-values.ts'
+import { saidIn } from '../../../excel/heading-text.ts'
 import { nameKey } from '../../../excel/name-index.ts'
 import { choiceOf } from '../../../excel/synonyms.ts'
 import { isCellMoney, type SheetRow } from '../../../excel/workbook.ts'
@@ -31,8 +31,8 @@ type ReadRate = { [F in RateSheetField]: ParsedRate[F] | undefined }
 interface RateRowOptions {
   today?: string | undefined
   constants?: SheetConstants
-  /** The column that names the currency of each row. */
-  currencyAt?: number | undefined
+  /** The columns that name the currency of each row. */
+  currencyAt?: readonly number[]
 }
 
 /** The column of the clock beside that of a day. */
@@ -46,7 +46,7 @@ const HOUR_OF: Partial<Record<RateColumnKey, RateColumnKey>> = {
 export class RateRowReader {
   readonly #row: RowCells
   readonly #today: string
-  readonly #currencyAt: number | undefined
+  readonly #currencyAt: readonly number[]
   readonly #ports: RowPorts
   readonly #companies: ReturnType<typeof companyIndex>
   readonly #companyIds: ReadonlySet<number>
@@ -60,7 +60,7 @@ export class RateRowReader {
     at: ReadonlyMap<RateColumnKey, number>,
     language: Language,
     questions: SheetQuestionList,
-    { today = '', constants = {}, currencyAt }: RateRowOptions = {},
+    { today = '', constants = {}, currencyAt = [] }: RateRowOptions = {},
   ) {
     this.#today = today
     this.#currencyAt = currencyAt
@@ -113,12 +113,15 @@ export class RateRowReader {
     )
   }
 
-  /** A column that is none of ours may name another currency than that of our prices. */
+  /** A column that is none of ours may name another currency than that of our prices, in whatever word. */
   #askOfCurrency(): void {
-    const cell = this.#row.cellAt(this.#currencyAt)
-    if (typeof cell !== 'string') return
-    for (const currency of currenciesIn(cell))
-      if (currency !== 'USD') this.#row.ask('rowCurrency', nameKey(cell) || cell.trim(), { raw: cell })
+    for (const index of this.#currencyAt) {
+      const cell = this.#row.cellAt(index)
+      if (cell === 'USD' || isNothing(cell)) continue
+      const text = shownText(cell)
+      const { currency, more } = saidIn(text)
+      if (currency !== 'USD' || more.length > 0) this.#row.ask('rowCurrency', nameKey(text) || text, { raw: cell })
+    }
   }
 
   /** The value of a field of a row, undefined after an error. */

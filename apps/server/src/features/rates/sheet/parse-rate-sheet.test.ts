@@ -16,7 +16,9 @@ test('parses a row written in the terms of the specification', () => {
     hiddenSheets: [],
     hiddenColumns: [],
     struck: [],
+    struckMore: 0,
     notes: [],
+    notesMore: 0,
     rows: [
       {
         departurePortId: 1,

@@ -45,10 +45,14 @@ export interface ParsedRateSheet {
   hiddenSheets: string[]
   /** Headings of hidden columns, which were left out. */
   hiddenColumns: string[]
-  /** What is struck through and was left out, at most 20. */
+  /** What is struck through and was left out, at most 20; one without a column for a row of nothing else. */
   struck: { row: number; column: string; text: string }[]
-  /** Rows that hold remarks instead of rates; skipped. */
+  /** How many more there are. */
+  struckMore: number
+  /** Rows that hold remarks instead of rates, at most 20; skipped. */
   notes: SheetNote[]
+  /** How many more there are. */
+  notesMore: number
   /** Headings whose columns were not read. */
   leftOut: string[]
   /**
@@ -75,6 +79,7 @@ interface RateSheetOptions {
 
 const MAX_ERRORS = 200
 const MAX_STRUCK = 20
+const MAX_STRUCK_TEXT = 200
 /** Rows between two progress reports. */
 const STEP = 1000
 
@@ -96,7 +101,9 @@ export function parseRateSheet(
     hiddenSheets: [],
     hiddenColumns: [],
     struck: [],
+    struckMore: 0,
     notes: [],
+    notesMore: 0,
     leftOut: [],
     headings: null,
   }
@@ -171,13 +178,32 @@ export function parseRateSheet(
       if (reader.isFilled(sheetRow)) told.hidden++
       continue
     }
-    for (const { column, text } of sheetRow.struck ?? [])
-      if (columnAt.has(column) && told.struck.length < MAX_STRUCK)
-        told.struck.push({ row: sheetRow.number, column: columnAt.get(column) ?? '', text })
+    const struck = (sheetRow.struck ?? []).filter(({ column }) => columnAt.has(column))
+    const ofRow = reader.isFilled(sheetRow)
+      ? struck.map(({ column, text }) => ({ column: columnAt.get(column) ?? '', text }))
+      : struck.length > 0
+        ? [
+            {
+              column: '',
+              text: struck
+                .map(({ text }) => text)
+                .join(' ')
+                .slice(0, MAX_STRUCK_TEXT),
+            },
+          ]
+        : []
+    for (const one of ofRow)
+      if (told.struck.length < MAX_STRUCK) told.struck.push({ row: sheetRow.number, ...one })
+      else told.struckMore++
     const repeated = headingRow(sheetRow)
     if (repeated === 'other')
       errors.push({ row: sheetRow.number, column: '', value: '', message: messages.otherHeadings })
-    if (repeated || notes.take(sheetRow)) continue
+    if (repeated) continue
+    const note = notes.take(sheetRow)
+    if (note !== undefined) {
+      if (!settled.isAllDollars) askOfNote(sheetRow.number, note, questions)
+      continue
+    }
     const result = reader.read(sheetRow)
     if (result === 'blank' || result === 'asked') continue
     if ('rates' in result) rows.push(...result.rates)
@@ -193,7 +219,7 @@ export function parseRateSheet(
   }
   reportProgress(below.length)
   told.notes = notes.found
-  if (!settled.isAllDollars) for (const { row: at, text } of notes.found) askOfNote(at, text, questions)
+  told.notesMore = notes.more
   tellHeadings()
   if (errors.length > 0) return fail(errors.slice(0, MAX_ERRORS))
   if (questions.openRow !== undefined) return fail([], questions.openRow)

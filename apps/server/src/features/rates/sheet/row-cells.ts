@@ -70,8 +70,8 @@ export class RowCells {
     return index === undefined ? this.constant(key) : this.#row.cells[index]
   }
   /** The cell of a column that is none of ours. */
-  cellAt(index: number | undefined): Cell | undefined {
-    return index === undefined ? undefined : this.#row.cells[index]
+  cellAt(index: number): Cell | undefined {
+    return this.#row.cells[index]
   }
 
   /** The value for all rows of a column that the sheet does not have. */

@@ -4,8 +4,11 @@ import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/port
 import { COUNTRY } from './rate-cells.ts'
 import type { RowCells } from './row-cells.ts'
 
-export const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
+const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
 export type PortKey = keyof typeof COUNTRY_OF
+
+/** Ports of one cell; two cells of that many make as many rates as a large sheet. */
+const MAX_PORTS = 60
 
 /** Reads the ports of a row, which its countries check. */
 export class RowPorts {
@@ -35,7 +38,7 @@ export class RowPorts {
       return []
     }
     const all = this.#ports.find(name)
-    const several = all.length === 0 ? this.#several(name, country) : undefined
+    const several = all.length === 0 ? this.#several(key, name, country) : undefined
     if (several) return several
     const inCountry = country === undefined ? all : all.filter((port) => port.country === country)
     const [port, other] = inCountry.length > 0 ? inCountry : all
@@ -49,7 +52,7 @@ export class RowPorts {
   }
 
   /** The ports that a cell names beside each other, once that was asked; undefined where it names none. */
-  #several(name: string, country: number | undefined): readonly number[] | undefined {
+  #several(key: PortKey, name: string, country: number | undefined): readonly number[] | undefined {
     const { known, unknown } = this.#ports.parts(name)
     const ports = new Map<number, MasterPort>()
     for (const { items } of known) {
@@ -60,6 +63,10 @@ export class RowPorts {
       ports.set(port.id, port)
     }
     if (ports.size === 0) return undefined
+    if (ports.size > MAX_PORTS) {
+      this.#cells.refuse(key, this.#cells.textOf('tooLong'))
+      return []
+    }
     const kind = unknown.length > 0 ? 'unknownPort' : 'ports'
     const place = { raw: name, about: candidates([...ports.values()]) }
     return this.#cells.ask(kind, nameKey(name), place) === undefined ? [] : [...ports.keys()]

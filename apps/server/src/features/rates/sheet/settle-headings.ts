@@ -2,7 +2,7 @@ import { findDayRange, readDayRange } from '@kairo/shared/text/day-range'
 import { currenciesIn, type WrittenCurrency } from '@kairo/shared/text/currency-words'
 import { PRICE_COLUMNS, type SheetConstants } from '@kairo/shared/rates/sheet-columns'
 import { isBlank } from '../../../excel/cell-values.ts'
-import { headingKey } from '../../../excel/heading-text.ts'
+import { headingKey, headingParts } from '../../../excel/heading-text.ts'
 import { type FoundHeadings, SEARCHED_ROWS } from '../../../excel/sheet-headings.ts'
 import type { Cell, Sheet } from '../../../excel/workbook.ts'
 import { weekdayAndClock } from './rate-cells.ts'
@@ -10,10 +10,9 @@ import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { CURRENCY_NAMES } from './sheet-question-texts.ts'
 import type { SheetQuestionList } from './sheet-questions.ts'
 
-/** Headings of a column that names the currency of its rows; it is no column of ours. */
-const CURRENCY_HEADINGS = new Set(
-  'currency ccy cur curr 币种 币别 币制 货币 幣別 貨幣 通貨 通貨単位 建値 建て'.split(' ').map(headingKey),
-)
+/** Headings of a column that names the currency of its rows, as `headingKey` makes them; it is no column of ours. */
+const CURRENCY_HEADING =
+  /^(?:单价|單價|単価|价格|運賃|运价|运费|海运费|报价|结算|计价|rate|price|freight|oceanfreight|of)?(?:currency|ccy|curr?|币种|币别|币制|货币|幣種|幣別|貨幣|通貨|建値|建て)(?:code|unit|代码|单位|コード|単位)?$/
 /** A day and its clock in one column where the sheet has no column for the clock. */
 const DAY_AND_HOUR = [
   ['deadlineDay', 'deadlineHour'],
@@ -25,12 +24,12 @@ const DAY_AND_HOUR = [
 const named = (currency: WrittenCurrency, raw: string): string =>
   currency === 'other' ? raw : CURRENCY_NAMES[currency]
 
-export interface SettledHeadings {
+interface SettledHeadings {
   /** Index into `cells` of each column that is read. */
   at: Map<RateColumnKey, number>
   constants: SheetConstants
-  /** The column that names the currency of each row. */
-  currencyAt: number | undefined
+  /** The columns that name the currency of each row. */
+  currencyAt: readonly number[]
   /** Each price says US dollars in its heading: other currencies around are those of other things. */
   isAllDollars: boolean
 }
@@ -60,8 +59,19 @@ export function settleHeadings(
     at,
     isAllDollars,
     constants: settleValidity(titles, { at, first, questions, constants, today }),
-    currencyAt: headings.leftOut.find(({ heading }) => CURRENCY_HEADINGS.has(headingKey(heading)))?.index,
+    currencyAt: currencyColumns(headings),
   }
+}
+
+/** Hidden ones count: a price is in the currency of its row, whether that is in view or not. */
+function currencyColumns({ texts, at }: FoundHeadings<RateColumnKey>): readonly number[] {
+  const read = new Set(at.values())
+  const named = texts.flatMap((row) =>
+    [...row].flatMap(([index, text]) =>
+      !read.has(index) && headingParts(text).some((part) => CURRENCY_HEADING.test(headingKey(part))) ? [index] : [],
+    ),
+  )
+  return [...new Set(named)]
 }
 
 /** Asks about the headings of prices that name another currency, or that say what the price includes. */

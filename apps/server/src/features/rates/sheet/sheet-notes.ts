@@ -9,7 +9,7 @@ export interface SheetNote {
   text: string
 }
 
-/** Limit of reported notes: a sheet of remarks alone need not be repeated. */
+/** Limit of reported notes: a sheet of remarks alone need not be repeated. Above it they are counted. */
 const MAX_NOTES = 20
 const MAX_TEXT = 200
 /** Beginnings of a remark: `*` and `注` alone; a word only with text after it. */
@@ -24,6 +24,8 @@ interface KnownValues {
 /** Whether a row is a remark and not a rate: a row of nothing but a text, or one that begins with a sign of a remark. */
 export class NoteFinder {
   readonly found: SheetNote[] = []
+  /** Those that are not in `found`. */
+  more = 0
   readonly #ports: Set<number>
   readonly #known: KnownValues
   #last = ''
@@ -32,15 +34,16 @@ export class NoteFinder {
     this.#known = known
   }
 
-  /** Collects the row and returns true when it is a note. */
-  take(row: SheetRow): boolean {
+  /** Collects the row and returns its whole text when it is a note, '' when it is that of the row before. */
+  take(row: SheetRow): string | undefined {
     const text = this.#noteIn(row.cells)
-    if (text === undefined) return false
+    if (text === undefined) return undefined
     // A note merged over several rows comes once for each of them.
-    if (text !== this.#last && this.found.length < MAX_NOTES)
-      this.found.push({ row: row.number, text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text })
+    if (text === this.#last) return ''
     this.#last = text
-    return true
+    if (this.found.length >= MAX_NOTES) this.more++
+    else this.found.push({ row: row.number, text: text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text })
+    return text
   }
 
   #noteIn(cells: readonly Cell[]): string | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@kairo/shared/languages'
 import { MAX_ASKED, type SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import type { SheetAnswer } from '@kairo/shared/rates/sheet-columns'
@@ -50,7 +51,8 @@ export class SheetQuestionList {
 
   /** The answer; undefined while there is none. `key` says what it is about, in one spelling. */
   ask(kind: QuestionKind, key: string, { row, raw, about = '' }: Place): SheetAnswer | undefined {
-    const id = `${kind}:${key.slice(0, MAX_KEY)}`
+    // Long keys may differ at their end alone.
+    const id = `${kind}:${key.length > MAX_KEY ? createHash('sha256').update(key).digest('hex') : key}`
     const before = this.#asked.get(id)
     if (before) before.facts.count++
     else this.#asked.set(id, { kind, facts: { row, raw: quotedValue(raw), about, count: 1 } })

@@ -90,6 +90,9 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
   ...['20GP(RMB)', '20GP（円）', '20GP(CNY/箱)', '20GP [JPY]', '20GP/CNY', '20GP RMB', 'RMB 20GP', '20GP(¥)'].map(
     (text) => [`the heading ${text}`, heading(text), 'asked'] as [string, Shape, 'asked'],
   ),
+  ...['20GP円', '20GP元/箱', '20尺元', "20'円", '20GP₫'].map(
+    (text) => [`the heading ${text}`, heading(text), 'asked'] as [string, Shape, 'asked'],
+  ),
   ...[
     '20GP(EUR)',
     '20GP(HKD/ctn)',
@@ -112,6 +115,9 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
   ...['[$¥-411]#,##0', '"CN¥"#,##0.00', '[$¥-804]#,##0.00', '#,##0"円"', '[$€-407] #,##0', '"JPY "#,##0', '¥#,##0'].map(
     (text) => [`the format ${text}`, format(text), 'asked'] as [string, Shape, 'asked'],
   ),
+  ...['"\\"#,##0', '\\\\#,##0', '[$¥-ja-JP]#,##0', '[$¥-zh-CN]#,##0', '#,##0"万円"'].map(
+    (text) => [`the format ${text}`, format(text), 'asked'] as [string, Shape, 'asked'],
+  ),
   ...['#,##0.00', '"$"#,##0', '[$$-409]#,##0.00', '[$USD] #,##0'].map(
     (text) => [`the format ${text}`, format(text), 'right', PLAIN] as [string, Shape, 'right', Prices[]],
   ),
@@ -124,6 +130,30 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
   ['a remark on the currency', { below: [['备注：以上为人民币价格']] }, 'asked'],
   ['a remark on a local charge', { below: [['Note: THC CNY 800 is extra']] }, 'right', PLAIN],
   ['a column of currencies', { headings: [...HEADINGS, '币种'], row: [...ROW, 'CNY'] }, 'asked'],
+  ...[
+    ['币种 / Currency', 'CNY'],
+    ['Currency(币种)', 'MYR'],
+    ['单价币种', 'USD or JPY'],
+    ['Currency', 458],
+  ].map(
+    ([text = '', value = '']) =>
+      [`a column ${text} of ${value}`, { headings: [...HEADINGS, text], row: [...ROW, value] }, 'asked'] as [
+        string,
+        Shape,
+        'asked',
+      ],
+  ),
+  ['a second column of currencies', { headings: [...HEADINGS, '币种', '币种'], row: [...ROW, 'USD', 'CNY'] }, 'asked'],
+  ['a hidden column of yen', { headings: [...HEADINGS, '通貨'], row: [...ROW, 'JPY'], hidden: [8] }, 'asked'],
+  ...['美元', 'US$', 'USD/箱', '-'].map(
+    (text) =>
+      [`a column of ${text}`, { headings: [...HEADINGS, '币种 / Currency'], row: [...ROW, text] }, 'right', PLAIN] as [
+        string,
+        Shape,
+        'right',
+        Prices[],
+      ],
+  ),
   ['a column of dollars', { headings: [...HEADINGS, 'Currency'], row: [...ROW, 'USD'] }, 'right', PLAIN],
   // Cells
   ...['CNY 300', '300円', '￥300', 'JPY45,000', '€300', 'HK$300', '300元'].map(
@@ -169,6 +199,15 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
     'right',
     [['300.00', '500.00', '500.00']],
   ],
+  ...['40GP/HQ', "40'/HC", '40GP USD / HQ', '40GP（美元）/HQ'].map(
+    (text) =>
+      [
+        `one column ${text}`,
+        { headings: HEADINGS.with(4, text).toSpliced(5, 1), row: ROW.toSpliced(5, 1) },
+        'right',
+        [['300.00', '500.00', '500.00']],
+      ] as [string, Shape, 'right', Prices[]],
+  ),
   // Headings in two rows, and again
   [
     'a group of sizes in dollars',
@@ -196,6 +235,19 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
   ],
   ['headings that come again', { below: [HEADINGS] }, 'right', PLAIN],
   ['other headings below', { below: [HEADINGS.with(3, '40GP').with(4, '20GP'), ROW.with(7, 'Sat')] }, 'refused'],
+  [
+    'a second section in yen',
+    {
+      headings: HEADINGS.with(3, '20GP($)'),
+      below: [HEADINGS.with(3, '20GP(¥)'), ROW.with(3, 45_000).with(7, 'Sat')],
+    },
+    'refused',
+  ],
+  [
+    'a second section in yen, its sign at the size',
+    { below: [HEADINGS.with(3, '20GP円'), ROW.with(3, 45_000).with(7, 'Sat')] },
+    'refused',
+  ],
   // Hidden columns
   [
     'a hidden price beside one in view',
@@ -211,8 +263,17 @@ const SHAPES: [what: string, shape: Shape, outcome: 'right' | 'asked' | 'refused
   ...['上海/Shanghai', 'Shanghai (CNSHA)', 'Shanghai, China'].map(
     (text) => [`the port ${text}`, { row: ROW.with(0, text) }, 'right', PLAIN] as [string, Shape, 'right', Prices[]],
   ),
+  [
+    'an unknown port behind the 80th character',
+    { row: ROW.with(0, `${'Shanghai (CNSHA) / 上海港 / '.repeat(5)}Haiyan`) },
+    'asked',
+  ],
+  ['a cell of ports that is too long', { row: ROW.with(0, 'Shanghai, '.repeat(201)) }, 'refused'],
   ['the carrier COSCO / Haiyan', { row: ROW.with(2, 'COSCO / Haiyan') }, 'refused'],
-  ['the weekday ①', { row: ROW.with(7, '①') }, 'refused'],
+  ...['①', '-2', '−2', '1/4', '2-', '(2)', '2+'].map(
+    (text) => [`the weekday ${text}`, { row: ROW.with(7, text) }, 'refused'] as [string, Shape, 'refused'],
+  ),
+  ['the weekday -2 as a number', { row: ROW.with(7, -2) }, 'refused'],
   ['3① days', { row: ROW.with(6, '3①') }, 'refused'],
 ]
 
@@ -300,5 +361,38 @@ describe('a sheet in the shape of a real one', () => {
     expect(hidden.hiddenColumns).toEqual(['20GP'])
     const struck = await parse(await workbookOf(runs({ text: '450', font: STRUCK }, { text: '420' })))
     expect(struck.struck).toEqual([{ row: 2, column: '20GP (USD)', text: '450' }])
+  })
+
+  test('tells a row that is struck whole as one, and how many more there are', async () => {
+    const rows = Array.from({ length: 25 }, () => ROW)
+    const cells = rows.flatMap((row, n) =>
+      row.map((value, column) => [`${n + 2},${column}`, { value, style: { font: STRUCK } } as Partial<Cell>] as const),
+    )
+    const sheet = { name: 'Rates', rows: [HEADINGS, ROW, ...rows], cells: new Map(cells) } as WriteSheet
+    const found = await parse(await writeXlsx({ sheets: [sheet] }))
+    expect(pricesOf(found)).toEqual(PLAIN)
+    expect([found.struck.length, found.struckMore]).toEqual([20, 5])
+    expect(found.struck[0]).toEqual({ row: 3, column: '', text: 'Shanghai Osaka COSCO 300 500 520 3 Fri' })
+  })
+
+  test('asks about the currency of a remark however many stand before it', async () => {
+    const below = Array.from({ length: 30 }, (_, n) => [`Note: ${n}`])
+    const long = [`Note: ${'a remark of many words, '.repeat(40)} prices in RMB`]
+    const found = await parse(await workbookOf({ below: [...below, long] }))
+    expect([found.notes.length, found.notesMore, found.rows]).toEqual([20, 11, []])
+    expect(found.headings?.asked.map(({ text }) => text)).toEqual([expect.stringContaining('CNY')])
+  })
+
+  test('makes no more rates of a cell than there are ports in a trade', async () => {
+    const ports = Array.from({ length: 61 }, (_, n) => sheetPort(100 + n, `P${n}x`, `P${n}x`, `P${n}x`, ''))
+    const names = ports.map(({ name }) => name).join(', ')
+    const { errors } = parseRateSheet(
+      await openInTest(await workbookOf({ row: ROW.with(0, names) })),
+      { ...masters, ports: [...masters.ports, ...ports] },
+      'en',
+      '2026-11-28',
+      { mapping: { constants: CONSTANTS, columns: {} } },
+    )
+    expect(errors.map(({ row, message }) => [row, message])).toEqual([[2, 'The text is too long.']])
   })
 })

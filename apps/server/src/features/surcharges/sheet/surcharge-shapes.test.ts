@@ -76,7 +76,7 @@ test.each<[what: string, shape: Shape, sentence: string]>([
   ['a heading in won', { headings: { surcharge20gp: '20GP(KRW)' } }, 'says more than'],
   ['a heading per TEU', { headings: { surcharge20gp: '20GP(CNY/TEU)' } }, 'says more than'],
   ['an amount in another currency', { values: { surcharge20gp: 'USD 625' } }, 'another currency than the row'],
-  ['a circled mark', { values: { surcharge20gp: '625①' } }, 'A footnote mark'],
+  ['a circled mark', { values: { surcharge20gp: '625①' } }, 'a footnote mark'],
   ['two amounts', { values: { surcharge20gp: '625 700' } }, 'more than one number'],
   ['a decimal comma', { values: { surcharge20gp: '62,5' } }, 'what the comma'],
   [
@@ -84,7 +84,7 @@ test.each<[what: string, shape: Shape, sentence: string]>([
     { styled: { surcharge20gp: { value: 625, style: { font: { strikethrough: true } } } } },
     '“625” struck through',
   ],
-  ['a mark behind the number of the surcharge', { values: { surchargeNo: 'CNSHA-D01①' } }, 'A footnote mark'],
+  ['a mark behind the number of the surcharge', { values: { surchargeNo: 'CNSHA-D01①' } }, 'a footnote mark'],
   ['an unknown port beside a known one', { values: { surchargePort: 'Shanghai / Haiyan' } }, 'no port'],
   ['a hidden column', { hidden: 'surcharge40gp' }, 'is hidden'],
 ])('%s is refused at its place', async (_what, shape, sentence) => {

@@ -61,6 +61,32 @@ test('a seal is corrected and a container added, with the version that was read'
   ])
 })
 
+test('rows of a sheet are pasted with size and seal; what cannot be read is told by its line', async () => {
+  response(LIST, () => list('all'))
+  show()
+  await page.getByRole('button', { name: '编辑集装箱' }).click()
+  await dialog().getByRole('button', { name: '添加集装箱' }).click()
+  const field = dialog().getByRole('textbox', { name: '箱号' }).nth(1)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData(
+    'text',
+    '铅封号\t箱型\t箱号\t备注\nSEAL9\t20GP\tCBHU3202732\tx\nS7\t\tCSQU3054383\t\nSEAL8\t45HQ\tTGHU7654321\t\n',
+  )
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(dialog().getByText('第 4 行', { exact: false })).toBeVisible()
+  await expect.element(dialog().getByText('未读取的列：备注')).toBeVisible()
+  await expectAccessible()
+  await save()
+  await expect.poll(sent).toMatchObject([
+    {
+      containers: [
+        { ...given, sealNumber: 'S7' },
+        { containerNumber: 'CBHU3202732', size: '20GP', sealNumber: 'SEAL9', vgmKg: '', soc: false },
+      ],
+    },
+  ])
+})
+
 test('a wrong check digit warns while typing, and is saved only when confirmed', async () => {
   response(LIST, () => list('all'))
   show()

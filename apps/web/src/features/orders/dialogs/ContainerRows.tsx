@@ -48,6 +48,14 @@ export function ContainerRows({ id, value = [], onChange, disabled = false, numb
       numbersFixed={numbersFixed}
       texts={t}
       warningOf={(row) => massWarning(row, t, f)}
+      pasted={{
+        columns: ['container', 'size', 'seal', 'vgm'],
+        changesOf: ({ size, seal, vgm }) => ({
+          ...(size && { size }),
+          ...(seal && { sealNumber: seal }),
+          ...(vgm && { vgmKg: vgm }),
+        }),
+      }}
       newRow={() => ({
         containerNumber: '',
         size: last?.size ?? null,

@@ -78,7 +78,7 @@ export function ContainersDialog({
       onClose={onClose}
     >
       {numbersFixed && <p className={common.note}>{t.sailed}</p>}
-      <Field name="containers" label={t.title} hint={t.socHint} required={false}>
+      <Field name="containers" label={t.title} hint={`${t.pasteHint} ${t.socHint}`} required={false}>
         <ContainerRows numbersFixed={numbersFixed} />
       </Field>
     </FormDialog>

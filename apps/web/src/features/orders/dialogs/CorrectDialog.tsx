@@ -42,6 +42,7 @@ function CorrectedContainers({ id, value = [], onChange, disabled }: CorrectedCo
       disabled={disabled}
       texts={t}
       newRow={() => ({ containerNumber: '', sealNumber: '' })}
+      pasted={{ columns: ['container', 'seal'], changesOf: ({ seal }) => (seal ? { sealNumber: seal } : {}) }}
     >
       {(row, change) => (
         <SealInput value={row.sealNumber ?? ''} disabled={disabled} onChange={(sealNumber) => change({ sealNumber })} />

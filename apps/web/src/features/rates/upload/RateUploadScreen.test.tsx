@@ -37,7 +37,9 @@ test('an upload lists what was omitted, and can be parsed again with hidden rows
       hiddenSheets: ['旧运价'],
       hiddenColumns: [],
       struck: [],
+      struckMore: 0,
       notes: [{ row: 12, text: '※ THC 另计' }],
+      notesMore: 0,
     }),
   )
   open('/addPrice', 3)
@@ -88,7 +90,9 @@ test('after a refused sheet an older draft is marked, collapsed, and not offered
       hiddenSheets: [],
       hiddenColumns: [],
       struck: [],
+      struckMore: 0,
       notes: [],
+      notesMore: 0,
     }),
   )
   open('/addPrice', 3)

@@ -35,7 +35,7 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
   const f = useFormat()
   const [busy, setBusy] = useState(false)
   const q = useTexts(sheetQuestionTexts)
-  const { hidden, hiddenSheets, hiddenColumns, struck, notes } = result
+  const { hidden, hiddenSheets, hiddenColumns, struck, struckMore, notes, notesMore } = result
   // A hidden sheet is read only where no other holds rates.
   const canInclude = hidden > 0 || hiddenColumns.length > 0 || (hiddenSheets.length > 0 && result.errLine === 0)
   const include = async () => {
@@ -71,26 +71,28 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
       )}
       {struck.length > 0 && (
         <div className={cx(styles.sheetNote, common.row)} role="status">
-          <Notice tone="warning" title={q.struck(f.number(struck.length))}>
+          <Notice tone="warning" title={q.struck(f.number(struck.length + struckMore))}>
             <ul>
               {struck.map(({ row, column, text }) => (
                 <li key={`${row}-${column}`}>
                   <span className={common.num}>{t.noteRow(row)}</span> {column} <s>{text}</s>
                 </li>
               ))}
+              {struckMore > 0 && <li>{q.more(f.number(struckMore))}</li>}
             </ul>
           </Notice>
         </div>
       )}
       {notes.length > 0 && (
         <div className={cx(styles.sheetNote, common.row)} role="status">
-          <Notice tone="info" title={t.notesTitle(f.number(notes.length))}>
+          <Notice tone="info" title={t.notesTitle(f.number(notes.length + notesMore))}>
             <ul>
               {notes.map((note) => (
                 <li key={note.row}>
                   <span className={common.num}>{t.noteRow(note.row)}</span> {note.text}
                 </li>
               ))}
+              {notesMore > 0 && <li>{q.more(f.number(notesMore))}</li>}
             </ul>
           </Notice>
         </div>

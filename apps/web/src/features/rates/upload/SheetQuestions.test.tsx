@@ -37,7 +37,9 @@ const answer = (more: object) =>
     hiddenSheets: [],
     hiddenColumns: [],
     struck: [],
+    struckMore: 0,
     notes: [],
+    notesMore: 0,
     leftOut: ['备注'],
     ...more,
   })
@@ -121,6 +123,7 @@ test('what is not plain is asked once, keeps the sheet from being read, and goes
       ? answer({
           hiddenColumns: ['40HQ'],
           struck: [{ row: 3, column: '20GP', text: '450' }],
+          struckMore: 8,
           questions: { ...plain, columns: [], asked: [{ ...currency, answer: 'dollars' }] },
         })
       : answer({ errLine: 1, total: 0, questions: { ...plain, columns: [], asked: [currency] } }),
@@ -133,7 +136,8 @@ test('what is not plain is asked once, keeps the sheet from being read, and goes
   await choose(currency.text, '确为美元')
   await read.click()
   await expect.element(page.getByText('未读取隐藏的列：40HQ')).toBeVisible()
-  await expect.element(page.getByText('未读取 1 处带删除线的内容')).toBeVisible()
+  await expect.element(page.getByText('未读取 9 处带删除线的内容')).toBeVisible()
+  await expect.element(page.getByText('另有 8 处')).toBeVisible()
   await expect.element(page.getByText(`${currency.text} 确为美元`)).toBeVisible()
   expect(JSON.parse(String(uploads()[1]?.input.mapping))).toEqual({
     constants: {},

@@ -25,6 +25,11 @@ export const sheetQuestionTexts = defineTexts({
     en: `${plural(count, 'text that is', 'texts that are')} struck through ${count === '1' ? 'was' : 'were'} left out`,
     ja: `取り消し線の付いた ${count} か所は読み込んでいません`,
   }),
+  more: (count: string) => ({
+    'zh-cn': `另有 ${count} 处`,
+    en: `and ${count} more`,
+    ja: `ほか ${count} か所`,
+  }),
   lastTime: (name: string, when: string) => ({
     'zh-cn': `已按上次 ${name} 的方式填好（${when}），可以修改`,
     en: `As last time for ${name} (${when}); you can change it`,
