@@ -1,5 +1,4 @@
-// @module-tag slow: starts programs
-import { spawn } from 'node:child_process'
+// @module-tag slow: restores whole databases
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,8 +6,10 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildersOn } from '../../test/build.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { callCommand, startCommand } from '../../test/programs/command.ts'
+import { main as backup } from '../commands/backup.ts'
+import { main as restore } from '../commands/restore.ts'
 import { type Connection, connect } from '../database/connection.ts'
-import { packageFolder } from '../package-folder.ts'
 import { openSecretBox } from '../secret-box.ts'
 
 /** What a restore says where the key of an app was that of another machine. */
@@ -36,23 +37,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const COMMANDS = { backup, restore }
+type Name = keyof typeof COMMANDS
 /** Runs a command without a terminal. */
-function run(command: string, args: string[], database: TestDatabase) {
-  const child = spawn(process.execPath, [path.join(packageFolder(), 'dist', `${command}.js`), ...args], {
-    cwd: packageFolder(),
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder },
-  })
-  const output = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
-  child.stdin.end()
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, ...output })),
-  )
-}
+const run = (name: Name, args: string[], database: TestDatabase) =>
+  callCommand(database, COMMANDS[name], args, { env: { DATA_DIR: folder } })
+/** The same as a program of its own. */
+const start = (name: Name, args: string[], database: TestDatabase) =>
+  startCommand(database, name, args, { env: { DATA_DIR: folder } })
 
 test('backup and restore move an installation to another database, and both are logged', async () => {
-  const backedUp = await run('backup', [folder], source)
+  const backedUp = await start('backup', [folder], source)
   expect([backedUp.code, backedUp.err]).toEqual([0, ''])
   const name = (await readdir(folder)).find((entry) => /^kairo-\d{8}-\d{6}\.tar$/.test(entry)) ?? ''
   const file = path.join(folder, name)
@@ -65,7 +60,7 @@ test('backup and restore move an installation to another database, and both are 
   expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('mkdir')])
   expect(await readdir(folder)).not.toContain('nights')
 
-  const restored = await run('restore', [file], target)
+  const restored = await start('restore', [file], target)
   expect([restored.code, restored.err]).toEqual([
     0,
     expect.stringContaining('1 account uses an authenticator app whose'),
@@ -76,10 +71,6 @@ test('backup and restore move an installation to another database, and both are 
   await there.close()
   expect(users).toEqual([{ company_name: 'Kept Trading' }])
   expect(logged).toEqual([{ explain: 'restore' }])
-
-  const refused = await run('restore', [file], target)
-  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--yes')])
-  expect((await run('restore', [file, '--yes'], target)).code).toBe(0)
 }, 120_000)
 
 const keyFile = async (name: string, content: string): Promise<string> => {
@@ -132,14 +123,20 @@ test('an encrypted backup is opened by its key alone, and nothing of it is left 
   await empty.drop()
 }, 120_000)
 
-test('a passphrase closes and opens a backup as well; what is no key is refused before anything is written', async () => {
+test('a passphrase closes and opens a backup as well, --yes replaces what is there, what is no key is refused', async () => {
   const words = await keyFile('words.txt', 'correct horse 海路\n')
   const file = path.join(folder, 'words.tar.age')
   expect((await run('backup', [file, '--passphrase-file', words], source)).code).toBe(0)
-  const empty = await createTestDatabase()
-  expect((await run('restore', [file, '--passphrase-file', words], empty)).code).toBe(0)
-  expect(await companies(empty)).toEqual([{ company_name: 'Kept Trading' }])
-  await empty.drop()
+  const used = await createTestDatabase()
+  const there = connect(used.url, 1)
+  await buildersOn(there.db, 'used').customer({ company_name: 'Old Trading' })
+  await there.close()
+  const refused = await run('restore', [file, '--passphrase-file', words], used)
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--yes')])
+  expect(await companies(used)).toEqual([{ company_name: 'Old Trading' }])
+  expect((await run('restore', [file, '--passphrase-file', words, '--yes'], used)).code).toBe(0)
+  expect(await companies(used)).toEqual([{ company_name: 'Kept Trading' }])
+  await used.drop()
 
   const another = path.join(folder, 'never.tar.age')
   for (const [args, code, sentence] of [
@@ -154,7 +151,7 @@ test('a passphrase closes and opens a backup as well; what is no key is refused 
   expect((await readdir(folder)).filter((entry) => entry.startsWith('never'))).toEqual([])
 }, 120_000)
 
-test.each(['backup', 'restore'])(
+test.each(['backup', 'restore'] as const)(
   '%s prints its usage and refuses wrong arguments',
   async (command) => {
     const help = await run(command, ['--help'], source)

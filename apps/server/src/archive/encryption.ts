@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { UsageError } from '../command-line.ts'
+import { UsageError } from '../commands/command-line.ts'
 import { openProcessFolder } from '../process-folder.ts'
 import { StartupError } from '../startup-error.ts'
 

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import process from 'node:process'
 import { addressesOf } from '../database/addresses.ts'
 import { assertTimeLimits } from '../database/connection.ts'
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
@@ -25,8 +24,8 @@ interface Installation {
 }
 
 /** Opens the installation of the settings; a running embedded database is shared and left running. */
-export async function openInstallation(): Promise<Installation> {
-  const settings = readSettings(process.env)
+export async function openInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
+  const settings = readSettings(env)
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: settings.dataDir })
   try {
     const folder = path.join(settings.dataDir, 'files')

@@ -19,10 +19,13 @@ interface FuzzOptions {
   /** The product's clock. */
   now: () => Date
   seed: number
-  /**
-   * How many random calls, besides those that every run makes: each operation for each role, each way to break a form.
-   */
+  /** How many random calls, besides those that every run makes: each operation, each way to break a form. */
   calls: number
+  /**
+   * Whether each operation is called by every role, and each form broken in every way. Otherwise each operation by one
+   * role that may and one that may not, and each way breaks one form.
+   */
+  isExhaustive: boolean
   /** The product's queue runs meanwhile, so that some tables change without a call. */
   queueRuns?: boolean
   onProgress?: (report: FuzzReport) => void
@@ -66,9 +69,11 @@ const MAX_FAILURES = 25
 /** Further right calls to operations that no role has reached yet. */
 const ROUNDS_FOR_UNREACHED = 4
 const STAFF_AND_CUSTOMER = [ROLE.manager, ROLE.operator, ROLE.customer] as const
-/** Refused calls that are sent again at the end, in batches between two hashes of every table. */
-const MAX_RESENT = 1500
+/** Refused calls that are sent again at the end, drawn from all, in batches between two hashes of every table. */
+const RESENT = { exhaustive: 1500, short: 300 }
 const BATCH = 50
+/** Bodies of uploads are large. */
+const MAX_KEPT = 5000
 /** How often a refused call is repeated before a change seen beside it is attributed to it. */
 const ATTEMPTS = 3
 const CHANGED_BY_REFUSED = 'something changed although it was refused by'
@@ -91,23 +96,41 @@ export async function runCalls(options: FuzzOptions): Promise<FuzzReport> {
   const run = new FuzzRun(options, { http, operations, codes, world })
 
   for (const operation of operations)
-    for (const role of [...ALL_ROLES, null] as (RoleId | null)[])
+    for (const role of options.isExhaustive ? EVERYBODY : oneThatMayAndOneThatMayNot(operation, random))
       await run.send(() => rightCall(ingredients, operation, role, random))
   // Other rows than the first drawn are in the state that an operation needs.
+  const isReached = ({ method, path }: Operation): boolean => run.report.succeeded.has(`${method} ${path}`)
   for (let round = 0; round < ROUNDS_FOR_UNREACHED; round++)
-    for (const operation of operations.filter(({ method, path }) => !run.report.succeeded.has(`${method} ${path}`)))
-      for (const role of STAFF_AND_CUSTOMER) await run.send(() => rightCall(ingredients, operation, role, random))
-  for (const operation of operations.filter(({ takes }) => takes === 'form'))
-    for (const way of FORM_BREAKS) await run.send(() => brokenCall(ingredients, operation, way, random))
+    for (const operation of operations)
+      for (const role of rolesToReach(operation))
+        if (!isReached(operation)) await run.send(() => rightCall(ingredients, operation, role, random))
+  const forms = operations.filter(({ takes }) => takes === 'form')
+  for (const [at, operation] of forms.entries())
+    for (const [n, way] of FORM_BREAKS.entries())
+      if (options.isExhaustive || n % forms.length === at)
+        await run.send(() => brokenCall(ingredients, operation, way, random))
   for (let i = 0; i < options.calls && run.report.failures.length < MAX_FAILURES; i++)
     await run.send(() => anyCall(ingredients, random))
 
-  await run.resendRefused()
+  await run.resendRefused(random)
   http.close()
   run.report.unreached = operations
     .map(({ method, path }) => `${method} ${path}`)
     .filter((operation) => !run.report.succeeded.has(operation))
   return run.report
+}
+
+const EVERYBODY: readonly (RoleId | null)[] = [...ALL_ROLES, null]
+
+function oneThatMayAndOneThatMayNot({ roles }: Operation, random: Random): (RoleId | null)[] {
+  if (roles === 'public') return [random.pick(EVERYBODY)]
+  return [random.pick(roles), random.pick(EVERYBODY.filter((role) => role === null || !roles.includes(role)))]
+}
+
+const rolesToReach = ({ roles }: Operation): readonly RoleId[] => {
+  if (roles === 'public') return STAFF_AND_CUSTOMER
+  const usual = STAFF_AND_CUSTOMER.filter((role) => roles.includes(role))
+  return usual.length > 0 ? usual : roles
 }
 
 interface Product {
@@ -166,12 +189,12 @@ class FuzzRun {
     else if (verdict.failure) await this.#reportFailure(call, verdict.failure)
     if (verdict.isRefused) report.refused++
     else report.succeeded.add(call.operation)
-    if (verdict.isRefused && !call.breaksHttp && this.#refused.length < MAX_RESENT) this.#refused.push(call)
+    if (verdict.isRefused && !call.breaksHttp && this.#refused.length < MAX_KEPT) this.#refused.push(call)
   }
 
-  /** Sends the refused calls again and compares hashes of the tables, without the batches in which one succeeds now. */
-  async resendRefused(): Promise<void> {
-    const calls = this.#refused
+  /** Sends refused calls again and compares hashes of the tables, without the batches in which one succeeds now. */
+  async resendRefused(random: Random): Promise<void> {
+    const calls = drawn(this.#refused, RESENT[this.#options.isExhaustive ? 'exhaustive' : 'short'], random)
     for (let from = 0; from < calls.length; from += BATCH) {
       await this.#refresh()
       const before = await tableHashes(this.#options.client)
@@ -243,6 +266,16 @@ class FuzzRun {
   #isOfQueue(table = ''): boolean {
     return this.#options.queueRuns === true && QUEUE_TABLES.includes(table)
   }
+}
+
+/** So many of them, in their order. */
+function drawn<T>(all: readonly T[], count: number, random: Random): T[] {
+  let left = count
+  return all.filter((_one, at) => {
+    const isTaken = random.int(1, all.length - at) <= left
+    if (isTaken) left--
+    return isTaken
+  })
 }
 
 /** Failures are of one kind when their descriptions begin alike; quoted ids and texts differ. */

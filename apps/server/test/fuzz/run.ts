@@ -38,6 +38,7 @@ try {
     client,
     seed,
     calls,
+    isExhaustive: true,
     now: () => new Date(),
     queueRuns: true,
     onProgress: progress,

@@ -1,4 +1,4 @@
-import { EXCEPTION_STATE, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
+import { EXCEPTION_RULE_NAMES, EXCEPTION_STATE, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { ACTIVE, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -126,17 +126,22 @@ async function warnOfUnowned(context: Context, trx: Transaction<DB>, { now, sett
 }
 
 /**
- * Checks the rules: all of them, or those about orders for the orders that changed. Each rule in a transaction of its
- * own, so that one that fails keeps no other from being checked; the failures are thrown in the end.
+ * Checks the rules: all of them (or those that are named), or those about orders for the orders that changed. Each rule
+ * in a transaction of its own, so that one that fails keeps no other from being checked; the failures are thrown in the
+ * end.
  */
-export async function checkExceptions(context: Context, orderIds?: readonly number[]): Promise<void> {
+export async function checkExceptions(
+  context: Context,
+  orderIds?: readonly number[],
+  names: readonly Rule['name'][] = EXCEPTION_RULE_NAMES,
+): Promise<void> {
   const { db } = context
   const now = context.clock.now()
   const [settings, calendars] = await Promise.all([readBusinessSettings(db), readOfficeCalendars(db)])
   const moments = momentsOf(now, settings, calendars)
   const errors: unknown[] = []
   for (const rule of exceptionRules(db)) {
-    if (orderIds && !rule.ofOrders) continue
+    if ((orderIds && !rule.ofOrders) || !names.includes(rule.name)) continue
     await db
       .transaction()
       .execute(async (trx) => {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newDataFolder, openTestApp, type TestApp } from '../../../test/app.ts'
 import { EMPTIED, ERASED, KEPT } from './person-places.ts'
 import { buildersOn } from '../../../test/build.ts'
-import { runCommand } from '../../../test/programs/command.ts'
+import { callCommand, startCommand } from '../../../test/programs/command.ts'
+import { main } from '../../commands/person.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { writeLog } from '../logs/write-log.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const person = (...args: string[]) => runCommand(app, 'person', args, { env: { DATA_DIR: dataDir } })
+const person = (...args: string[]) => callCommand({ url: app.databaseUrl }, main, args, { env: { DATA_DIR: dataDir } })
 /** A customer with something in every room, and an order that was delivered. */
 async function knownCustomer() {
   const { db } = app.context
@@ -54,7 +55,9 @@ async function storeFile(content: Buffer): Promise<string> {
 test('export tells every row and file of the person, without keys, to a folder that was empty', async () => {
   const { customer, content } = await knownCustomer()
   const folder = path.join(await newDataFolder(), 'out')
-  const done = await person('export', customer.email.toUpperCase(), folder)
+  // Once as a program of its own.
+  const args = ['export', customer.email.toUpperCase(), folder]
+  const done = await startCommand({ url: app.databaseUrl }, 'person', args, { env: { DATA_DIR: dataDir } })
   expect([done.code, done.err]).toEqual([0, ''])
   const told = await readFile(path.join(folder, 'person.json'), 'utf8')
   expect(Object.keys(JSON.parse(told))).toEqual(

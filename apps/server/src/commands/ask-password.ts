@@ -1,24 +1,17 @@
-import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { newPassword } from '@kairo/shared/sign-in/new-password'
-import { UsageError } from './command-line.ts'
-import { isLeaked } from './features/sign-in/new-password.ts'
-
-export interface Terminal {
-  input: NodeJS.ReadableStream & { isTTY?: boolean }
-  /** Receives the prompt; never the typed password. */
-  output: NodeJS.WritableStream
-}
-const terminal: Terminal = { input: process.stdin, output: process.stderr }
+import { type Io, type Terminal, UsageError } from './command-line.ts'
+import { isLeaked } from '../features/sign-in/new-password.ts'
 
 /**
  * A new password: from KAIRO_PASSWORD, else typed twice without being shown, else the first line of what is piped in.
  * Throws UsageError for an invalid one.
  */
-export async function askNewPassword({ input, output }: Terminal = terminal): Promise<string> {
-  const given = process.env.KAIRO_PASSWORD
+export async function askNewPassword({ env, terminal }: Pick<Io, 'env' | 'terminal'>): Promise<string> {
+  const { input, output } = terminal
+  const given = env.KAIRO_PASSWORD
   const password = given ? given : await confirmHidden('New password: ', { input, output })
   const issue = newPassword().safeParse(password).error?.issues[0]
   if (issue) throw new UsageError(fieldMessage(issue.message, 'en'))

@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test/app.ts'
-import { runCommand } from '../test/programs/command.ts'
-import { buildersOn, PASSWORD } from '../test/build.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { callCommand, startCommand } from '../../test/programs/command.ts'
+import { buildersOn, PASSWORD } from '../../test/build.ts'
 import { askNewPassword } from './ask-password.ts'
-import { openSession } from './features/sign-in/session.ts'
+import { main as createAdmin } from './create-admin.ts'
+import { main as resetPassword } from './reset-password.ts'
+import { openSession } from '../features/sign-in/session.ts'
 
 let app: TestApp
 let build: ReturnType<typeof buildersOn>
@@ -14,7 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const run = (command: string, args: string[], typed = '') => runCommand(app, command, args, { typed })
+const COMMANDS = { 'reset-password': resetPassword, 'create-admin': createAdmin }
+type Name = keyof typeof COMMANDS
+const run = (name: Name, args: string[], typed = '') =>
+  callCommand({ url: app.databaseUrl }, COMMANDS[name], args, { typed })
+/** As a program of its own. */
+const start = (name: Name, args: string[], typed = '') => startCommand({ url: app.databaseUrl }, name, args, { typed })
 const send = async (url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url: `/api${url}`, payload })).json()
 const signIn = async (email: string, password: string) => (await send('/login/doLogin', { email, password })).code
@@ -22,7 +29,7 @@ const signIn = async (email: string, password: string) => (await send('/login/do
 test('reset-password sets the password from stdin, ends the sessions and writes a log row', async () => {
   const user = await build.operator()
   await openSession(app.context.db, { userId: user.id, remember: false, ip: '', userAgent: '' }, app.clock.now())
-  const done = await run('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
+  const done = await start('reset-password', [user.email.toUpperCase()], 'Fresh2027\n')
   expect(done).toEqual({ code: 0, out: `${user.code} ${user.email} has a new password; sessions ended: 1.\n`, err: '' })
   expect(await signIn(user.email, 'Fresh2027')).toBe(200)
   expect(await signIn(user.email, PASSWORD)).toBe(5002)
@@ -85,7 +92,7 @@ test('exits with 2 and usage on wrong arguments, with 1 on an unknown account, a
 
 test('create-admin creates an account that can sign in, once', async () => {
   const args = ['--email', 'First@Kairo.Test', '--role', '1', '--name', '最初の人']
-  const done = await run('create-admin', args, 'First2027\n')
+  const done = await start('create-admin', args, 'First2027\n')
   expect(done).toMatchObject({ code: 0, out: expect.stringContaining('first@kairo.test can sign in now.') })
   expect(await signIn('first@kairo.test', 'First2027')).toBe(200)
   const again = await run('create-admin', args, 'First2027\n')
@@ -103,14 +110,14 @@ function typing(...lines: string[]) {
     // The next line is typed when the prompt appears.
     if (text.endsWith(': ')) input.write(`${lines.shift() ?? '\u0003'}\r`)
   })
-  return { terminal: { input, output }, shown: () => shown }
+  return { env: {}, terminal: { input, output }, shown: () => shown }
 }
 
 test('asks for the password twice on a terminal and never echoes it', async () => {
   const right = typing('Typed2027', 'Typed2027')
-  expect(await askNewPassword(right.terminal)).toBe('Typed2027')
+  expect(await askNewPassword(right)).toBe('Typed2027')
   expect(right.shown()).toBe('New password: \nOnce more: \n')
-  await expect(askNewPassword(typing('Typed2027', 'Typed2028').terminal)).rejects.toThrow('different')
-  await expect(askNewPassword(typing('Typed2027').terminal)).rejects.toThrow('No password was given.')
-  await expect(askNewPassword(typing('Dragon123', 'Dragon123').terminal)).rejects.toThrow('leaked')
+  await expect(askNewPassword(typing('Typed2027', 'Typed2028'))).rejects.toThrow('different')
+  await expect(askNewPassword(typing('Typed2027'))).rejects.toThrow('No password was given.')
+  await expect(askNewPassword(typing('Dragon123', 'Dragon123'))).rejects.toThrow('leaked')
 })
