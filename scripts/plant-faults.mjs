@@ -80,7 +80,7 @@ function sitesOf(file, kind) {
   const cut = (node) => source.slice(node.start, node.end)
   const visit = (node) => {
     if (!node || typeof node !== 'object') return
-    if (Array.isArray(node)) return void node.forEach(visit)
+    if (Array.isArray(node)) return node.forEach(visit)
     const site = typeof node.type === 'string' ? KINDS[kind](node, cut, file) : undefined
     if (site && site[2] !== source.slice(site[0], site[1])) sites.push(site)
     for (const part of Object.values(node)) visit(part)
