@@ -19,7 +19,7 @@ export function entryPoints({ withTests = false } = {}) {
       throw new Error(`Two workers are called ${path.basename(name)}: their bundles would overwrite each other`)
     entries[key] = path.join(server, 'src', name)
   }
-  for (const program of ['main', 'create-admin', 'backup', 'restore', 'reset-password', 'person']) {
+  for (const program of ['main', 'create-admin', 'backup', 'restore', 'reset-password', 'person', 'doctor']) {
     const source = path.join(server, 'src', `${program}.ts`)
     if (existsSync(source)) entries[program] = source
   }

@@ -55,7 +55,7 @@ copy('apps/server/dist', (from) => !from.endsWith(`${path.sep}test`))
 // Without `exec` a SIGTERM to npm ends the shell between them and leaves the server running.
 const program = (file) =>
   `${process.platform === 'win32' ? '' : 'exec '}node --enable-source-maps apps/server/dist/${file}.js`
-const programs = ['create-admin', 'backup', 'restore', 'reset-password', 'person']
+const programs = ['create-admin', 'backup', 'restore', 'reset-password', 'person', 'doctor']
 const scripts = { start: program('main'), ...Object.fromEntries(programs.map((file) => [file, program(file)])) }
 writeFileSync(
   path.join(folder, 'package.json'),

@@ -34,17 +34,7 @@ const SECOND = 1000
  * no mail unless `allowPlain` is set.
  */
 export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
-  const { protocol, hostname } = new URL(smtpUrl)
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: protocol === 'smtp:' && !allowPlain && !isLoopback(hostname),
-    connectionTimeout: 15 * SECOND,
-    greetingTimeout: 15 * SECOND,
-    socketTimeout: 60 * SECOND,
-    // Content of a mail must never make this server read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = transportTo(smtpUrl, allowPlain)
   const domain = from.address.split('@')[1] ?? 'localhost'
   return async ({ id, to, replyTo, language, subject, html, text, attachments = [] }, signal) => {
     try {
@@ -71,6 +61,25 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         : new Error(messageOf(error), { cause: error })
     }
   }
+}
+
+/** Connects and signs in as for a mail, and sends none. Throws what the server answers. */
+export async function checkMailServer(smtpUrl: string, allowPlain: boolean): Promise<void> {
+  await transportTo(smtpUrl, allowPlain).verify()
+}
+
+function transportTo(smtpUrl: string, allowPlain: boolean) {
+  const { protocol, hostname } = new URL(smtpUrl)
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: protocol === 'smtp:' && !allowPlain && !isLoopback(hostname),
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    // Content of a mail must never make this server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /**
