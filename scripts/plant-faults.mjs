@@ -4,7 +4,16 @@
 // one finds, and the test files near a fault that found none. Run it by hand: an unfound fault costs both runs whole.
 // TEST_DATABASE_URL saves each step the start of a PostgreSQL.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -106,11 +115,19 @@ function drawFault(index, random, files) {
   throw new Error('No place for such a fault was found.')
 }
 
-/** A checkout of the last commit with the packages of this one. */
+/** A checkout of the last commit with the packages of this one, but its own workspaces: faults are planted in them. */
 function makeCopy() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'kairo-faults-')), 'kairo')
   spawnSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { cwd: root, stdio: 'inherit' })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const folder of ['', 'apps/web', 'apps/server', 'packages/shared', 'packages/client']) {
+    const packages = path.join(root, folder, 'node_modules')
+    if (!existsSync(packages)) continue
+    mkdirSync(path.join(copy, folder, 'node_modules/@kairo'), { recursive: true })
+    for (const name of readdirSync(packages).filter((one) => one !== '@kairo' && !one.startsWith('.vite')))
+      symlinkSync(path.join(packages, name), path.join(copy, folder, 'node_modules', name))
+  }
+  for (const name of ['apps/server', 'apps/web', 'packages/shared', 'packages/client'])
+    symlinkSync(path.join(copy, name), path.join(copy, 'node_modules/@kairo', path.basename(name)))
   return copy
 }
 
