@@ -178,13 +178,13 @@ function numbers(seed: number) {
   }
 }
 
-describe('5,000 random quotations', () => {
+describe('800 random quotations', () => {
   it('have lines that add up to the quotation, and tax bases that add up to the lines', () => {
     const next = numbers(20261122)
     const currencies: Currency[] = ['USD', 'CNY', 'JPY']
     const price = (): string => `${next(2000) + 1}.${String(next(100)).padStart(2, '0')}`
     let corrected = 0
-    for (let run = 0; run < 5000; run++) {
+    for (let run = 0; run < 800; run++) {
       const rates = { jpy: `${100 + next(100)}.${next(1000)}`, cny: `${6 + next(3)}.${next(10_000) + 1}` }
       const charges = (count: number): SurchargeLine[] =>
         Array.from({ length: count }, (_, at) => {
@@ -241,6 +241,6 @@ describe('5,000 random quotations', () => {
       }
     }
     // The numbers are chosen so that the case occurs.
-    expect(corrected).toBeGreaterThan(1000)
-  }, 60_000)
+    expect(corrected).toBeGreaterThan(160)
+  })
 })

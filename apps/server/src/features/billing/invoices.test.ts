@@ -122,11 +122,11 @@ describe('issuing', () => {
     ])
   })
 
-  it('leaves no gap in the numbers: 5 of 20 concurrent attempts fail and the rest are consecutive', async () => {
+  it('leaves no gap in the numbers: 2 of 8 concurrent attempts fail and the rest are consecutive', async () => {
     const { context } = await testApp()
     const operator = await build.operator()
     const drafts: number[] = []
-    for (let count = 0; count < 20; count++) {
+    for (let count = 0; count < 8; count++) {
       const more =
         count % 4 === 0
           ? [
@@ -144,8 +144,8 @@ describe('issuing', () => {
       drafts.push(await draftOf(operator, order))
     }
     const answers = await Promise.all(drafts.map((id) => issueAs(operator, id)))
-    expect(answers.filter(({ code }) => code === 6104)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(15)
+    expect(answers.filter(({ code }) => code === 6104)).toHaveLength(2)
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(6)
     const { rows } = await sql<{
       no: string
     }>`select no from invoices where kind = 'invoice' and no is not null order by no`.execute(context.db)

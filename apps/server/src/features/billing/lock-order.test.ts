@@ -7,7 +7,7 @@ import { build } from '../../../test/build.ts'
 import { invoiceAs, issuedInvoice, quotedOrder } from './test-billing.ts'
 
 const DAY = '2026-11-20'
-const ROUNDS = 12
+const ROUNDS = 6
 
 /** The refusals that a call may get from a concurrent change; any other is an error. */
 const EXPECTED = new Set([200, 6001, 6014, 6102, 6104, 9002])
