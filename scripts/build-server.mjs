@@ -35,18 +35,20 @@ export function entryPoints({ withTests = false } = {}) {
  * and reading the modules of these two took twice as long as starting it.
  */
 const BUNDLED = ['file-type', 'hucre']
+/** Into the threads alone as well: they need a small part of it, and loading all took longer than starting the thread. */
+const BUNDLED_IN_WORKERS = ['zod']
 
 /** The packages that stay outside: those that ours name, but not what the bundled libraries need themselves. */
-function outside() {
+function outside(bundled) {
   const named = [server, path.join(root, 'packages/shared')].flatMap((folder) => {
     const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
     return Object.keys({ ...dependencies, ...optionalDependencies })
   })
-  return named.filter((name) => !BUNDLED.includes(name) && name !== '@kairo/shared')
+  return named.filter((name) => !bundled.includes(name) && name !== '@kairo/shared')
 }
 
 /** esbuild's options for those programs. */
-export function bundleOptions(entries) {
+export function bundleOptions(entries, bundled = BUNDLED) {
   return {
     entryPoints: entries,
     outdir: path.join(server, 'dist'),
@@ -54,7 +56,7 @@ export function bundleOptions(entries) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    external: outside(),
+    external: outside(bundled),
     // Some of what they need is CommonJS and requires parts of Node.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
@@ -68,7 +70,12 @@ export function bundleOptions(entries) {
 
 export async function buildServer(choice) {
   const entries = entryPoints(choice)
-  if (Object.keys(entries).length > 0) await esbuild.build(bundleOptions(entries))
+  const ofWorkers = (is) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => name.startsWith('workers/') === is))
+  await Promise.all([
+    esbuild.build(bundleOptions(ofWorkers(false))),
+    esbuild.build(bundleOptions(ofWorkers(true), [...BUNDLED, ...BUNDLED_IN_WORKERS])),
+  ])
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
