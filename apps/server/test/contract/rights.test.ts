@@ -36,18 +36,17 @@ describe('rights of each endpoint in the contract', () => {
     },
   )
 
-  const closed = endpoints.flatMap(({ name, endpoint }) =>
-    endpoint.roles === 'public'
-      ? []
-      : ALL_ROLES.filter((role) => !(endpoint.roles as readonly RoleId[]).includes(role)).map((role) => ({
-          name,
-          role,
-        })),
-  )
-  it.each(closed)('$name is refused for role $role', async ({ name, role }) => {
-    const response = await as(await accountOf(role)).send(name, {})
-    expect([response.status, response.code]).toEqual([403, 6017])
-    expect(response.body).toMatchObject({ path: `/api${name.split(' ')[1]}` })
+  const closed = endpoints.flatMap(({ name, endpoint }) => {
+    const { roles } = endpoint
+    const outside = roles === 'public' ? [] : ALL_ROLES.filter((role) => !(roles as readonly RoleId[]).includes(role))
+    return outside.length > 0 ? [{ name, outside }] : []
+  })
+  it.each(closed)('$name is refused for roles $outside', async ({ name, outside }) => {
+    for (const role of outside) {
+      const response = await as(await accountOf(role)).send(name, {})
+      expect([response.status, response.code], `role ${role}`).toEqual([403, 6017])
+      expect(response.body, `role ${role}`).toMatchObject({ path: `/api${name.split(' ')[1]}` })
+    }
   })
 })
 

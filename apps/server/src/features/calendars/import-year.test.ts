@@ -2,10 +2,11 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import type { CalendarImportPreview } from '@kairo/shared/calendars/calendars.contract'
 import { COUNTRY } from '@kairo/shared/countries'
 import { beforeEach, expect, test } from 'vitest'
-import { seedMasterData } from '../../../seed/seed-master-data.ts'
+import { seedCalendars } from '../../../seed/seed-calendars.ts'
 import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { readDays } from './import/read-days.ts'
 import { draftOf, invoiceAs, proposed, quotedOrder } from '../billing/test-billing.ts'
 
 const PREVIEW = 'POST /calendar/previewImport'
@@ -30,7 +31,7 @@ const DAY = { nameCn: '公司', nameEn: 'Company', nameJp: '会社', kind: 'off'
 beforeEach(async () => {
   const { db } = (await testApp()).context
   await db.deleteFrom('calendar_days').where('calendar_code', '=', 'CN').where('day', '>=', '2026-01-01').execute()
-  await seedMasterData(db)
+  await db.transaction().execute(seedCalendars)
 })
 
 const daysOf = async (code: string, year: number) =>
@@ -222,11 +223,19 @@ test.each([
   ['a feed of other years', ics('DTSTART;VALUE=DATE:20250101\r\nSUMMARY:元旦'), [/has days of 2025, none of 2027/]],
   ['a line too long to be one', `2027-02-05 春节 off\n2027-02-06${',x'.repeat(12_000)}`, [/^Line 2: .*more than 200/]],
   ['several faults at once', '2027-02-30 a off\n2026-02-15 b off\nc', [/^Line 1/, /^Line 2/, /^Line 3/]],
-])('%s is refused with its place', async (_what, text, messages) => {
+])('%s is named with its place', (_what, text, messages) => {
+  const { errors } = readDays(text, { code: 'CN', year: 2027 }, 'en')
+  expect(errors.map(({ message }) => message)).toEqual(messages.map((each) => expect.stringMatching(each)))
+})
+
+test('a text with faults is refused by preview and import, and nothing is stored', async () => {
   const manager = await build.manager()
+  const text = '2027-02-30 a off\n2026-02-15 b off\nc'
   const refused = await as(manager, 'en').send(PREVIEW, { ...notice, text })
   expectRefused(refused, 'PARAMETER_ERROR')
-  expect(refused.errors?.map(({ message }) => message)).toEqual(messages.map((each) => expect.stringMatching(each)))
+  expect(refused.errors?.map(({ message }) => message)).toEqual(
+    [/^Line 1/, /^Line 2/, /^Line 3/].map((each) => expect.stringMatching(each)),
+  )
   expectRefused(await as(manager).send(IMPORT, { ...notice, text, base: 'x' }), 'PARAMETER_ERROR')
   expect((await daysOf('CN', 2027)).total).toBe(13)
 })

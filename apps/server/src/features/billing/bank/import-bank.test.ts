@@ -50,7 +50,9 @@ describe('a bank statement', () => {
     expect((await as(operator).upload(IMPORT, { rows: deep }, [])).errors).toMatchObject([{ path: 'rows' }])
   })
 
-  it('has at most 1 MB and 2,000 payments; of its errors the first 100 are named, and all are counted', async () => {
+  it('has at most 1 MB and 2,000 payments; of its errors the first 100 are named, and all are counted', {
+    tags: ['slow'],
+  }, async () => {
     const operator = await build.operator()
     const wrong = await as(operator).upload(IMPORT, {}, file('1,2\n'.repeat(250_000)))
     expect(wrong.body.data).toMatchObject({ lines: [], errorCount: 250_000 })

@@ -299,6 +299,7 @@ describe('the answers', () => {
     const operator = await build.operator()
     expect((await upload(operator, await carrierFile(), bad)).code).toBe(6014)
     expect(await draftOf(operator)).toEqual([])
-    expect(await profileOf(operator)).toBeNull()
+    const { db } = (await testApp()).context
+    expect(await db.selectFrom('rate_sheet_profiles').selectAll().execute()).toEqual([])
   })
 })
