@@ -20,6 +20,9 @@ const pgBouncer = installedPgBouncer()
 if (!bin || !pgBouncer)
   console.info('Not run: the packages postgresql and pgbouncer are not installed here, or TEST_DATABASE_URL is set')
 
+/** Written before and after: calls are under way on every connection by then. */
+const ORDERS = 8
+
 describe.skipIf(!bin || !pgBouncer)('on two servers of PostgreSQL', () => {
   const ends: (() => unknown)[] = []
   let pair: PostgresPair
@@ -72,7 +75,7 @@ describe.skipIf(!bin || !pgBouncer)('on two servers of PostgreSQL', () => {
     const page = await openPageEvents(program.address, booker.token)
     ends.push(page.close)
     const load = startLoad([program.address], booker, 8)
-    await expect.poll(() => load.written.length, { timeout: 60_000 }).toBeGreaterThan(20)
+    await expect.poll(() => load.written.length, { timeout: 60_000 }).toBeGreaterThan(ORDERS)
     await load.stop()
     expect(Object.keys(load.responses)).toEqual(['200/200'])
     await expect.poll(() => page.events, { timeout: 20_000 }).toContain('order')
@@ -92,14 +95,14 @@ describe.skipIf(!bin || !pgBouncer)('on two servers of PostgreSQL', () => {
       4,
     )
     const enough = { timeout: 60_000, interval: 50 }
-    await expect.poll(() => load.written.length, enough).toBeGreaterThan(20)
+    await expect.poll(() => load.written.length, enough).toBeGreaterThan(ORDERS)
     pair.killPrimary()
     pair.promoteStandby()
     const promoted = performance.now()
     const before = load.written.length
     await expect.poll(() => load.written.length, enough).toBeGreaterThan(before)
     const seconds = (performance.now() - promoted) / 1000
-    await expect.poll(() => load.written.length, enough).toBeGreaterThan(before + 20)
+    await expect.poll(() => load.written.length, enough).toBeGreaterThan(before + ORDERS)
     await load.stop()
     console.info(JSON.stringify(load.responses), `${seconds.toFixed(1)} s from the promotion to the next order`)
     expect(

@@ -118,7 +118,7 @@ test('the first start creates a database and a role without superuser rights, wi
 })
 
 test('stop leaves no process; the next start finds the rows under the same address', async () => {
-  const { start, cluster } = place()
+  const { start, cluster } = usedPlace()
   const first = await start()
   await queryAt(first.connectionString, 'create table kept (word text)', `insert into kept values ('海')`)
   const pid = pidOf(cluster)

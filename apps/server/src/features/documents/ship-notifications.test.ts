@@ -1,5 +1,5 @@
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { LANGUAGES } from '@kairo/shared/languages'
+import type { Language } from '@kairo/shared/languages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account, type TestFile } from '../../../test/as.ts'
@@ -117,12 +117,19 @@ describe('arrival notice', () => {
     expect((await tracksOf(order)).messages[0]?.params).toEqual({ code: order.code, date: '2026-12-15' })
   })
 
-  test.each(LANGUAGES)('accepts our own request for payment in %s as an arrival notice', async (language) => {
+  /** The day that is read from our own request for payment, uploaded as an arrival notice. */
+  const dayOfOwn = async (language: Language) => {
     const order = await anOrder({ state: 7 })
     await given(order, 4, manager)
     const pdf = await renderPdf('request-letter', exampleData('request-letter', language), language)
     const response = await upload(order, 5, aFile('an.pdf', pdf))
-    expect(response.body.data.expectPaymentDate).toBe('2026-12-11')
+    return response.body.data.expectPaymentDate
+  }
+  test('accepts our own request for payment as an arrival notice', async () => {
+    expect(await dayOfOwn('ja')).toBe('2026-12-11')
+  })
+  test.each(['zh-cn', 'en'] as const)('accepts it in %s too', { tags: ['slow'] }, async (language) => {
+    expect(await dayOfOwn(language)).toBe('2026-12-11')
   })
 
   test('a text without the date returns 6033 whatever was typed, and nothing is stored', async () => {
