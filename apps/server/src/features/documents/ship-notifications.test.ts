@@ -128,6 +128,7 @@ describe('arrival notice', () => {
   test('accepts our own request for payment as an arrival notice', async () => {
     expect(await dayOfOwn('ja')).toBe('2026-12-11')
   })
+  // Slow: three papers are drawn; remittance-date.test.ts has the words of all languages.
   test.each(['zh-cn', 'en'] as const)('accepts it in %s too', { tags: ['slow'] }, async (language) => {
     expect(await dayOfOwn(language)).toBe('2026-12-11')
   })

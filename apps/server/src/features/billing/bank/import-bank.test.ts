@@ -50,6 +50,7 @@ describe('a bank statement', () => {
     expect((await as(operator).upload(IMPORT, { rows: deep }, [])).errors).toMatchObject([{ path: 'rows' }])
   })
 
+  // Slow: reads files of a megabyte.
   it('has at most 1 MB and 2,000 payments; of its errors the first 100 are named, and all are counted', {
     tags: ['slow'],
   }, async () => {

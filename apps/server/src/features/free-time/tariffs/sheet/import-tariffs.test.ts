@@ -278,6 +278,7 @@ test('the template has headings, allowed values and an example in the reader’s
   expect(empty.errors).toMatchObject([{ message: expect.stringContaining('nothing below the headings') }])
 })
 
+// Slow: stores a thousand tariffs.
 test('2,000 rows are taken at once, more are refused', { tags: ['slow'] }, async () => {
   const manager = await build.manager()
   // 1,000 tariffs of a day each, with two tiers.
