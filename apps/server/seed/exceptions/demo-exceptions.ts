@@ -37,8 +37,8 @@ const pastExceptions = ({ db }: AppContext) =>
       ${sql.lit(EXCEPTION_STATE.cleared)}, late.responsible_id, late.due_at, late.opened_at,
       case when late.done_at > late.opened_at + interval '1 hour' then late.opened_at + interval '1 hour' end,
       late.done_at, false, late.done_at,
-      jsonb_build_object('task', late.kind, 'due', to_char(late.due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI'))
-    from (select t.id, t.order_id, t.kind, t.due_at, t.done_at, o.customer_id, o.responsible_id, ${RULE_OF_TASK} as rule,
+      jsonb_build_object('task', late.kind, 'due', to_char(late.due_at at time zone late.due_zone, 'YYYY-MM-DD HH24:MI') || ' ' || late.due_zone)
+    from (select t.id, t.order_id, t.kind, t.due_at, t.due_zone, t.done_at, o.customer_id, o.responsible_id, ${RULE_OF_TASK} as rule,
         t.due_at + interval '5 minutes' as opened_at
       from order_tasks t join orders o on o.id = t.order_id
       where t.state = ${sql.lit(TASK_STATE.done)} and t.done_at > t.due_at + interval '5 minutes') late`.execute(db)

@@ -64,7 +64,7 @@ import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
-import { tasksJobs } from './tasks/recompute-job.ts'
+import { tasksFollowSettings, tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
@@ -75,7 +75,7 @@ import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 export const featureRoutes = (context: AppContext): Route[] => [
   ...billingRoutes(context),
   ...bookingRoutes(context),
-  ...businessSettingsRoutes(context),
+  ...businessSettingsRoutes(context, tasksFollowSettings),
   ...calendarsRoutes(context, followersOf([billingFollowsCalendar, tasksFollowCalendar])),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),

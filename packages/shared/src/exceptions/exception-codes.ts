@@ -57,6 +57,8 @@ interface RuleFacts {
   endsByFact?: true
   /** Due on a day, not at a time of it. */
   isDueByDay?: true
+  /** Due at the cut-off of its order, an hour of the port of loading. */
+  isDueAtCutOff?: true
 }
 
 /** The rules by name; what finds them is `features/exceptions/rules` of the server. */
@@ -64,6 +66,7 @@ export const EXCEPTION_RULES = {
   cutOffAtRisk: {
     label: { 'zh-cn': '截单前资料未齐', en: 'Cut-off at risk', ja: '書類カットに間に合わないおそれ' },
     latched: true,
+    isDueAtCutOff: true,
   },
   taskOverdue: { label: { 'zh-cn': '任务逾期', en: 'Task overdue', ja: 'タスク期限超過' } },
   customerLate: {
@@ -74,6 +77,7 @@ export const EXCEPTION_RULES = {
   noLoadingNotice: {
     label: { 'zh-cn': '未登记入货通知', en: 'No shipping order (S/O)', ja: '積込案内未登録' },
     latched: true,
+    isDueAtCutOff: true,
   },
   draftNotConfirmed: {
     label: { 'zh-cn': '提单草稿未确认', en: 'Draft B/L not confirmed', ja: 'ドラフトB/L未確認' },
@@ -83,7 +87,10 @@ export const EXCEPTION_RULES = {
   vesselChanged: { label: { 'zh-cn': '船名或航次变更', en: 'Vessel changed', ja: '本船・航海変更' }, latched: true },
   departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' } },
   arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' } },
-  requestUnanswered: { label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' } },
+  requestUnanswered: {
+    label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' },
+    isDueAtCutOff: true,
+  },
   chargeUnanswered: {
     label: { 'zh-cn': '追加费用未答复', en: 'Charge unanswered', ja: '追加費用の未回答' },
     waitsForCustomer: true,

@@ -1,8 +1,9 @@
-import { SETTING_KEYS } from '@kairo/shared/business-settings/business-settings'
+import { SETTING_KEYS, type SettingKey } from '@kairo/shared/business-settings/business-settings'
 import type { businessSettingsContract } from '@kairo/shared/business-settings/business-settings.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -11,10 +12,18 @@ import { readBusinessSettings, settingsPage } from './read-business-settings.ts'
 
 type Input = ParsedOf<typeof businessSettingsContract.saveBusinessSettings>
 
+/** What a feature does with what it stores by settings; handed in, so that settings do not depend on it. */
+export type SettingsFollower = (trx: Transaction<DB>, changed: readonly SettingKey[]) => Promise<void>
+
 /**
  * Stores the settings that differ, each old → new in the log. Throws UPDATE_FAIL when another user saved in between.
  */
-export const saveBusinessSettings = (context: AppContext, input: Input, { actor, ip }: RequestContext) =>
+export const saveBusinessSettings = (
+  context: AppContext,
+  follow: SettingsFollower,
+  input: Input,
+  { actor, ip }: RequestContext,
+) =>
   context.db.transaction().execute(async (trx) => {
     // Serializes concurrent saves: the version is that of all rows together.
     await sql`select pg_advisory_xact_lock(hashtext('business settings'))`.execute(trx)
@@ -38,6 +47,7 @@ export const saveBusinessSettings = (context: AppContext, input: Input, { actor,
       )
       .execute()
     await forgetGrace(trx, changed)
+    await follow(trx, changed)
     const info = Object.fromEntries(changed.map((key) => [key, [old[key], input[key]]]))
     await writeLog(
       trx,

@@ -1,9 +1,10 @@
 // @module-tag database: statements of rules
+import { readFile } from 'node:fs/promises'
 import { CLOSE_REASON, EXCEPTION_RULE_NAMES, type ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import { addDays } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
@@ -15,6 +16,7 @@ import { checkExceptions } from './check-rules.ts'
 import { exceptionRules } from './rules/index.ts'
 import { exceptionText } from './sentences.ts'
 
+const HOURS_OF_THE_PORT = new URL('../../../migrations/202612041001_hours_of_the_port.sql', import.meta.url)
 const HOUR = 3_600_000
 const at = (iso: string) => new Date(`${iso}:00+09:00`)
 
@@ -220,6 +222,9 @@ describe('every rule', () => {
       .execute()
     expect(await openOf('requestUnanswered', at('2026-11-24T10:59'))).toEqual([])
     expect(await openOf('requestUnanswered', at('2026-11-24T11:00'))).toEqual([2])
+    // Due at the cut-off, an hour of Shanghai, which its sentence does not name.
+    const { dataList } = (await as(await build.operator()).call('POST /exception/search', {})).body.data
+    expect(dataList[0]).toMatchObject({ dueAt: order.deadline, dueZone: 'Asia/Shanghai' })
     await db.updateTable('orders').set({ is_allow_consignee_change: 2 }).where('id', '=', order.id).execute()
     expect(await openOf('requestUnanswered', at('2026-11-24T11:01'))).toEqual([])
   })
@@ -373,6 +378,26 @@ describe('the work on them', () => {
     expect(next.body.data.state).toBe(4)
     await checked('taskOverdue', at('2026-11-24T12:00'))
     expect(await stored(id)).toMatchObject({ state: 0, severity: 1, reopened: 2, close_reason: null })
+  })
+
+  it('stays closed over the release that names the zone of its hours', async () => {
+    const operator = await build.operator()
+    const { db } = (await testApp()).context
+    const order = await orderOf({ state: 5 })
+    const now = at('2026-12-03T12:00')
+    await taskOf(order, 'invoice', at('2026-12-03T11:00'), { due_zone: 'Asia/Shanghai' })
+    for (const [rule, name, old] of [
+      ['cutOffAtRisk', 'deadline', '2026-12-03 13:00'],
+      ['customerLate', 'due', '2026-12-03 11:00'],
+    ] as const) {
+      const [row] = await checked(rule, now)
+      const { id = 0, version = 0, params } = row ?? {}
+      await as(operator).call('POST /exception/close', { id, version, reason: CLOSE_REASON.accepted, note: 'by phone' })
+      await sql`update exceptions set params = params || jsonb_build_object(${name}::text, ${old}::text) where id = ${id}`.execute(db)
+      const text = await readFile(HOURS_OF_THE_PORT, 'utf8')
+      await sql.raw(text.slice(text.indexOf('update exceptions'))).execute(db)
+      expect(await checked(rule, now)).toMatchObject([{ state: 4, note: 'by phone', closed_by: operator.id, params }])
+    }
   })
 
   it('keeps a red one that was taken when only its dates moved', async () => {

@@ -1,3 +1,4 @@
+import type { SettingKey } from '@kairo/shared/business-settings/business-settings'
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -20,9 +21,14 @@ const PAGE_SIZE = 200
 /** After mails, which users wait for. */
 const PRIORITY = 10
 
-/** A rule or a calendar changed: the tasks of all live orders follow, each order telling of what moved. */
+/** A rule, a calendar or a setting changed: the tasks of all live orders follow, each order telling of what moved. */
 export const recomputeAllOrders = (trx: Kysely<DB>): Promise<void> =>
   addJob(trx, recomputeTask, { after: 0 }, { key: 'recompute-tasks', priority: PRIORITY })
+
+/** The closure over New Year is part of the calendar by which the operator's deadlines are counted. */
+export async function tasksFollowSettings(trx: Kysely<DB>, changed: readonly SettingKey[]): Promise<void> {
+  if (changed.includes('officeClosesAtNewYear')) await recomputeAllOrders(trx)
+}
 
 async function recomputeEach(context: Context, ids: readonly number[]): Promise<void> {
   for (const id of ids)

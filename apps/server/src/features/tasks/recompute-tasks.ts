@@ -1,5 +1,5 @@
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
+import { portTime, zonedText } from '@kairo/shared/port-time'
 import { deadlineKey } from '@kairo/shared/tasks/task-texts'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -88,11 +88,10 @@ async function tellMoves(
   await tell('operator', order.responsible_id === null ? { staff: true } : { users: [order.responsible_id] })
 }
 
-const changeOf = ({ kind, moved_from, due_at }: PlannedTask): OrderChange => ({
-  valueTypeKey: deadlineKey(kind),
-  oldValue: moved_from ? tokyoDateTime(moved_from) : '',
-  newValue: due_at ? tokyoDateTime(due_at) : '',
-})
+function changeOf({ kind, moved_from, due_at, due_zone }: PlannedTask): OrderChange {
+  const written = (at: Date | null): string => (at ? zonedText(portTime(at, due_zone), due_zone) : '')
+  return { valueTypeKey: deadlineKey(kind), oldValue: written(moved_from), newValue: written(due_at) }
+}
 
 /**
  * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one

@@ -72,7 +72,11 @@ describe('rules of deadlines', () => {
     expect((await dueOf(manager, order.id, 'T03'))?.due).toBe('2026-12-01 12:00')
     const { history, messages } = await tracksOf(order)
     expect(history.at(-1)?.changes).toEqual([
-      { valueTypeKey: 'due.invoice', oldValue: '2026-12-02 18:00', newValue: '2026-12-01 13:00' },
+      {
+        valueTypeKey: 'due.invoice',
+        oldValue: '2026-12-02 17:00 Asia/Shanghai',
+        newValue: '2026-12-01 12:00 Asia/Shanghai',
+      },
     ])
     expect(messages.filter(({ kind }) => kind === 'deadlinesMoved')).toHaveLength(2)
     expect((await rulesOf(manager)).T03).toMatchObject({ remindBefore: [48, 4], version: 2, updatedBy: 'Hanako' })
@@ -132,6 +136,33 @@ describe('rules of deadlines', () => {
     expectRefused(await save({ id: 999_999 }), 'RECORD_NOT_EXIST')
     expectRefused(await as(await build.operator()).send('POST /taskRule/list', {}), 'PERMISSION_ERROR')
   })
+})
+
+test('a closure of the office over New Year moves stored deadlines of the operator, and no others', async () => {
+  const manager = await build.manager()
+  const { context } = await testApp()
+  const given = { deadline: '2027-01-04 12:00', deadline_at: new Date('2027-01-04T04:00:00Z'), etd: '2027-01-05' }
+  const { order } = await build.orderWithAccount({ ...given, eta: '2027-01-08' }, { country: 2 })
+  const ofOperator = { owner: 'operator', calendar: 'owner' }
+  expect((await change(manager, 'T03', ofOperator)).code).toBe(200)
+  await makeMissingTasks(context)
+  const dues = async () => {
+    await recomputePage(context, order.id - 1)
+    return Promise.all(['T03', 'T04'].map(async (code) => (await dueOf(manager, order.id, code))?.due))
+  }
+  const [before, customers] = await dues()
+  expect(before).toBe('2026-12-31 17:00')
+  const switchTo = async (officeClosesAtNewYear: boolean) => {
+    const { updatedBy: _by, updateTime: _time, ...basis } = (await as(manager).call('POST /businessSetting/get', {})).body.data
+    await sql`select graphile_worker.remove_job('recompute-tasks')`.execute(context.db)
+    await as(manager).call('POST /businessSetting/save', { ...basis, officeClosesAtNewYear })
+    expect(await waitingJobs()).toBe(1)
+  }
+  await switchTo(true)
+  expect(await dues()).toEqual(['2026-12-28 17:00', customers])
+  await switchTo(false)
+  expect(await dues()).toEqual([before, customers])
+  await change(manager, 'T03', { owner: 'customer', calendar: 'pol' })
 })
 
 test('a refused step names the open tasks that bring what is missing, with their deadlines', async () => {

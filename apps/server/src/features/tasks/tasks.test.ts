@@ -70,8 +70,8 @@ describe('the tasks of an order', () => {
     expect(history).toHaveLength(1)
     expect(history[0]?.changes).toContainEqual({
       valueTypeKey: 'due.arrivalNotice',
-      oldValue: '2026-12-03 15:00',
-      newValue: '2026-12-07 15:00',
+      oldValue: '2026-12-03 15:00 Asia/Tokyo',
+      newValue: '2026-12-07 15:00 Asia/Tokyo',
     })
     const moved = messages.filter(({ kind }) => kind === 'deadlinesMoved')
     expect(moved.map(({ user_id }) => user_id)).toEqual([operator.id])

@@ -42,11 +42,11 @@ export interface SailingData {
   actualDeparture?: string
   /** yyyy-MM-dd */
   actualArrival?: string
-  /** `yyyy-MM-dd HH:mm` in Tokyo, as all cut-offs. */
+  /** With the zone of the port of loading, as zonedText() writes it. */
   cutOff?: string
-  /** `yyyy-MM-dd HH:mm` or yyyy-MM-dd */
+  /** The same, or yyyy-MM-dd. */
   portOpenStart?: string
-  /** `yyyy-MM-dd HH:mm` or yyyy-MM-dd */
+  /** The same, or yyyy-MM-dd. */
   portOpenEnd?: string
   /** The free days of each clock in words, in the language of the document. */
   freeTime?: string

@@ -1,4 +1,4 @@
-import type { Calendar } from '@kairo/shared/calendars/calendar'
+import { type Calendar, NEW_YEAR_CLOSURE } from '@kairo/shared/calendars/calendar'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
 import { groupBy } from '@kairo/shared/group-by'
 import { toNumber } from '@kairo/shared/contract/fields'
@@ -18,10 +18,11 @@ import common from '../../ui/common.module.css'
 
 const MOST_DAYS = 2_000
 
-/** The days of both countries from the beginning of the year on, as deadlines are counted by them. */
+/** The days of both countries from the beginning of the year on, and of the office, as deadlines are counted by them. */
 function useCalendars(today: string) {
   const days = useApiQuery('POST /calendar/list', { from: `${today.slice(0, 4)}-01-01`, limit: MOST_DAYS })
-  const calendars = [...groupBy(days.data?.data.dataList ?? [], ({ code }) => code)].map(
+  const settings = useApiQuery('POST /businessSetting/get', {})
+  const countries = [...groupBy(days.data?.data.dataList ?? [], ({ code }) => code)].map(
     ([code, list]): Calendar => ({
       code,
       days: new Map(
@@ -32,7 +33,9 @@ function useCalendars(today: string) {
       ),
     }),
   )
-  return { days, calendars }
+  const calendars = settings.data?.data.officeClosesAtNewYear ? [...countries, NEW_YEAR_CLOSURE] : countries
+  const failed = [days, settings].find(({ error }) => error)
+  return { isReady: Boolean(days.data && settings.data), failed, calendars }
 }
 
 /** What the rule as it is typed would mean for an order. */
@@ -41,19 +44,19 @@ export function RuleExample({ rule }: { rule: TaskRule }) {
   const f = useFormat()
   const language = useLanguage()
   const today = useToday()
-  const { days, calendars } = useCalendars(today)
+  const { isReady, failed, calendars } = useCalendars(today)
   const owner = useFieldValue('owner') as TaskOwner
   const anchor = useFieldValue('anchor') as TaskAnchor
   const unit = useFieldValue('unit') as TaskUnit
   const calendar = useFieldValue('calendar') as TaskCalendar | undefined
   const atHour = String(useFieldValue('atHour') ?? '').trim()
   const typed = toNumber(useFieldValue('offset'))
-  if (days.error) return <FailedState error={days.error} onRetry={() => void days.refetch()} />
+  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
   const offset = typeof typed === 'number' && Number.isInteger(typed) && Math.abs(typed) <= 365 ? typed : null
   const inHours = isInHours(unit)
   const isWhole = inHours || (calendar !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(atHour))
   const example =
-    offset === null || !isWhole || !days.data || (unit === 'businessHours' && offset < 0)
+    offset === null || !isWhole || !isReady || (unit === 'businessHours' && offset < 0)
       ? null
       : exampleOf(
           { owner, anchor, offset, unit, calendar: inHours ? 'owner' : (calendar ?? 'owner'), atHour: atHour || null },

@@ -1,7 +1,7 @@
-import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { CALENDAR, type Calendar, NEW_YEAR_CLOSURE } from '@kairo/shared/calendars/calendar'
 import { addDays, weekdayOf } from '@kairo/shared/dates'
 import { type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
-import { zoneClock } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, zoneClock } from '@kairo/shared/port-time'
 
 const FRIDAY = 5
 type Zone = 'Asia/Shanghai' | 'Asia/Tokyo'
@@ -18,18 +18,19 @@ export interface RuleExample {
   to: Zone
 }
 
-/** A rule tried on an order like any: the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. */
+/** By the calendars of both countries, and of the office where it closes: a rule tried on an order like any, the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. */
 export function exampleOf(
   rule: DueRule,
   direction: string,
   today: string,
   calendars: readonly Calendar[],
 ): RuleExample | null {
-  const place = (zone: Zone): DuePlace => ({
+  const place = (zone: Zone, codes: readonly string[]): DuePlace => ({
     clock: zoneClock(zone),
-    calendars: calendars.filter(({ code }) => code === (zone === 'Asia/Shanghai' ? CALENDAR.china : CALENDAR.japan)),
+    calendars: calendars.filter(({ code }) => codes.includes(code)),
   })
-  const [china, japan] = [place('Asia/Shanghai'), place('Asia/Tokyo')]
+  const [china, japan] = [place('Asia/Shanghai', [CALENDAR.china]), place('Asia/Tokyo', [CALENDAR.japan])]
+  const office = place(OFFICE_ZONE, [CALENDAR.japan, NEW_YEAR_CLOSURE.code])
   const [polZone, podZone]: [Zone, Zone] =
     direction === 'JP-CN' ? ['Asia/Tokyo', 'Asia/Shanghai'] : ['Asia/Shanghai', 'Asia/Tokyo']
   const [pol, pod] = direction === 'JP-CN' ? [japan, china] : [china, japan]
@@ -39,8 +40,8 @@ export function exampleOf(
   const facts: DueFacts = {
     pol,
     pod,
-    owner: { customer: china, operator: japan },
-    office: japan,
+    owner: { customer: china, operator: office },
+    office,
     anchors: {
       submit: at(-11, '10:00'),
       booked: at(-9, '10:00'),

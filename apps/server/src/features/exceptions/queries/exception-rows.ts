@@ -17,7 +17,7 @@ import { isEntry } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { costsSoFar } from '../../container-clocks/queries/costs-so-far.ts'
-import { PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
+import { departureZone, PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
 import { type ExceptionParams, exceptionText } from '../sentences.ts'
 import { groupEnds } from './exception-groups.ts'
 
@@ -66,6 +66,12 @@ function groupOf(row: StoredException, { tomorrow, soon }: ReturnType<typeof gro
 /** The clock that it is about, if any. */
 const clockOf = ({ params }: StoredException): number => Number((params as ExceptionParams).clock ?? 0)
 
+/** The zone of its due date: of a cut-off that of the port, of a task as its sentence names it, else the office's. */
+const dueZoneOf = (row: StoredException): string =>
+  ruleFacts(row.rule as ExceptionRule).isDueAtCutOff
+    ? departureZone(row)
+    : (readZoned(String((row.params as ExceptionParams).due ?? ''))?.zone ?? OFFICE_ZONE)
+
 /** What the rows of a page are shown by. */
 interface ShownBy {
   costs: Map<number, string>
@@ -76,8 +82,7 @@ interface ShownBy {
 
 function shown(row: StoredException, { costs, ends, language, now }: ShownBy): ExceptionRow {
   const params = row.params as ExceptionParams
-  // Its due date is that of a task or a cut-off, whose zone the sentence names; of anything else the office's.
-  const dueZone = readZoned(String(params.due ?? params.deadline ?? ''))?.zone ?? OFFICE_ZONE
+  const dueZone = dueZoneOf(row)
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
     id: row.id,

@@ -4,10 +4,12 @@ import {
   EXCEPTION_GROUPS,
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
+  ruleFacts,
   SEVERITY_TEXTS,
 } from '@kairo/shared/exceptions/exception-codes'
 import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language, Trilingual } from '@kairo/shared/languages'
+import { withPlace } from '@kairo/shared/port-time'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { inOrder, order } from '../../../database/list-page.ts'
@@ -29,12 +31,16 @@ const HEADINGS = {
   customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
   state: { 'zh-cn': '状态', en: 'Status', ja: '状態' },
   owner: { 'zh-cn': '负责人', en: 'Owner', ja: '担当者' },
-  due: { 'zh-cn': '期限（东京）', en: 'Due (Tokyo)', ja: '期限（東京）' },
+  due: { 'zh-cn': '期限', en: 'Due', ja: '期限' },
   opened: { 'zh-cn': '发生时间（东京）', en: 'Since (Tokyo)', ja: '発生日時（東京）' },
   closed: { 'zh-cn': '结束时间（东京）', en: 'Ended (Tokyo)', ja: '終了日時（東京）' },
   reason: { 'zh-cn': '关闭理由', en: 'Reason', ja: 'クローズ理由' },
   note: { 'zh-cn': '备注', en: 'Note', ja: '備考' },
 } as const satisfies Record<string, Trilingual>
+
+/** On the clock of its port, whose place stands behind; what is due by a day has no hour. */
+const dueText = ({ dueAt, dueZone, rule }: ExceptionRow, language: Language): string | null =>
+  dueAt && (ruleFacts(rule).isDueByDay ? dueAt.slice(0, 10) : withPlace(dueAt, dueZone, language))
 
 function columnsOf(language: Language): Column<ExceptionRow>[] {
   const column = (
@@ -52,7 +58,7 @@ function columnsOf(language: Language): Column<ExceptionRow>[] {
     column('customer', 30, (row) => row.customerName),
     column('state', 12, (row) => EXCEPTION_STATE_TEXTS[row.state][language]),
     column('owner', 18, (row) => row.ownerName),
-    column('due', 20, (row) => row.dueAt, 'dateTime'),
+    column('due', 24, (row) => dueText(row, language)),
     column('opened', 20, (row) => row.openedAt, 'dateTime'),
     column('closed', 20, (row) => row.closedAt, 'dateTime'),
     column('reason', 18, (row) => row.closeReason),

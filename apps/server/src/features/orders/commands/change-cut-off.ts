@@ -50,7 +50,7 @@ export function changeCutOff(
         state: order.state,
         newState: order.state,
         actorId: request.actor.id,
-        dateStr: changeDate,
+        dateStr: zonedText(changeDate, zone),
         remark: TRACE_REMARK.showDetail,
         historyId,
       },

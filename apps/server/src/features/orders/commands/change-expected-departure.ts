@@ -76,6 +76,7 @@ export function changeExpectedDeparture(
     const after = await writeOrder(command, { ...columns, is_changed: true })
     const changes = changesBetween(order, await findOrder(trx, request.actor, id))
     const historyId = await writeHistory(trx, { orderId: id, userId: request.actor.id, changes }, now)
+    const zoned = (time: string | null): string => (time ? zonedText(time, departureZone(order)) : '')
     const trace = (action: TraceAction, dateStr: string) =>
       writeTrace(
         trx,
@@ -93,7 +94,7 @@ export function changeExpectedDeparture(
       )
     if (isMoved) await trace(TRACE_ACTION.etdChanged, etd)
     if (eta !== order.eta) await trace(TRACE_ACTION.etaChanged, eta)
-    if (window.deadline !== undefined) await trace(TRACE_ACTION.cutOffChanged, window.deadline ?? '')
+    if (window.deadline !== undefined) await trace(TRACE_ACTION.cutOffChanged, zoned(window.deadline))
     const moved = { etd: isMoved ? etd : null, eta: eta === order.eta ? null : eta }
     await writeOrderEvents(trx, order, scheduleEvents('EST', moved), request.actor, now)
     await logCommand(command, 'changeExpectedDeparture', {
@@ -101,7 +102,6 @@ export function changeExpectedDeparture(
       eta: [order.eta, eta],
       ...(window.deadline === undefined ? {} : { deadline: [order.deadline, window.deadline] }),
     })
-    const zoned = (time: string | null): string => (time ? zonedText(time, departureZone(order)) : '')
     const onlyCutOff = changes.length === 1 && changes[0]?.valueTypeKey === 'deadline'
     const [kind, params]: [NotificationKind, NotificationParams] = isMoved
       ? [

@@ -35,10 +35,27 @@ describe('changing the cut-off', () => {
         newValue: '2026-12-02 18:30 Asia/Shanghai',
       },
     ])
-    expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30' }])
+    expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30 Asia/Shanghai' }])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
       '書類カットが 2026年12月3日(木) 12:00 上海 から 2026年12月2日(水) 18:30 上海 に変更されました',
     )
+  })
+
+  test('is told with the zone that it was written with; one from before has none', async () => {
+    const { order } = await scene()
+    const change = { orderId: order.id, changeDate: '2026-12-02 18:30' }
+    await as(manager).call('POST /order/changeCurOfDate', change)
+    const { db } = (await testApp()).context
+    const row = { order_id: order.id, action: 14, state: 1, new_state: 1, create_time: new Date() }
+    await db
+      .insertInto('order_trace')
+      .values({ ...row, date_str: '2026-12-02 19:30' })
+      .execute()
+    const { body } = await as(manager).call('POST /order/getOrderStateHistory', { id: order.id })
+    expect(body.data.dataList.map(({ dateStr }) => dateStr)).toEqual([
+      '2026-12-02 18:30 Asia/Shanghai',
+      '2026-12-02 19:30',
+    ])
   })
 
   test('to the current value changes nothing and notifies nobody', async () => {
@@ -138,7 +155,7 @@ describe('changing the expected departure', () => {
     expect(trace.map((item) => [item.action, item.date_str, item.history_id])).toEqual([
       [10, '2026-12-06', history[0]?.id],
       [11, '2026-12-09', history[0]?.id],
-      [14, '2026-12-05 12:00', history[0]?.id],
+      [14, '2026-12-05 12:00 Asia/Shanghai', history[0]?.id],
     ])
     const received = mails.filter((mail) => mail.to_address === customer.email)
     expect(received).toHaveLength(1)

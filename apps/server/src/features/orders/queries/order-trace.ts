@@ -1,4 +1,4 @@
-import { OFFICE_ZONE, portTime, zonedText } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
@@ -30,7 +30,7 @@ interface TraceEntry {
   actorId: number
   /** When it happened at the port, where that differs from now. */
   eventTime?: Date
-  /** The date it is about, e.g. the new ETD. */
+  /** The date it is about, e.g. the new ETD; an hour with its zone (zonedText()), so that it stays what it was. */
   dateStr?: string
   remark?: TraceRemark
   historyId?: number | null
@@ -143,8 +143,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
             : secondsIn(row.event_time ?? row.create_time, zoneOf(row)),
         zone: zoneOf(row),
         remark: row.remark,
-        // A new cut-off is an hour of the port of loading.
-        dateStr: row.action === TRACE_ACTION.cutOffChanged ? zonedText(row.date_str, ofLeg.DEPA) : row.date_str,
+        dateStr: row.date_str,
         historyId: row.history_id,
         text: row.words,
       }),
