@@ -96,7 +96,9 @@ test.each([
         facts: [
           { name: 'terminal', order: '', document: 'WGQ PHASE 5', unsure: null },
           { name: 'expectedArrivePortDate', order: '2026-12-07', document: '2026-12-09', unsure: null },
-          { name: 'sumMoney', order: '', document: null, unsure: null },
+          ...(asksDays
+            ? [{ name: 'deadline', order: '2026-12-03 12:00', document: '2026-12-03 16:00', unsure: null }]
+            : []),
         ],
       }),
     )
@@ -112,7 +114,8 @@ test.each([
     const question = page.getByRole('dialog', { name: t.askTitle })
     await expect.element(question).toBeVisible()
     // The days of a notice are fields of its form.
-    expect(question.element().textContent?.includes('保留订单的')).toBe(asksDays)
+    expect(/预计到港.+保留订单的/.test(question.element().textContent)).toBe(asksDays)
+    if (asksDays) await expect.element(question).toHaveTextContent('16:00 上海')
     await question.getByRole('button', { name: t.back }).click()
     await expect.element(question).not.toBeInTheDocument()
     expect(requests.some((call) => call.route === route)).toBe(false)

@@ -36,7 +36,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
       ...(sailed ? (['bookingNumber', 'terminal', 'vessel', 'voyage', 'mbl', 'hbl_no'] as const) : []),
     ],
   })
-  const mismatch = useMismatch(facts, order.code)
+  const mismatch = useMismatch(facts, order.code, { zone: order.departureZone })
   const count = Object.keys(facts.taken).length
   const save = async () => {
     if (!(await mismatch.ask())) return

@@ -9,10 +9,16 @@ import { differs, type DocumentFactsState, kindOf } from './use-document-facts.t
 interface MismatchOptions {
   /** These stand in the form around it: people decide on them there. */
   inForm?: readonly FactName[]
+  /** IANA zone of the port of loading, whose hours a booking tells. */
+  zone?: string | null
 }
 
 /** What tells that a document is for another order, and the question to ask before it is used. */
-export function useMismatch({ reading, rows }: DocumentFactsState, own: string, { inForm = [] }: MismatchOptions = {}) {
+export function useMismatch(
+  { reading, rows }: DocumentFactsState,
+  own: string,
+  { inForm = [], zone = null }: MismatchOptions = {},
+) {
   const t = useTexts(mismatchTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -26,7 +32,7 @@ export function useMismatch({ reading, rows }: DocumentFactsState, own: string, 
   const questions = rows.flatMap((row) => {
     const kind = kindOf(row.name)
     if (row.isTaken || inForm.includes(row.name) || !differs(row) || (kind !== 'day' && kind !== 'minute')) return []
-    const shown = kind === 'day' ? f.date : f.dateTime
+    const shown = (time: string) => f.portTime(time, zone)
     return [t.keep(DOCUMENT_FACTS[row.name].label[language], shown(row.value), shown(row.order))]
   })
   /** Whether to go on. */
