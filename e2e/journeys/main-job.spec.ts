@@ -145,8 +145,8 @@ test('main workflow: rates are published, and an order goes from booking to deli
     await dialogOf(page, title).getByRole('textbox', { name: t.hbl }).fill('KAIRO2611001')
     await dialogOf(page, title).getByRole('button', { name: t.book }).click()
     // The sample file is of another sailing.
-    const { askTitle, bookAnyway } = mismatchTexts.ja
-    await dialogOf(page, askTitle).getByRole('button', { name: bookAnyway }).click()
+    const { askTitle, goOn } = mismatchTexts.ja
+    await dialogOf(page, askTitle).getByRole('button', { name: goOn }).click()
     await expectErrorMessage(page, t.booked(VESSEL))
     for (const person of [customer, operator, manager])
       await expectStatus(person, code, RUNNING_STATUS.bookingCompleted)

@@ -16,6 +16,7 @@ import {
   version,
   optionalCode,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { CURRENCIES } from '../currencies.ts'
 import { LANGUAGES } from '../languages.ts'
 import { ROLE, STAFF } from '../roles.ts'
@@ -250,7 +251,7 @@ export const invoicesContract = {
     input: z.strictObject({
       id: id(),
       version: version(),
-      reason: text(500),
+      reason: printed(text(500)),
       /** Ids of lines; all that are not credited yet unless given. */
       lineIds: idList(5000).optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, MB } from '../contract/endpoint.ts'
 import { id, optionalInt, optionalText, version } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
 import { optionalManifestText } from '../orders/fields/manifest-fields.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
@@ -76,9 +77,9 @@ export const factsContract = {
       id: id(),
       version: version(),
       bookingNumber: optionalManifestText(50),
-      terminal: optionalText(100),
-      vessel: optionalText(100),
-      voyage: optionalText(50),
+      terminal: printed(optionalText(100)),
+      vessel: printed(optionalText(100)),
+      voyage: printed(optionalText(50)),
       mbl: optionalManifestText(50),
       hbl_no: optionalManifestText(50),
       /** Free time at destination. */

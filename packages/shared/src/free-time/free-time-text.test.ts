@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { freeDaysText, freeTimeShort, freeTimeSummary, freeTimeText } from './free-time-text.ts'
+import { DAY_COUNTS } from './free-time-codes.ts'
 import { type FreeTimeTerms, withFreeDays } from './free-time-terms.ts'
 
 const tier = (fromDay: number, toDay: number | null, gp20: string, hq40 = gp20) => ({
@@ -72,4 +73,13 @@ it('sums up every clock of the port of discharge, each with its own number', () 
   expect(freeTimeShort([{ ...shanghai, freeCount: 'exclSatSunHol' }], 'zh-cn', 'gp20')).toBe(
     '免箱期 DEM/DET 10 个工作日',
   )
+})
+
+it.each([
+  ['zh-cn', '7 天', '7 天（不含周日、节假日）', '7 个工作日'],
+  ['en', '7 days', '7 days (without Sundays and holidays)', '7 working days'],
+  ['ja', '7 日', '7 日（日祝を除く）', '7 営業日'],
+] as const)('promises working days only where Saturdays do not count: %s', (language, ...expected) => {
+  const short = DAY_COUNTS.map((freeCount) => freeTimeShort([{ ...flat, freeCount }], language, 'gp20'))
+  expect(short).toEqual(expected.map((days) => freeTimeShort([flat], language, 'gp20').replace(/7.+$/, days)))
 })

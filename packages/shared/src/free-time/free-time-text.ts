@@ -25,7 +25,8 @@ const WORDS = {
     none: '无免箱期',
     until: (day: string) => `，至 ${day}`,
     short: (clocks: string) => `免箱期 ${clocks}`,
-    shortDays: (days: number, working: boolean) => (working ? `${days} 个工作日` : `${days} 天`),
+    shortDays: (days: number) => `${days} 天`,
+    shortWorking: (days: number) => `${days} 个工作日`,
     kind: '：',
     next: (price: string) => `之后每天 ${price}`,
     count: (name: string) => `（${name}）`,
@@ -41,7 +42,8 @@ const WORDS = {
     none: 'No free days',
     until: (day: string) => `, until ${day}`,
     short: (clocks: string) => `Free time ${clocks}`,
-    shortDays: (days: number, working: boolean) => (working ? `${days} working days` : `${days} days`),
+    shortDays: (days: number) => `${days} days`,
+    shortWorking: (days: number) => `${days} working days`,
     kind: ': ',
     next: (price: string) => `then ${price} a day`,
     count: (name: string) => ` (${name.charAt(0).toLowerCase()}${name.slice(1)})`,
@@ -57,7 +59,8 @@ const WORDS = {
     none: '無料期間なし',
     until: (day: string) => `、${day} まで`,
     short: (clocks: string) => `フリータイム ${clocks}`,
-    shortDays: (days: number, working: boolean) => (working ? `${days} 営業日` : `${days} 日`),
+    shortDays: (days: number) => `${days} 日`,
+    shortWorking: (days: number) => `${days} 営業日`,
     kind: '：',
     next: (price: string) => `以降 1 日 ${price}`,
     count: (name: string) => `（${name}）`,
@@ -67,6 +70,17 @@ const WORDS = {
     noPrice: '料金はお問い合わせください',
     join: '；',
   },
+}
+
+/** Only where Saturdays are not counted are free days working days. */
+function countedDays(
+  { days, count }: { days: number; count: DayCount },
+  language: Language,
+  [plain, working]: readonly ['free', 'working'] | readonly ['shortDays', 'shortWorking'],
+): string {
+  const words = WORDS[language]
+  if (count === 'exclSatSunHol') return words[working](days)
+  return words[plain](days) + (count === 'calendar' ? '' : words.count(COUNT_NAMES[count][language]))
 }
 
 /**
@@ -79,10 +93,7 @@ export function freeDaysText(
 ): string {
   const words = WORDS[language]
   if (days === 0) return words.none
-  const text =
-    count === 'exclSatSunHol'
-      ? words.working(days)
-      : words.free(days) + (count === 'calendar' ? '' : words.count(COUNT_NAMES[count][language]))
+  const text = countedDays({ days, count }, language, ['free', 'working'])
   return text + (until ? words.until(until) : '')
 }
 
@@ -112,7 +123,8 @@ export function freeTimeShort(terms: readonly FreeTimeTerms[], language: Languag
     .filter(({ direction }) => direction === 'import')
     .map((one) => {
       const days = freeDaysOf(one, size) ?? one.freeDays
-      return `${one.kind === 'CMB' ? 'DEM/DET' : one.kind} ${words.shortDays(days, one.freeCount !== 'calendar')}`
+      const text = countedDays({ days, count: one.freeCount }, language, ['shortDays', 'shortWorking'])
+      return `${one.kind === 'CMB' ? 'DEM/DET' : one.kind} ${text}`
     })
   return clocks.length > 0 ? words.short(clocks.join(' + ')) : ''
 }

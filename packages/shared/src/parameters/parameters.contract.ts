@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows } from '../contract/endpoint.ts'
 import { id, int, optionalId, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { isLanguage } from '../languages.ts'
 import { ROLE } from '../roles.ts'
 import { MAX_ENTRY_TEXT } from './dictionary-groups.ts'
@@ -23,9 +24,9 @@ const parameter = z.object({
 })
 const groupNumber = () => int(1, 9999)
 const texts = {
-  entryValueCN: text(MAX_ENTRY_TEXT),
-  entryValueJP: text(MAX_ENTRY_TEXT),
-  entryValueEN: text(MAX_ENTRY_TEXT),
+  entryValueCN: printed(text(MAX_ENTRY_TEXT)),
+  entryValueJP: printed(text(MAX_ENTRY_TEXT)),
+  entryValueEN: printed(text(MAX_ENTRY_TEXT)),
 }
 /** `exit` where another entry of the group has the same text. */
 const savedOrExit = data(z.union([z.literal('exit'), z.object({ id: z.int(), version: z.int() })]))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withoutInvisible } from '../text/without-invisible.ts'
 import { data, done, endpoint, saved } from '../contract/endpoint.ts'
 import { clearableText, id, int, optionalInt, optionalText, paging, text, version } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 
 /** A port of the destination-port master. Country 1 China, 2 Japan. */
@@ -33,7 +34,7 @@ export const shippingCompany = z.object({
 
 /** Name and country are required; the rest may be filled in (DECISIONS 3.1), an edit may leave it out. */
 const portForm = z.strictObject({
-  name: text(100),
+  name: printed(text(100)),
   country: int(1, 2),
   unlocode: z
     .preprocess(
@@ -41,16 +42,16 @@ const portForm = z.strictObject({
       z.string().regex(/^([A-Z]{2}[A-Z2-9]{3})?$/, 'invalid'),
     )
     .optional(),
-  nameCn: clearableText(100),
-  nameEn: clearableText(100),
-  nameJa: clearableText(100),
+  nameCn: printed(clearableText(100)),
+  nameEn: printed(clearableText(100)),
+  nameJa: printed(clearableText(100)),
 })
 const companyForm = z.strictObject({
-  name: text(100),
+  name: printed(text(100)),
   scac: clearableText(10),
-  nameCn: clearableText(100),
-  nameEn: clearableText(100),
-  nameJa: clearableText(100),
+  nameCn: printed(clearableText(100)),
+  nameEn: printed(clearableText(100)),
+  nameJa: printed(clearableText(100)),
 })
 const search = z.strictObject({ name: optionalText(100), country: optionalInt(1, 2), ...paging })
 const tag = 'route-master'

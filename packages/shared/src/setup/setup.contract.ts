@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, done, endpoint } from '../contract/endpoint.ts'
 import { email, flag, line, nothing } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 import { pageLanguage } from '../sign-in/sign-in.contract.ts'
 import { ROLE } from '../roles.ts'
@@ -70,7 +71,7 @@ export const setupContract = {
       .strictObject({
         /** Of the printed link; without a valid one 6014. */
         token,
-        name: line(),
+        name: printed(line()),
         email: email(),
         password: newPassword(),
         passwordCheck: z.string({ error: 'required' }).min(1, 'required'),

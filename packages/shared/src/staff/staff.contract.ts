@@ -14,6 +14,7 @@ import {
   recordLanguage,
   version,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { invitation } from '../password-reset/invitation.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { newPassword } from '../sign-in/new-password.ts'
@@ -50,7 +51,7 @@ export type BusinessUser = z.infer<typeof businessUser>
 
 const newBusinessUserForm = z.strictObject({
   email: email(255),
-  name: line(),
+  name: printed(line()),
   /** Up to 255 here (platform §5). Without one the person is invited by mail to choose it. */
   password: newPassword({ most: 255, tooLong: 'tooLong' }).optional(),
   /** 3 unless given. */
@@ -71,7 +72,7 @@ const businessUserForm = z.strictObject({
   version: version(),
   /** Stays as it is; another one than the stored is refused. */
   email: optionalEmail(255),
-  name: line(),
+  name: printed(line()),
   /** Dictionary 21 without 1, 4 and 5 (DECISIONS 2.8). */
   role: int(2, 3),
   state: int(1, 2),

@@ -11,6 +11,7 @@ import {
   paging,
   text,
 } from '../contract/fields.ts'
+import { printed } from '../contract/printed.ts'
 import { STAFF } from '../roles.ts'
 
 /**
@@ -139,12 +140,12 @@ export const routeChargesContract = {
     /** The names in the three languages are optional: without one, the user gets that of its kind, else the typed one. */
     input: z
       .strictObject({
-        fjfname: text(100),
+        fjfname: printed(text(100)),
         /** 0 says that nothing is charged from a day on. */
         fjfprice: decimal(2, 0, 99_999_999.99),
-        fjfnameCn: optionalText(100),
-        fjfnameEn: optionalText(100),
-        fjfnameJp: optionalText(100),
+        fjfnameCn: printed(optionalText(100)),
+        fjfnameEn: printed(optionalText(100)),
+        fjfnameJp: printed(optionalText(100)),
         /** First and last day of departure; without one, open at that end. */
         validFrom: optionalDate(),
         validTo: optionalDate(),

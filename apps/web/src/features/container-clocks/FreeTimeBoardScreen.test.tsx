@@ -71,6 +71,7 @@ test('pasted lines are shown with their errors; only the right ones are saved', 
           orderCode: 'K261122-0001',
           version: 3,
           isChanged: true,
+          zone: 'Asia/Tokyo',
           dates: dates('2026-11-16 21:30'),
           errors: [],
         },
@@ -81,6 +82,7 @@ test('pasted lines are shown with their errors; only the right ones are saved', 
           orderCode: '',
           version: 0,
           isChanged: false,
+          zone: null,
           dates: dates(''),
           errors: [{ path: 'container', message: '没有已到港且含此箱号的订单。' }],
         },
@@ -95,6 +97,7 @@ test('pasted lines are shown with their errors; only the right ones are saved', 
   await dialog.getByLabelText('粘贴的内容').fill('箱号\t卸船\nCSQU3054383\t2026-11-16 21:30\nTGHU1234567\t2026-11-16')
   await dialog.getByRole('button', { name: '预览' }).click()
   await expect.element(dialog.getByText('没有已到港且含此箱号的订单', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: 'CSQU3054383' })).toHaveTextContent('21:30 东京')
   await expectAccessible()
   await dialog.getByRole('button', { name: '保存 1 行' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

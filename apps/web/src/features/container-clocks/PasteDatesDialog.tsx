@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { PortTime } from '../../ui/text/PortTime.tsx'
 import { showSuccess } from '../../ui/feedback/toast.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import common from '../../ui/common.module.css'
@@ -172,7 +173,8 @@ function PastedRows({ rows }: { rows: readonly Row[] }) {
               <td>{row.orderCode || '—'}</td>
               {row.dates.map(({ field, before, after }) => (
                 <td key={field}>
-                  {before !== null && before !== after && <s>{f.dateTime(before)}</s>} {f.dateTime(after)}
+                  {before !== null && before !== after && <s>{f.portTime(before, row.zone)}</s>}{' '}
+                  <PortTime time={after} zone={row.zone} />
                 </td>
               ))}
               <td className={row.errors.length > 0 ? common.danger : undefined}>

@@ -7,6 +7,8 @@ import { ArrivalNoticeDialog } from './ArrivalNoticeDialog.tsx'
 // Loaded, as the dialog of another feature comes late.
 import '../billing/charges/ProposeChargeDialog.tsx'
 import { billingTexts } from '../billing/texts.ts'
+import { FactsDialog } from './facts/FactsDialog.tsx'
+import { mismatchTexts } from './facts/mismatch-texts.ts'
 import { documentTexts } from './texts.ts'
 
 test('only selected facts of the notice fill the form; the free time is saved separately', async () => {
@@ -75,3 +77,50 @@ test('an amount to which nobody agreed is kept when it is refused, and its diffe
     .element(page.getByRole('button', { name: documentTexts['zh-cn'].agreedSum.propose }))
     .not.toBeInTheDocument()
 })
+
+test.each([
+  [ArrivalNoticeDialog, 'POST /common/upload', documentTexts['zh-cn'].send, false],
+  [FactsDialog, 'POST /order/saveDocumentFacts', documentTexts['zh-cn'].facts.save(1), true],
+])(
+  'a file that names another order is said and asked about before it is used: %#',
+  async (Dialog, route, button, asksDays) => {
+    const t = mismatchTexts['zh-cn']
+    response('POST /order/agreedSum', () => ok({ agreedSum: null }))
+    response('POST /order/readDocumentFacts', () =>
+      ok({
+        fileName: 'file.pdf',
+        version: 3,
+        outcome: 'read',
+        otherOrders: ['K261121-0002'],
+        bookedFor: null,
+        facts: [
+          { name: 'terminal', order: '', document: 'WGQ PHASE 5', unsure: null },
+          { name: 'expectedArrivePortDate', order: '2026-12-07', document: '2026-12-09', unsure: null },
+          ...(asksDays
+            ? [{ name: 'deadline', order: '2026-12-03 12:00', document: '2026-12-03 16:00', unsure: null }]
+            : []),
+        ],
+      }),
+    )
+    draw(<Dialog order={orderRow(2, { state: 5, allowedActions: [] })} onClose={() => undefined} />)
+    if (!asksDays) {
+      await page.getByRole('textbox', { name: /^请求金额（JPY）(?!：)/ }).fill('284411')
+      await page.getByRole('textbox', { name: documentTexts['zh-cn'].reserveMoney, exact: true }).fill('30000')
+    }
+    const label = asksDays ? documentTexts['zh-cn'].facts.file : '到货通知（A/N）'
+    await userEvent.upload(page.getByLabelText(label, { exact: true }), new File(['%PDF-'], 'file.pdf'))
+    await expect.element(page.getByText(t.otherOrder('K261121-0002', 'K261120-0007'))).toBeVisible()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const question = page.getByRole('dialog', { name: t.askTitle })
+    await expect.element(question).toBeVisible()
+    // The days of a notice are fields of its form.
+    expect(/预计到港.+保留订单的/.test(question.element().textContent)).toBe(asksDays)
+    if (asksDays) await expect.element(question).toHaveTextContent('16:00 上海')
+    await question.getByRole('button', { name: t.back }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(requests.some((call) => call.route === route)).toBe(false)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await question.getByRole('button', { name: t.goOn }).click()
+    await expect.poll(() => requests.some((call) => call.route === route)).toBe(true)
+  },
+)

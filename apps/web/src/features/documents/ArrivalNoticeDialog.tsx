@@ -11,6 +11,7 @@ import { type Format, useFormat } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Checkbox } from '../../ui/controls/Checkbox.tsx'
 import { FailedState } from '../../ui/feedback/FailedState.tsx'
+import { WarningList } from '../../ui/feedback/WarningList.tsx'
 import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
 import { DayInput } from '../../ui/controls/DayInput.tsx'
 import { DecimalInput } from '../../ui/form/DecimalInput.tsx'
@@ -25,6 +26,7 @@ import { useToday } from '../../use-today.ts'
 import { AgreedSum, withAgreedSum } from './AgreedSum.tsx'
 import { FactsTable } from './facts/FactsTable.tsx'
 import { type DocumentFactsState, takeOver, useDocumentFacts } from './facts/use-document-facts.ts'
+import { useMismatch } from './facts/use-mismatch.ts'
 import { type DocumentTexts, documentTexts } from './texts.ts'
 import { useDocumentName, MAX_BYTES, type OrderOfDocument, orderChanged } from './order-of-document.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -95,6 +97,8 @@ async function confirmLateArrival<T>(
   }
 }
 
+const IN_NOTICE = factsIn(DOCUMENT.arrivalNotice)
+
 interface DialogProps {
   order: OrderOfDocument
   onClose: () => void
@@ -132,8 +136,9 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     orderId: order.id,
     businessType: DOCUMENT.arrivalNotice,
     file: files[0],
-    byHand: factsIn(DOCUMENT.arrivalNotice),
+    byHand: IN_NOTICE,
   })
+  const mismatch = useMismatch(facts, order.code, { inForm: IN_NOTICE })
   /** The free time is not a field of the dialog: it is taken over separately. */
   const takeFreeTime = async (version: number): Promise<number> => {
     const { ftDays } = facts.taken
@@ -160,6 +165,8 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           withoutAmounts: known?.arrivalNoticeWithoutAmounts ?? false,
         }}
         submitText={t.send}
+        // What differs is asked about, so that the file is read before.
+        isReady={!facts.reading.isFetching}
         files={files}
         onSubmit={withAgreedSum(async (values, { signal }) => {
           const [file] = files
@@ -175,7 +182,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
             await orderChanged()
             await confirmArrivalChange(order, data.version, values.arrivePortDate, t, f)
             await orderChanged()
-            return
+            return true
           }
           if (!file)
             throw new ApiRefusal({
@@ -184,6 +191,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
               code: REFUSALS.FILE_EMPTY.code,
               msg: t.chooseFile,
             })
+          if (!(await mismatch.ask())) return false
           const to = { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice } as const
           const { data } = await confirmLateArrival(
             (accepted) => upload('POST /common/upload', [file], { ...to, ...values, ...accepted }, { signal }),
@@ -196,12 +204,14 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           await orderChanged()
           await confirmArrivalChange(order, version, values.arrivePortDate, t, f)
           await orderChanged()
+          return true
         })}
         onClose={onClose}
       >
         <div className={styles.fieldWide}>
           <p className={cx(styles.note, common.hint)}>{known ? t.figuresNote : t.arrivalNote}</p>
           <NoticeFile label={name} files={files} known={known} onChange={setFiles} />
+          <WarningList warnings={mismatch.warnings} />
           <NoticeFacts facts={facts} />
         </div>
         <Field name="arrivePortDate" label={t.arrivePortDate}>

@@ -197,7 +197,7 @@ test('the S/O of another order is said, its values are marked, and other dates a
   await question.getByRole('button', { name: t.back }).click()
   expect(inputsOf(SAVE)).toEqual([])
   await book.click()
-  await question.getByRole('button', { name: t.bookAnyway }).click()
+  await question.getByRole('button', { name: t.goOn }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(inputsOf(SAVE)).toHaveLength(1)
 })

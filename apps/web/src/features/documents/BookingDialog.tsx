@@ -104,12 +104,12 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
     following: confirmation[0] ? [] : SHIP,
   })
   const takeOverFacts = useTakeOver(order.id, facts)
-  const mismatch = useMismatch(facts, order.code)
   // The form must start from the latest order, because saving overwrites it.
   const booking = useApiQuery('GET /order/getBookingDetail', { id: order.id }, { staleMs: 0 })
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: GROUPS }, { staleMs: 600_000 })
   const warnings = useStoredLoadWarnings(order.id)
-  const { departureZone } = useApiQuery('POST /order/queryById', { id: order.id }).data?.data ?? {}
+  const { departureZone = null } = useApiQuery('POST /order/queryById', { id: order.id }).data?.data ?? {}
+  const mismatch = useMismatch(facts, order.code, { zone: departureZone })
   const fresh = booking.isFetchedAfterMount && !booking.isError ? booking.data?.data : undefined
   const [first, setFirst] = useState(fresh)
   if (fresh && !first) setFirst(fresh)
@@ -207,7 +207,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
             </div>
           </details>
           <WarningList warnings={mismatch.warnings} />
-          <FactsTable facts={facts} inForm={IN_FORM} zone={departureZone ?? null} />
+          <FactsTable facts={facts} inForm={IN_FORM} zone={departureZone} />
         </div>
       )}
       <BookingFields entries={dictionary.data.data} facts={facts} isShown={isShown} />

@@ -90,7 +90,11 @@ export const rateManagementTexts = defineTexts({
   group: {
     prices: { 'zh-cn': '运价', en: 'Prices', ja: '運賃' },
     service: { 'zh-cn': '船公司与航程', en: 'Carrier and voyage', ja: '船会社と航海' },
-    times: { 'zh-cn': '开港、截港、截单', en: 'CY opens, CY closes, cut-off', ja: 'CYオープン・CYカット・書類カット' },
+    times: {
+      'zh-cn': '开港、截港、截单（起运港当地时间）',
+      en: 'CY opens, CY closes, cut-off (local time at the port of loading)',
+      ja: 'CYオープン・CYカット・書類カット（積地の現地時間）',
+    },
     terms: { 'zh-cn': '有效期与条件', en: 'Validity and terms', ja: '有効期間と条件' },
     surcharges: { 'zh-cn': '附加费', en: 'Surcharges', ja: 'サーチャージ' },
   },

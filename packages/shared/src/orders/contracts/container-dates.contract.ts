@@ -23,6 +23,8 @@ const pastedRow = z.object({
   /** Of the order. */
   version: z.int(),
   isChanged: z.boolean(),
+  /** IANA zone of the port of discharge; null where no container is meant. */
+  zone: z.string().nullable(),
   dates: z.array(
     z.object({ field: z.enum(CONTAINER_DATES), before: z.string().nullable(), after: z.string().nullable() }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
 import { date, id, optionalFlag, optionalId, optionalText, text, version, optionalCode } from '../../contract/fields.ts'
+import { printed } from '../../contract/printed.ts'
 import { ROLE, STAFF } from '../../roles.ts'
 import { manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
@@ -43,8 +44,8 @@ export const orderCorrectionsContract = {
       eblPlatform: optionalManifestText(ORDER_LIMITS.eblText),
       eblReference: optionalManifestText(ORDER_LIMITS.eblText),
       eblHolder: optionalManifestText(ORDER_LIMITS.party),
-      vessel: optionalText(100),
-      voyage: optionalText(50),
+      vessel: printed(optionalText(100)),
+      voyage: printed(optionalText(50)),
       /** From state 7 on: yyyy-MM-dd or yyyy-MM-dd HH:mm, not later than now or the arrival. */
       actualLeavePortDate: eventTime(),
       /** Confirms a departure before the order or the port opening. Without it 6014, data.departureDoubts. */

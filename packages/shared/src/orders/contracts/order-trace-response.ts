@@ -77,6 +77,7 @@ export const orderHistoryItem = z.object({
       valueTypeKey: z.string(),
       /** The field's name in the requested language. */
       valueType: z.string(),
+      /** An hour of a port has its zone behind it: `2026-11-30 16:00 Asia/Shanghai`. */
       oldValue: z.string(),
       newValue: z.string(),
     }),

@@ -1,3 +1,4 @@
+import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import { addDays } from '@kairo/shared/dates'
 import type { TariffForm } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import { groupBy } from '@kairo/shared/group-by'
@@ -38,7 +39,7 @@ export const tierValues = ({ tiers }: TariffForm) =>
     hq40: tier.hq40 ?? null,
   }))
 
-/** Refuses ports, carriers and calendars that are not there. */
+/** Refuses ports, carriers and calendars that are not there, and that of the banks, which only adds to the country's. */
 export async function assertMasters(db: Kysely<DB>, values: TariffValues): Promise<void> {
   const { rows } = await sql<{ path: string }>`
     select path from (values
@@ -46,7 +47,7 @@ export async function assertMasters(db: Kysely<DB>, values: TariffValues): Promi
       ('shippingCompanyId', ${values.shipping_company_id}::bigint is null
         or exists (select from shipping_companies where id = ${values.shipping_company_id})),
       ('calendarCode', ${values.calendar_code}::text is null
-        or exists (select from calendars where code = ${values.calendar_code}))
+        or exists (select from calendars where code = ${values.calendar_code} and code <> ${CALENDAR.japanBank}))
     ) as fields (path, known) where not known`.execute(db)
   if (rows.length > 0)
     throw new Refusal('PARAMETER_ERROR', { errors: rows.map(({ path }) => ({ path, message: 'choice' })) })

@@ -74,6 +74,7 @@ test.each([
   ['an unknown port', { portId: 999_999 }, 'portId'],
   ['an unknown carrier', { shippingCompanyId: 999_999 }, 'shippingCompanyId'],
   ['an unknown calendar', { freeCount: 'exclSunHol', calendarCode: 'XX' }, 'calendarCode'],
+  ['what banks close besides', { freeCount: 'exclSunHol', calendarCode: 'JP-BANK' }, 'calendarCode'],
   ['no calendar', { freeCount: 'exclSunHol' }, 'calendarCode'],
   ['an end before the start', { validTo: '2025-12-31' }, 'validTo'],
   ['parts of a yen', { tiers: [tier(8, undefined, '1.5', '2')] }, 'tiers.0.gp20'],

@@ -1,4 +1,4 @@
-import { readZoned, withPlace, zonedText } from '@kairo/shared/port-time'
+import { zonedText } from '@kairo/shared/port-time'
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
 import { LANGUAGES, type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import {
@@ -170,12 +170,6 @@ export async function mailedChanges(
     )
 }
 
-/** An hour of a port with its place; other values as they are. */
-function atPlace(value: string, language: Language): string {
-  const zoned = readZoned(value)
-  return zoned && value.length > zoned.time.length ? withPlace(zoned.time, zoned.zone, language) : value
-}
-
 /** The changes of an order, newest first, in the user's language. The caller may see the order. */
 export async function orderHistory(
   db: Kysely<DB>,
@@ -201,10 +195,6 @@ export async function orderHistory(
     changeUser: shownName({ name: row.name, role: row.role_id }, actor, language),
     reason: row.reason,
     changeNum: row.change_num,
-    dataList: textOf(readable(row.changes as OrderChange[])).map((change) => ({
-      ...change,
-      oldValue: atPlace(change.oldValue, language),
-      newValue: atPlace(change.newValue, language),
-    })),
+    dataList: textOf(readable(row.changes as OrderChange[])),
   }))
 }

@@ -1,3 +1,4 @@
+import { RATE_SHEET_FIELDS, rateField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { KEYS, masters, parse, sheetOf } from './test-rate-sheets.ts'
@@ -5,6 +6,7 @@ import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { parseRateSheet } from './parse-rate-sheet.ts'
 import { RATE_COLUMNS } from './rate-sheet-columns.ts'
 import { buildRateTemplate } from './rate-sheet-template.ts'
+import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 describe('the template', () => {
   test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
@@ -28,6 +30,15 @@ describe('the template', () => {
         deadlineHour: '16:00',
       },
     ])
+  })
+  test.each([
+    ['zh-cn', '起运港当地时间'],
+    ['en', 'local time at the port of loading'],
+    ['ja', '積地の現地時間'],
+  ] as const)('%s: every hour is said to be that of the port of loading', (language, clock) => {
+    const hours = RATE_SHEET_FIELDS.filter((field) => rateField(field).kind === 'hour').map(sheetColumnOf)
+    expect(hours).toHaveLength(3)
+    for (const key of hours) expect(rateTemplateTexts[language].columns[key]).toContain(clock)
   })
   test('accepts every drop-down value and freezes the headings', async () => {
     const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))

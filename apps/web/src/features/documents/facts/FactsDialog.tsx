@@ -6,6 +6,7 @@ import { useCore } from '../../../i18n/core.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { WarningList } from '../../../ui/feedback/WarningList.tsx'
 import { showSuccess } from '../../../ui/feedback/toast.ts'
 import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -13,6 +14,7 @@ import { documentTexts } from '../texts.ts'
 import { MAX_BYTES, type OrderOfDocument, orderChanged } from '../order-of-document.ts'
 import { FactsTable } from './FactsTable.tsx'
 import { lockedFacts, takeOver, useDocumentFacts } from './use-document-facts.ts'
+import { useMismatch } from './use-mismatch.ts'
 import common from '../../../ui/common.module.css'
 
 /** The order beside its shipping order, or beside a booking confirmation that is read and not stored. */
@@ -34,8 +36,10 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
       ...(sailed ? (['bookingNumber', 'terminal', 'vessel', 'voyage', 'mbl', 'hbl_no'] as const) : []),
     ],
   })
+  const mismatch = useMismatch(facts, order.code, { zone: order.departureZone })
   const count = Object.keys(facts.taken).length
   const save = async () => {
+    if (!(await mismatch.ask())) return
     setSaving(true)
     setIssue(undefined)
     try {
@@ -78,6 +82,7 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
           disabled={isSaving}
           hint={hasNotice ? t.facts.fileHint : t.facts.fileNeeded}
         />
+        <WarningList warnings={mismatch.warnings} />
         <FactsTable facts={facts} zone={order.departureZone} />
         {issue && <Notice tone="danger" title={issue} />}
       </div>

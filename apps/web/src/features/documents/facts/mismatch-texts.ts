@@ -24,6 +24,6 @@ export const mismatchTexts = defineTexts({
     en: `${label}: the file is for ${inFile}; keep ${inOrder}?`,
     ja: `${label}：書類は ${inFile} です。オーダーの ${inOrder} のままにしますか？`,
   }),
-  bookAnyway: { 'zh-cn': '仍然完成订舱', en: 'Book as it is', ja: 'このままブッキング' },
+  goOn: { 'zh-cn': '仍然继续', en: 'Go on all the same', ja: 'このまま続ける' },
   back: { 'zh-cn': '返回修改', en: 'Go back', ja: '戻って修正' },
 })

@@ -1,4 +1,4 @@
-import { DOCUMENT_FACTS } from '@kairo/shared/documents/document-facts'
+import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -6,8 +6,19 @@ import { confirm } from '../../../ui/feedback/confirm.ts'
 import { mismatchTexts } from './mismatch-texts.ts'
 import { differs, type DocumentFactsState, kindOf } from './use-document-facts.ts'
 
-/** What tells that a document is for another order, and the question to ask before something is booked by it. */
-export function useMismatch({ reading, rows }: DocumentFactsState, own: string) {
+interface MismatchOptions {
+  /** These stand in the form around it: people decide on them there. */
+  inForm?: readonly FactName[]
+  /** IANA zone of the port of loading, whose hours a booking tells. */
+  zone?: string | null
+}
+
+/** What tells that a document is for another order, and the question to ask before it is used. */
+export function useMismatch(
+  { reading, rows }: DocumentFactsState,
+  own: string,
+  { inForm = [], zone = null }: MismatchOptions = {},
+) {
   const t = useTexts(mismatchTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -20,14 +31,14 @@ export function useMismatch({ reading, rows }: DocumentFactsState, own: string) 
   ]
   const questions = rows.flatMap((row) => {
     const kind = kindOf(row.name)
-    if (row.isTaken || !differs(row) || (kind !== 'day' && kind !== 'minute')) return []
-    const shown = kind === 'day' ? f.date : f.dateTime
+    if (row.isTaken || inForm.includes(row.name) || !differs(row) || (kind !== 'day' && kind !== 'minute')) return []
+    const shown = (time: string) => f.portTime(time, zone)
     return [t.keep(DOCUMENT_FACTS[row.name].label[language], shown(row.value), shown(row.order))]
   })
   /** Whether to go on. */
   const ask = async (): Promise<boolean> => {
     if (warnings.length + questions.length === 0) return true
-    const question = { title: t.askTitle, warnings, details: questions, action: t.bookAnyway, cancel: t.back }
+    const question = { title: t.askTitle, warnings, details: questions, action: t.goOn, cancel: t.back }
     return (await confirm(question)) !== undefined
   }
   return { warnings, ask }

@@ -61,7 +61,9 @@ beforeEach(() => {
   const port = { id: 1, version: 1, name: 'TOKYO', nameCn: '东京', nameJa: '東京', nameEn: 'Tokyo', unlocode: 'JPTYO' }
   response('GET /destination/port/list', () => listed([{ ...port, country: 2, aliases: [] }]))
   response('GET /shipping/company/list', () => listed([]))
-  response('POST /calendar/list', () => ok({ dataList: [], total: 0, calendars: [] }))
+  const calendar = (code: string, name: string) => ({ code, nameCn: name, nameEn: name, nameJp: name })
+  const calendars = [calendar('JP', '日本'), calendar('JP-BANK', '日本的银行')]
+  response('POST /calendar/list', () => ok({ dataList: [], total: 0, calendars }))
 })
 
 test('says what is free and what a day costs then, with all tiers below', async () => {
@@ -103,6 +105,14 @@ test('approves after a question, and rejects with a reason', async () => {
   await dialog().getByRole('button', { name: t.reject, exact: true }).click()
   await expect.element(page.getByText(t.rejected(1))).toBeVisible()
   expect(last(APPROVE)).toMatchObject({ approve: false, remark: '去年的' })
+})
+
+test('the calendar of the banks, which knows no holiday of its country, is no choice', async () => {
+  response(SEARCH, () => listed([tariff({ freeCount: 'exclSunHol', calendarCode: 'JP', allowedActions: ['edit'] })]))
+  open('/freeTimeTariffs', 3)
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  await dialog().getByRole('combobox', { name: t.calendar }).click()
+  await expect.element(page.getByRole('option')).toHaveTextContent('日本')
 })
 
 test('tiers follow the free days: only last days are typed', async () => {

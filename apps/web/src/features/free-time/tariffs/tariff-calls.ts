@@ -1,3 +1,4 @@
+import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
 import type { Input } from '../../../api/call.ts'
 import { useApiQuery } from '../../../api/queries.ts'
@@ -51,10 +52,10 @@ export function useTariffMasters() {
     },
     calendars: {
       loading: calendars.isPending,
-      options: (calendars.data?.data.calendars ?? []).map((one) => ({
-        value: one.code,
-        label: one[language === 'ja' ? 'nameJp' : NAMES[language]],
-      })),
+      options: (calendars.data?.data.calendars ?? [])
+        // It knows what banks close besides the holidays of its country, and not these.
+        .filter(({ code }) => code !== CALENDAR.japanBank)
+        .map((one) => ({ value: one.code, label: one[language === 'ja' ? 'nameJp' : NAMES[language]] })),
     },
   }
 }

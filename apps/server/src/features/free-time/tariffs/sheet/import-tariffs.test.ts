@@ -157,7 +157,11 @@ test('every fault is told by row and column in the reader’s language, and one 
   }
   expect(await listed(operator)).toHaveLength(1)
   const unread = [
-    row(8, 'x', -1, { Kind: 'Storage', Port: 'Atlantis', 'Valid from': 'soon', 'Free days': 100, '40GP': 10.555 }),
+    row(8, 'x', -1, {
+      ...{ Kind: 'Storage', Port: 'Atlantis', 'Valid from': 'soon', 'Free days': 100, '40GP': 10.555 },
+      // What banks close besides the holidays of their country.
+      Calendar: 'JP-BANK',
+    }),
     // Not told to be a gap while the first tier may be the one above.
     row(12, '', 6000),
   ]
@@ -166,6 +170,7 @@ test('every fault is told by row and column in the reader’s language, and one 
     [
       '2 种类: 请从选项中选择。',
       '2 港口: 请从选项中选择。',
+      '2 工作日历: 请从选项中选择。',
       '2 免费天数: 数值过大，请检查。',
       '2 有效期起: 请按 2026-11-20 的格式输入存在的日期。',
       '2 至第几天: 请输入数字。',

@@ -1,3 +1,4 @@
+import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import {
   CLOCK_STARTS,
   CONTAINER_CLASSES,
@@ -132,7 +133,12 @@ export async function loadTariffMasters(db: Kysely<DB>) {
   const [ports, companies, calendars] = await Promise.all([
     loadMasterPorts(db),
     loadMasterCompanies(db),
-    db.selectFrom('calendars').select(['code', 'name_cn', 'name_en', 'name_jp']).orderBy('code').execute(),
+    db
+      .selectFrom('calendars')
+      .select(['code', 'name_cn', 'name_en', 'name_jp'])
+      .where('code', '<>', CALENDAR.japanBank)
+      .orderBy('code')
+      .execute(),
   ])
   return { ports, companies, calendars }
 }

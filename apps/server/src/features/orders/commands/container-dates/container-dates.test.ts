@@ -140,6 +140,7 @@ test('a paste shows what would change and the errors of each row, then writes al
     [true, ['container']],
     [false, ['container']],
   ])
+  expect(preview.dataList.map(({ zone }) => zone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo', null, 'Asia/Tokyo', null])
   expect(preview.dataList[0]?.dates[0]).toEqual({ field: 'dischargedAt', before: null, after: '2026-11-16 21:30' })
   expectRefused(await as(operator).send(PASTE, { rows, save: true }), 'PARAMETER_ERROR', 'rows.1.discharged')
   const good = [

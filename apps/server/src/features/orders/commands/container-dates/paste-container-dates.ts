@@ -89,6 +89,7 @@ const answerOf = ({ row, number, before, after, errors }: Read, n: number): Answ
   orderCode: before?.code ?? '',
   version: before?.version ?? 0,
   isChanged: before !== undefined && after !== undefined && differs(before, after),
+  zone: before?.zone ?? null,
   dates: CONTAINER_DATES.map((field) => ({
     field,
     before: shownContainerTime(before?.[field] ?? null),

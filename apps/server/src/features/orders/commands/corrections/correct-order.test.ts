@@ -119,7 +119,7 @@ describe('a correction', () => {
   })
 
   test('of container numbers, vessel and times replaces the event that it corrects', async () => {
-    const { order } = await departed.inState(8, {
+    const { customer, order } = await departed.inState(8, {
       actual_arrival: new Date('2026-11-19T01:00:00Z'),
       delivery_code: 'D-1',
     })
@@ -164,6 +164,11 @@ describe('a correction', () => {
       oldValue: '2026-11-18 09:00 Asia/Shanghai',
       newValue: '2026-11-17',
     })
+    // With the zone, so that the page writes it as every hour of a port.
+    const shown = await as(customer).call('GET /orderChangeHistory/showOrderChangeHistory', { orderID: order.id })
+    expect(shown.body.data[0]?.dataList).toContainEqual(
+      expect.objectContaining({ oldValue: '2026-11-18 09:00 Asia/Shanghai', newValue: '2026-11-17' }),
+    )
     const events = await context.db
       .selectFrom('order_events as e')
       .leftJoin('order_events as old', 'old.id', 'e.supersedes')
