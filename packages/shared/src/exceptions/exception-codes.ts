@@ -83,8 +83,16 @@ export const EXCEPTION_RULES = {
     label: { 'zh-cn': '提单草稿未确认', en: 'Draft B/L not confirmed', ja: 'ドラフトB/L未確認' },
     waitsForCustomer: true,
   },
-  etaSlip: { label: { 'zh-cn': '到港延误', en: 'ETA slipped', ja: '入港遅延' }, latched: true },
-  vesselChanged: { label: { 'zh-cn': '船名或航次变更', en: 'Vessel changed', ja: '本船・航海変更' }, latched: true },
+  etaSlip: {
+    label: { 'zh-cn': '到港延误', en: 'ETA slipped', ja: '入港遅延' },
+    latched: true,
+    isDueByDay: true,
+  },
+  vesselChanged: {
+    label: { 'zh-cn': '船名或航次变更', en: 'Vessel changed', ja: '本船・航海変更' },
+    latched: true,
+    isDueByDay: true,
+  },
   departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' } },
   arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' } },
   requestUnanswered: {
@@ -94,6 +102,7 @@ export const EXCEPTION_RULES = {
   chargeUnanswered: {
     label: { 'zh-cn': '追加费用未答复', en: 'Charge unanswered', ja: '追加費用の未回答' },
     waitsForCustomer: true,
+    isDueByDay: true,
   },
   invoiceOverdue: {
     label: { 'zh-cn': '账单逾期', en: 'Invoice overdue', ja: '請求書の支払期限超過' },
@@ -120,6 +129,7 @@ export const EXCEPTION_RULES = {
   calendarMissing: {
     label: { 'zh-cn': '缺少明年的中国日历', en: 'Chinese calendar missing', ja: '翌年の中国暦が未登録' },
     endsByFact: true,
+    isDueByDay: true,
   },
 } as const satisfies Record<string, RuleFacts>
 export type ExceptionRule = keyof typeof EXCEPTION_RULES

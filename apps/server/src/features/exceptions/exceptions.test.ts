@@ -1,7 +1,12 @@
 // @module-tag database: statements of rules
 import { readFile } from 'node:fs/promises'
-import { CLOSE_REASON, EXCEPTION_RULE_NAMES, type ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
-import { addDays } from '@kairo/shared/dates'
+import {
+  CLOSE_REASON,
+  EXCEPTION_RULE_NAMES,
+  type ExceptionRule,
+  ruleFacts,
+} from '@kairo/shared/exceptions/exception-codes'
+import { addDays, tokyoDateTime } from '@kairo/shared/dates'
 import { LANGUAGES } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { type Insertable, sql } from 'kysely'
@@ -11,6 +16,7 @@ import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import type { DB } from '../../database/tables.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { issuedInvoice, pay } from '../billing/test-billing.ts'
 import { checkExceptions } from './check-rules.ts'
 import { exceptionRules } from './rules/index.ts'
@@ -56,12 +62,16 @@ async function taskOf(
     .executeTakeFirstOrThrow()
 }
 
-/** One rule is checked at that time; its rows. */
+/** One rule is checked at that time; its rows, of which one that is due by a day has all of that day. */
 async function checked(rule: ExceptionRule, now?: Date) {
   const { context, clock } = await testApp()
   if (now) clock.set(now)
   await checkExceptions(context, undefined, [rule])
-  return context.db.selectFrom('exceptions').selectAll().where('rule', '=', rule).orderBy('id').execute()
+  const rows = await context.db.selectFrom('exceptions').selectAll().where('rule', '=', rule).orderBy('id').execute()
+  for (const { due_at } of rows)
+    if (due_at)
+      expect(/ (00:00|23:59)$/.exec(tokyoDateTime(due_at))?.[1]).toBe(ruleFacts(rule).isDueByDay ? '23:59' : undefined)
+  return rows
 }
 /** Severities of what is open of a rule then. */
 const openOf = async (rule: ExceptionRule, now: Date) =>
@@ -173,6 +183,16 @@ describe('every rule', () => {
     await moveEta(order, '2026-12-09')
     expect(await openOf('etaSlip', START)).toEqual([2])
     const operator = await build.operator()
+    // The day of arrival is in time.
+    for (const [now, isOverdue] of [
+      ['2026-12-09T23:59', false],
+      ['2026-12-10T00:00', true],
+    ] as const) {
+      await checked('etaSlip', at(now))
+      const { dataList } = (await as(operator).call('POST /exception/search', { rule: 'etaSlip' })).body.data
+      expect(dataList).toMatchObject([{ dueAt: '2026-12-09 23:59', isOverdue }])
+    }
+    await checked('etaSlip', START)
     const [row] = await checked('etaSlip')
     const close = { id: row?.id ?? 0, version: row?.version ?? 0, reason: CLOSE_REASON.customerInformed }
     expect((await as(operator).call('POST /exception/close', close)).code).toBe(200)
@@ -245,6 +265,7 @@ describe('every rule', () => {
         price: '5000',
         currency: 'JPY',
         amount: '5000',
+        expires_on: '2026-11-30',
         create_time: at('2026-11-19T10:00'),
         update_time: at('2026-11-19T10:00'),
       })
@@ -481,6 +502,24 @@ describe('the work on them', () => {
       .where('rule', '=', 'taskOverdue')
       .execute()
     expect(open).toEqual([{ order_id: two.id }])
+  })
+
+  it('exports each deadline on its own clock with its place, a day without any', async () => {
+    const order = await orderOf({ state: 7, eta: '2026-12-09', vessel: 'EVER GIVEN' })
+    await taskOf(order, 'bl', at('2026-11-20T11:00'), { due_zone: 'Asia/Shanghai' })
+    await taskOf(order, 'arrival', at('2026-11-20T11:00'))
+    await checked('taskOverdue')
+    await checked('arrivalUnknown')
+    await checked('calendarMissing')
+    const operator = await build.operator()
+    const due = async (language: 'en' | 'ja' | 'zh-cn') => {
+      const file = await as(operator, language).call('POST /exception/export', {})
+      const rows = (await readWorkbook(file.bytes)).sheets[0]?.rows.map(({ cells }) => cells[8]) ?? []
+      return [rows[0], ...rows.slice(1).toSorted()]
+    }
+    expect(await due('en')).toEqual(['Due', '2026-11-20 10:00 Shanghai', '2026-11-20 11:00 Tokyo', '2026-12-31'])
+    expect(await due('ja')).toEqual(['期限', '2026-11-20 10:00 上海', '2026-11-20 11:00 東京', '2026-12-31'])
+    expect(await due('zh-cn')).toEqual(['期限', '2026-11-20 10:00 上海', '2026-11-20 11:00 东京', '2026-12-31'])
   })
 
   it('counts by group, exports the filter, and shows role 2 what each rule is worth', async () => {

@@ -74,7 +74,8 @@ const calendarMissing: Rule = {
     const next = Number(today.slice(0, 4)) + 1
     return sql`
       select ${`year:${next}`}::text, null::bigint, null::bigint, null::bigint, 3,
-        ${`${next}-01-01`}::timestamp at time zone 'Asia/Tokyo', jsonb_build_object('year', ${next}::int)
+        ${endOfDay('last.day')}, jsonb_build_object('year', ${next}::int)
+      from (values (${`${next - 1}-12-31`}::date)) last (day)
       where ${today.slice(5) >= CALENDAR_FROM}::boolean and coalesce((
         select sum(case when d.provisional then -1 else 1 end) from calendar_days d
         where d.calendar_code = ${CALENDAR.china} and d.kind = 'off'

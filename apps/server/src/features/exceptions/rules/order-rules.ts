@@ -3,7 +3,7 @@ import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import { promisedDay } from '../../orders/record/order-dates.ts'
-import { CUT_OFF, type Rule } from './rule.ts'
+import { CUT_OFF, endOfDay, type Rule } from './rule.ts'
 
 const { accepted, booked, inTransit } = ORDER_STATE
 
@@ -27,7 +27,7 @@ const etaSlip: Rule = {
   find: ({ settings }, ofOrders) => sql`
     select 'order:' || o.id, o.id, o.customer_id, null::bigint,
       case when o.eta - promised.day >= ${settings.exceptionEtaSlipRedDays} then 1 else 2 end,
-      o.eta::timestamp at time zone 'Asia/Tokyo',
+      ${endOfDay('o.eta')},
       jsonb_build_object('promised', promised.day, 'eta', o.eta, 'days', o.eta - promised.day)
     from (select order_id, max(seq) as seq from order_events
       where classifier = 'EST' and code = 'ARRI' and event_type = 'TRANSPORT' group by order_id) moved
@@ -48,7 +48,7 @@ const vesselChanged: Rule = {
   name: 'vesselChanged',
   ofOrders: true,
   find: (_moments, ofOrders) => sql`
-    select 'order:' || o.id, o.id, o.customer_id, null::bigint, 2, o.etd::timestamp at time zone 'Asia/Tokyo',
+    select 'order:' || o.id, o.id, o.customer_id, null::bigint, 2, ${endOfDay('o.etd')},
       jsonb_build_object('from', concat_ws(' / ', nullif(first.vessel, ''), nullif(first.voyage, '')),
         'to', concat_ws(' / ', nullif(o.vessel, ''), nullif(o.voyage, '')))
     from (select distinct h.order_id from order_history h
@@ -84,7 +84,7 @@ const chargeUnanswered: Rule = {
   ofOrders: true,
   find: ({ settings, businessDays }, ofOrders) => sql`
     select 'charge:' || c.id, o.id, o.customer_id, null::bigint, 2,
-      c.expires_on::timestamp at time zone 'Asia/Tokyo',
+      ${endOfDay('c.expires_on')},
       jsonb_build_object('charge', c.text, 'since', to_char(c.create_time at time zone 'Asia/Tokyo', 'YYYY-MM-DD'))
     from order_charges c join orders o on o.id = c.order_id
     where ${ofOrders('c.order_id')} and c.state = ${CHARGE_STATE.proposed}
