@@ -1,12 +1,10 @@
 import { addDays } from '@kairo/shared/dates'
 import { businessMinutesBetween, OPENS } from '@kairo/shared/tasks/task-due'
-import { zoneClock } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, zoneClock } from '@kairo/shared/port-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { readOfficeCalendars } from '../calendars/office-calendars.ts'
 
-/** The operator's office. */
-const ZONE = 'Asia/Tokyo'
 const MS = 60_000
 const DAY = 24 * 60 * MS
 
@@ -23,7 +21,7 @@ export interface BusinessClock {
 
 /** A clock of the days from one to another. */
 export async function businessClock(db: Database, from: string, to: string): Promise<BusinessClock> {
-  const office = { clock: zoneClock(ZONE), calendars: await readOfficeCalendars(db) }
+  const office = { clock: zoneClock(OFFICE_ZONE), calendars: await readOfficeCalendars(db) }
   const midnight = (day: string): Date => office.clock.instant(day, '00:00')
   const passed = [0]
   for (let day = from; day <= to; day = addDays(day, 1))

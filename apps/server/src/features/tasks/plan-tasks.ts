@@ -9,6 +9,7 @@ import {
 } from '@kairo/shared/tasks/task-codes'
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { appliesTo, DOCUMENT_OF_TASK, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
@@ -144,7 +145,7 @@ export function planTasks(
     const place = {
       owner: isCounted ? (rule.owner as TaskOwner) : (stored?.owner ?? 'operator'),
       due_at: isCounted ? (due?.at ?? null) : (stored?.due_at ?? null),
-      due_zone: due?.zone ?? (stored?.due_zone || 'Asia/Tokyo'),
+      due_zone: due?.zone ?? (stored?.due_zone || OFFICE_ZONE),
       provisional: isCounted ? due?.provisional != null : (stored?.provisional ?? false),
     }
     const isSameDue = stored !== null && same(stored.due_at, place.due_at)

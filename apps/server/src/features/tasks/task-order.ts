@@ -3,7 +3,7 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
 import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
-import { zoneClocks } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, zoneClocks } from '@kairo/shared/port-time'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
@@ -11,7 +11,6 @@ import type { DB } from '../../database/tables.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'
 import { officeClosure } from '../calendars/office-calendars.ts'
 
-const OFFICE_ZONE = 'Asia/Tokyo'
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
 const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
 const codeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)

@@ -42,11 +42,9 @@ export interface SailingData {
   actualDeparture?: string
   /** yyyy-MM-dd */
   actualArrival?: string
-  /** `yyyy-MM-dd HH:mm` in Tokyo, as all cut-offs. */
+  /** An hour of the port of loading with its zone, as zonedText() writes it; so are the next two, or yyyy-MM-dd. */
   cutOff?: string
-  /** `yyyy-MM-dd HH:mm` or yyyy-MM-dd */
   portOpenStart?: string
-  /** `yyyy-MM-dd HH:mm` or yyyy-MM-dd */
   portOpenEnd?: string
   /** The free days of each clock in words, in the language of the document. */
   freeTime?: string

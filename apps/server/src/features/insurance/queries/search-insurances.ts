@@ -14,7 +14,7 @@ import { conditionNames, insuranceDetailOf, insuranceRowOf } from '../record/ins
 type Search = ParsedOf<typeof insuranceContract.searchInsurances>
 export type InsuranceFilters = ParsedOf<typeof insuranceContract.exportInsurances>
 
-/** The departure of the order, else its ETD: the day in Tokyo. */
+/** The departure of the order, else its ETD: the port's day. */
 const SAILING = sql`coalesce(${dayAtPort('o.id', 'DEPA')}::date, o.etd)`
 
 const SORT = {

@@ -1,6 +1,7 @@
 import { containerDatesEdit } from '@kairo/shared/orders/rules/container-dates'
 import { containerEdit } from '@kairo/shared/orders/rules/container-rules'
 import type { OrderState } from '@kairo/shared/orders/rules/order-states'
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -25,6 +26,6 @@ export async function listContainers(db: Kysely<DB>, orderId: number, actor: Act
     version: order.version,
     edit: containerEdit(state, actor.roleId),
     editDates: order.is_fcl && containers.length > 0 ? containerDatesEdit(state, actor.roleId) : ('none' as const),
-    timeZone: dates[0]?.zone ?? 'Asia/Tokyo',
+    timeZone: dates[0]?.zone ?? OFFICE_ZONE,
   }
 }

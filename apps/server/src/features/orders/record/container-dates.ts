@@ -1,8 +1,7 @@
 import { CONTAINER_DATES, shownContainerTime, type ContainerTimes } from '@kairo/shared/orders/rules/container-dates'
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-
-const OFFICE_ZONE = 'Asia/Tokyo'
 
 /** The zone of the port of discharge of an order `o`, its port joined as `pod`. */
 export const PORT_ZONE = sql<string>`coalesce(pod.time_zone, ${sql.lit(OFFICE_ZONE)})`

@@ -1,12 +1,10 @@
+import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { isCustomerSide } from '@kairo/shared/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import { promisedDay } from './order-dates.ts'
-
-/** Shipment events are dated on the operator's clock; transport events on that of their port. */
-const OFFICE_ZONE = 'Asia/Tokyo'
 
 interface ShipmentEvent {
   type: 'SHIPMENT'
