@@ -9,16 +9,6 @@ from ports p
 where p.id = o.departure_port_id and p.time_zone <> 'Asia/Tokyo'
   and (o.open_start is not null or o.open_end is not null or o.deadline is not null);
 
--- So are the hours that sentences of exceptions name, now with their zone: one that a person closed stays closed, as only
--- the way in which its facts are written is another.
-update exceptions e set params = e.params || jsonb_build_object('deadline', o.deadline || ' ' || p.time_zone)
-from orders o join ports p on p.id = o.departure_port_id
-where o.id = e.order_id and e.is_true and e.params ->> 'deadline' <> '' and o.deadline is not null;
-update exceptions e set params = e.params
-  || jsonb_build_object('due', to_char(t.due_at at time zone t.due_zone, 'YYYY-MM-DD HH24:MI') || ' ' || t.due_zone)
-from order_tasks t
-where e.key = e.rule || ':task:' || t.id and e.is_true and e.params ? 'due' and t.due_at is not null;
-
 comment on column orders.open_start is 'yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone)';
 comment on column orders.open_end is 'yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone)';
 comment on column orders.deadline is 'cut-off, yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone); deadline_at is its instant';

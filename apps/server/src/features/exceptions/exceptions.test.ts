@@ -22,7 +22,7 @@ import { checkExceptions } from './check-rules.ts'
 import { exceptionRules } from './rules/index.ts'
 import { exceptionText } from './sentences.ts'
 
-const HOURS_OF_THE_PORT = new URL('../../../migrations/202612041001_hours_of_the_port.sql', import.meta.url)
+const ZONES = new URL('../../../migrations/202612041003_exceptions_name_the_zone.sql', import.meta.url)
 const HOUR = 3_600_000
 const at = (iso: string) => new Date(`${iso}:00+09:00`)
 
@@ -414,9 +414,10 @@ describe('the work on them', () => {
       const [row] = await checked(rule, now)
       const { id = 0, version = 0, params } = row ?? {}
       await as(operator).call('POST /exception/close', { id, version, reason: CLOSE_REASON.accepted, note: 'by phone' })
-      await sql`update exceptions set params = params || jsonb_build_object(${name}::text, ${old}::text) where id = ${id}`.execute(db)
-      const text = await readFile(HOURS_OF_THE_PORT, 'utf8')
-      await sql.raw(text.slice(text.indexOf('update exceptions'))).execute(db)
+      await sql`update exceptions set params = params || jsonb_build_object(${name}::text, ${old}::text) where id = ${id}`.execute(
+        db,
+      )
+      await sql.raw(await readFile(ZONES, 'utf8')).execute(db)
       expect(await checked(rule, now)).toMatchObject([{ state: 4, note: 'by phone', closed_by: operator.id, params }])
     }
   })
