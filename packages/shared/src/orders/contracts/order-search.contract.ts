@@ -39,7 +39,7 @@ const statuses = z.preprocess(
 
 /**
  * Filters of the order list, the tracking list and the exports. Texts match any part, whatever the case; `…From` and
- * `…To` are days in Tokyo, both included.
+ * `…To` are days, both included: of ports where the list shows an hour of a port, in Tokyo for what somebody did.
  */
 export const orderFilters = {
   /** Order code (K…). */

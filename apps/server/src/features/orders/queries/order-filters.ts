@@ -66,6 +66,12 @@ function between(column: RawBuilder<unknown>, from: string | undefined, to: stri
   return conditions
 }
 
+/** Days of the port, as the cut-off is shown; by its instant, which is a day off at most, the index narrows first. */
+const cutOffOn = (from: string | undefined, to: string | undefined): Condition[] => [
+  ...onDays(sql`o.deadline_at`, from && addDays(from, -1), to && addDays(to, 1)),
+  ...between(sql`o.deadline`, from, to),
+]
+
 const TEXT_FILTERS = [
   'code',
   'orderNo',
@@ -173,7 +179,7 @@ export function orderConditions(
     c.push(f.delay === 'YES' ? sql<boolean>`${late}` : sql<boolean>`(o.actual_departure is not null and not ${late})`)
   }
   c.push(...between(sql`o.open_start`, f.openPortStartTimeFrom, f.openPortStartTimeTo))
-  c.push(...onDays(sql`o.deadline_at`, f.deadlineFrom, f.deadlineTo))
+  c.push(...cutOffOn(f.deadlineFrom, f.deadlineTo))
   c.push(...between(sql`o.etd`, f.expectLeaveFrom, f.expectLeaveTo))
   c.push(...between(sql`o.eta`, f.expectArriveFrom, f.expectArriveTo))
   c.push(...between(dayAtPort('o.id', 'DEPA'), f.actualLeaveFrom, f.actualLeaveTo))

@@ -128,6 +128,18 @@ describe('the order list', () => {
     else expect(new Set(codes(response))).toEqual(new Set(names.map((name) => rows[name].code)))
   })
 
+  it('filters cut-offs by the day of their port, which the list shows', async () => {
+    const { customer, order, staff } = await company()
+    // Half past midnight of the 4th in Tokyo, and the last minute of the 2nd in Shanghai.
+    const late = await order({ state: 1, deadline: '2026-12-03 23:30', deadline_at: new Date('2026-12-03T15:30:00Z') })
+    await order({ state: 1, deadline: '2026-12-02 23:59', deadline_at: new Date('2026-12-02T15:59:00Z') })
+    const on = async (deadlineFrom: string, deadlineTo: string) =>
+      codes(await as(staff).call('POST /order/search', { customerId: customer.id, deadlineFrom, deadlineTo }))
+    expect(await on('2026-12-03', '2026-12-03')).toEqual([late.code])
+    expect(await on('2026-12-04', '2026-12-04')).toEqual([])
+    expect(await on('2026-12-02', '2026-12-03')).toHaveLength(2)
+  })
+
   it('pages through every order once, from both ends, for each sorting', async () => {
     for (const sortBy of ['createTime', 'expectLeave', 'deadline', 'code'] as const) {
       for (const sortOrder of ['asc', 'desc'] as const) {
