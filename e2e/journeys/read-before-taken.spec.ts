@@ -10,7 +10,7 @@ import { notificationText } from '../../apps/server/src/features/notifications/n
 import { callAs, orderOf, tokenOf } from '../support/confirming.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { activeOption, dialogOf } from '../support/orders.ts'
-import { billingTexts, core, manageTexts, rateManagementTexts } from '../support/texts.ts'
+import { billingTexts, manageTexts, rateManagementTexts } from '../support/texts.ts'
 
 test('a freight sheet in yen meets a question, and nothing of it becomes dollars', async ({ as }) => {
   const t = rateManagementTexts['zh-cn']

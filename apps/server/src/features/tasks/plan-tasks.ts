@@ -10,7 +10,6 @@ import {
 import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
 import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
-import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { appliesTo, DOCUMENT_OF_TASK, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'

@@ -153,7 +153,11 @@ test('a closure of the office over New Year moves stored deadlines of the operat
   const [before, customers] = await dues()
   expect(before).toBe('2026-12-31 17:00')
   const switchTo = async (officeClosesAtNewYear: boolean) => {
-    const { updatedBy: _by, updateTime: _time, ...basis } = (await as(manager).call('POST /businessSetting/get', {})).body.data
+    const {
+      updatedBy: _by,
+      updateTime: _time,
+      ...basis
+    } = (await as(manager).call('POST /businessSetting/get', {})).body.data
     await sql`select graphile_worker.remove_job('recompute-tasks')`.execute(context.db)
     await as(manager).call('POST /businessSetting/save', { ...basis, officeClosesAtNewYear })
     expect(await waitingJobs()).toBe(1)

@@ -35,7 +35,9 @@ describe('changing the cut-off', () => {
         newValue: '2026-12-02 18:30 Asia/Shanghai',
       },
     ])
-    expect(trace).toMatchObject([{ remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30 Asia/Shanghai' }])
+    expect(trace).toMatchObject([
+      { remark: 'showDetail', history_id: history[0]?.id, date_str: '2026-12-02 18:30 Asia/Shanghai' },
+    ])
     expect(mails.find((mail) => mail.to_address === customer.email)?.text).toContain(
       '書類カットが 2026年12月3日(木) 12:00 上海 から 2026年12月2日(水) 18:30 上海 に変更されました',
     )
