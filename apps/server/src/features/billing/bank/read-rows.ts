@@ -52,6 +52,10 @@ interface Section {
   hasMinus: boolean
 }
 
+/** Among headings stands no amount. */
+const hasAmount = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^[^\p{L}]{0,3}\d/u.test(cell) && 'value' in readAmount(cell))
+
 /** The headings of a text and the lines below which they hold; and the row that comes nearest to headings. */
 function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; nearest: StatementForm } {
   const sections: Section[] = []
@@ -63,7 +67,7 @@ function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; 
     if (last?.key !== key) last = { key, headings: headingRow(cells, today) }
     const { headings } = last
     if (headings?.isComplete) sections.push({ line, headings, hasMinus: false })
-    else if (headings && sections.length === 0 && headings.found.length > nearest.columns.length) {
+    else if (headings && sections.length === 0 && headings.found.length > nearest.columns.length && !hasAmount(cells)) {
       nearest.line = line
       nearest.columns = headings.found
     }
@@ -98,7 +102,8 @@ function titlesOf(rows: Iterable<Row>, upTo: number, { currency, today }: Statem
     if (from && to && (days.length > 1 || PERIOD_TITLE.test(words))) titles.period ??= { from, to }
     else if (!TITLE.test(words) && !PERIOD_TITLE.test(words)) {
       const read = readByContent({ line, cells }, { currency, today })
-      if (read && 'isIn' in read) titles.failures.push({ line, message: 'aboveHeadings', raw: words })
+      if (read && ('isIn' in read || read.message === 'direction'))
+        titles.failures.push({ line, message: 'aboveHeadings', raw: words })
     }
   }
   return titles
@@ -192,11 +197,19 @@ function readByHeadings(
   }
 }
 
+/** Rows below headings that are half understood tell not which of their amounts came in. */
+const notUnderstood = (line: number, { columns }: StatementForm): Failure => ({
+  line,
+  message: 'headings',
+  raw: columns.map(({ heading }) => heading).join(', '),
+})
+
 /** What the rows of a statement are read as, and each row. Reads the text several times instead of keeping its cells. */
 export function readRows(text: string, context: StatementContext): { form: StatementForm; entries: Iterable<RowRead> } {
   const separator = separatorOf(text, context.today)
   const { sections, nearest } = sectionsOf(rowsOf(text, separator), context.today)
   const [first] = sections
+  if (!first && nearest.line !== null) return { form: nearest, entries: [notUnderstood(nearest.line, nearest)] }
   if (!first) return { form: nearest, entries: readAll(text, separator, context) }
   const form: StatementForm = { form: 'headings', line: first.line, columns: first.headings.found }
   return { form, entries: readSections(text, separator, sections, context) }

@@ -48,6 +48,7 @@ describe('what a file says of how it was read', () => {
       line: 2,
       columns: [{ column: 'day' }, { column: 'withdrawal' }, { column: 'payer', heading: '摘要' }],
       lines: [],
+      errors: [{ line: 2, message: 'headings', raw: '日付, お支払金額, 摘要' }],
     })
   })
 })

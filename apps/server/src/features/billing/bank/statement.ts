@@ -30,6 +30,7 @@ export type StatementDoubt =
   | Doubt
   | 'accountCurrency'
   | 'direction'
+  | 'headings'
   | 'takenBack'
   | 'totalsDiffer'
   | 'cutShort'
@@ -52,7 +53,7 @@ export interface StatementLine {
   balance: string
 }
 
-/** As what a statement was read: by its headings, as a zengin file, or line by line. */
+/** As what a statement was read: by its headings, as a zengin file, or line by line; not at all below headings that are half understood. */
 export interface StatementForm {
   form: 'headings' | 'zengin' | 'lines'
   /** Where the headings are, or where most of them are; null where there are none. */
