@@ -157,6 +157,18 @@ export const JAPAN: Shape[] = [
     right: BOTH,
   },
   {
+    name: 'transfers to others',
+    text: csv('振込日,振込先名,振込金額', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
+    right: [],
+    doubts: [[2, 'direction']],
+  },
+  {
+    name: 'transfers to others, with who sends them',
+    text: csv('振込日,依頼人名,仕入先,金額', '2026/11/20,ﾜﾚﾜﾚ,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
+    right: [],
+    doubts: [[2, 'direction']],
+  },
+  {
     name: 'an amount of which nobody says whether it came in',
     text: csv('日付,摘要,金額', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
     right: [],
@@ -213,6 +225,38 @@ export const JAPAN: Shape[] = [
       [3, 'severalNumbers'],
       [4, 'dayOrder'],
     ],
+  },
+  {
+    name: 'without headings, columns of what came in and went out',
+    text: csv(
+      '2026/11/21\t電気代\t5000\t\t195000',
+      '2026/11/21\t電気代\t5000\t',
+      '2026/11/21\tｾﾄｳﾁｶｲｳﾝ(ｶ\t\t5000\t200000',
+      '2026/11/21\tｾﾄｳﾁｶｲｳﾝ(ｶ\t\t¥5,000\t200000',
+      '2026/11/20\tｾﾄｳﾁｶｲｳﾝ(ｶ\t100000',
+    ),
+    right: [['2026-11-20', SETO, '100000']],
+    doubts: [
+      [1, 'severalNumbers'],
+      [2, 'direction'],
+      [3, 'severalNumbers'],
+      [4, 'direction'],
+    ],
+  },
+  {
+    name: 'headings that are half understood',
+    text: csv('振込指定日,振込先口座名義,振込金額,手数料', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000,440'),
+    right: [],
+    doubts: [[1, 'headings']],
+  },
+  {
+    name: 'Payments and Receipts',
+    text: csv(
+      'Date,Details,Payments,Receipts,Balance',
+      '2026-11-20,ALPHA CO,,5000,201500',
+      '2026-11-21,REFUND BETA CO,5000,,196500',
+    ),
+    right: [['2026-11-20', 'ALPHA CO', '5000']],
   },
   {
     name: 'a payment above the headings',
