@@ -122,6 +122,11 @@ export const STATEMENT_DOUBTS = (currency: string) =>
       en: `This is not in ${currency}, the currency chosen for the account. Choose that of this account and read again.`,
       ja: `選択した口座の通貨 ${currency} と異なります。この口座の通貨を選んで読み込み直してください。`,
     },
+    unit: {
+      'zh-cn': '金额以千、万等为单位，其下金额未读取。请导出以元、日元为单位的明细。',
+      en: 'The amounts are in thousands or more, so none was read. Export the entries in single yen, yuan or dollars.',
+      ja: '金額の単位が千・万などのため読み取っていません。円・元・ドル単位の明細を出力してください。',
+    },
     direction: {
       'zh-cn': '无法判断是收入还是支出，请导出带有收入、支出两列或借贷标志的文件，或手工登记此笔收款。',
       en: 'It is not clear whether this came in or went out. Export a file with columns for both or a flag, or record this payment by hand.',

@@ -6,11 +6,12 @@ import { soundReference } from './sound-reference.ts'
 import { rowsOf } from './split-rows.ts'
 import { CHINA } from './test-statements-china.ts'
 import { JAPAN } from './test-statements-japan.ts'
+import { TITLES } from './test-statements-titles.ts'
 import { ZENGIN } from './test-statements-zengin.ts'
 
 const TODAY = '2026-11-28'
 const SHAPES = [
-  ...[...JAPAN, ...ZENGIN].map((shape) => ({ ...shape, currency: 'JPY' as const })),
+  ...[...JAPAN, ...TITLES, ...ZENGIN].map((shape) => ({ ...shape, currency: 'JPY' as const })),
   ...CHINA.map((shape) => ({ ...shape, currency: 'CNY' as const })),
 ]
 

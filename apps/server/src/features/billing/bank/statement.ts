@@ -29,6 +29,7 @@ export interface Entry {
 export type StatementDoubt =
   | Doubt
   | 'accountCurrency'
+  | 'unit'
   | 'direction'
   | 'headings'
   | 'takenBack'

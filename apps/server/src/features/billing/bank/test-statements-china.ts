@@ -84,6 +84,17 @@ export const CHINA: Shape[] = [
     doubts: [[1, 'accountCurrency']],
   },
   {
+    name: 'amounts in ten thousands by their heading',
+    text: csv('交易日期,贷方金额(万元),对方户名', `2026-11-20,1.5,${SHANGHAI}`),
+    right: [],
+    doubts: [[1, 'unit']],
+  },
+  {
+    name: 'a holder with dollars in its name',
+    text: csv('账户名称,上海美元贸易公司', '交易日期,收入,支出,对方户名', `2026-11-20,100.00,,${SHANGHAI}`),
+    right: [['2026-11-20', SHANGHAI, '100.00']],
+  },
+  {
     name: 'payments to others',
     text: csv('付款日期,付款账号,付款金额,对方户名,用途', `2026-11-20,6222,"5,000.00",${SHANGHAI},运费`),
     right: [],
