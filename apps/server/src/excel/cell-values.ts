@@ -90,7 +90,7 @@ export function amountOf(
     if (Math.abs(number) >= 1e15) return { issue: 'range' }
     digits = rounded.toFixed(places)
   } else if (typeof cell === 'string') {
-    const read = readAmount(cell)
+    const read = readAmount(cell, { places })
     if ('doubt' in read) return { issue: read.doubt }
     if (!agrees(read.value.currency, currency)) return { issue: 'currencyDiffers' }
     digits = read.value.amount

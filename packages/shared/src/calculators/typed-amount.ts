@@ -28,7 +28,7 @@ type TypedAmount =
 /** Reads a field while it is typed, by the reader of amounts; a point at the end is no error. */
 export function typedAmount(typed: string | undefined, { places, min = 0, max }: AmountLimits): TypedAmount {
   if ((typed ?? '').trim() === '') return { is: 'empty' }
-  const read = readAmount(typed ?? '')
+  const read = readAmount(typed ?? '', { places })
   if ('doubt' in read) return { is: 'wrong', message: read.doubt }
   if (read.value.currency !== null) return { is: 'wrong', message: 'number' }
   const text = read.value.amount

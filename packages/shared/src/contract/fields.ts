@@ -16,9 +16,6 @@ const error = (name: FieldMessageName) => ({
     issue.input === undefined || issue.input === null ? 'required' : name,
 })
 
-/* Independent of zod, for screens that do not load it. */
-export { toHalfWidth }
-
 const emptyToUndefined = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 const visible = (value: unknown): unknown => (typeof value === 'string' ? withoutInvisible(value) : value)

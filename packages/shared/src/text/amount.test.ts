@@ -25,6 +25,14 @@ test.each(['1e5', '.', '-', '1 234', '3本', 'Infinity', '0x10', '1,5', '12,34',
   },
 )
 
+test('a point before three digits is none of a number with less places', () => {
+  expect([0, 2, 3].map((places) => readAmount('1.000', { places }))).toMatchObject([
+    { doubt: 'comma' },
+    { doubt: 'comma' },
+    { value: { amount: '1.000' } },
+  ])
+})
+
 describe('an amount as it is written', () => {
   test.each([
     ['US$ 450.00', '450.00', 'USD'],
@@ -44,6 +52,9 @@ describe('an amount as it is written', () => {
     ['\\100,000', '100000', 'yenOrYuan'],
     ['-\\100', '-100', 'yenOrYuan'],
     ['▲440', '-440', null],
+    ['0.500', '0.500', null],
+    ['1,250.000', '1250.000', null],
+    ['1.234', '1.234', null],
     ['-0.00', '0.00', null],
     ['1\u202f234.5', '1234.5', null],
     ['1,2\u200b34', '1234', null],
@@ -63,6 +74,10 @@ describe('an amount as it is written', () => {
     ['1,5', 'comma'],
     ['12,34', 'comma'],
     ['0,123', 'comma'],
+    ['1.000', 'comma'],
+    ['-50.000', 'comma'],
+    ['US$ 1.250', 'comma'],
+    ['¥100.000-', 'comma'],
     ['1.234.567', 'comma'],
     ["1'234", 'comma'],
     ['(450)', 'minus'],
@@ -90,6 +105,7 @@ test.each([
   ['1,5', '1,5'],
   ['1,', '1,'],
   ['1.5', '1.5'],
+  ['1.000', '1.000'],
   ['3-4', '3-4'],
   ['-5', '-5'],
   ['▲5', '▲5'],

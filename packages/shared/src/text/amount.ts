@@ -12,6 +12,9 @@ export interface WrittenAmount {
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3}){1,9}|(?:[\u2009\u202f]\d{3}){1,9})(?:\.\d{0,30})?$/
 const BARE = /^(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/
 
+/** Thousands where points part them, `1.000` and `50.250`; a third place of another digit is refused where it is judged. */
+const THOUSANDS_BY_POINT = /^[1-9]\d{0,2}\.\d\d0$/
+
 /** A number without sign, blanks around or words, as decimal text. Text in half width. */
 export function readDigits(text: string): { value: string } | { doubt: Doubt } {
   if (!BARE.test(text) && !GROUPED.test(text)) return { doubt: doubtOf(text) }
@@ -37,9 +40,10 @@ const PROTECTED = /^\*{1,10}(?=[\d.])/
 /**
  * Reads an amount of money as people write it: `1,234.50`, `１，２３４`, `US$ 450`, `3,000円`, `▲440`, `*100,000`. A comma
  * counts only before three digits and left of the point; footnote marks, two numbers, ranges, words, brackets for a minus
- * and letters of an unknown currency are doubts. Does not judge limits or places.
+ * and letters of an unknown currency are doubts. So is `1.000` where an amount has less than three `places`. Does not judge
+ * limits, nor places otherwise.
  */
-export function readAmount(raw: string): Reading<WrittenAmount> {
+export function readAmount(raw: string, { places = 2 }: { places?: number } = {}): Reading<WrittenAmount> {
   const doubt = (why: Doubt): Reading<WrittenAmount> => ({ doubt: why, raw })
   if (raw.length > LONGEST_VALUE) return doubt('number')
   if (MARK.test(raw)) return doubt('mark')
@@ -71,6 +75,7 @@ export function readAmount(raw: string): Reading<WrittenAmount> {
   if (/^\(.{1,60}\)$/.test(text) || /^[^-]{1,60}-$/.test(text)) return doubt(/\d/.test(text) ? 'minus' : 'number')
   const digits = readDigits(text)
   if ('doubt' in digits) return doubt(digits.doubt)
+  if (places < 3 && THOUSANDS_BY_POINT.test(text)) return doubt('comma')
   const currency = oneOf(before?.currency, behind?.currency)
   if (currency === 'other') return doubt('otherCurrency')
   return { value: { amount: isNegative && /[1-9]/.test(digits.value) ? `-${digits.value}` : digits.value, currency } }
@@ -83,12 +88,15 @@ function oneOf(before: WrittenCurrency | undefined, behind: WrittenCurrency | un
   return sign === 'yenOrYuan' && (word === 'JPY' || word === 'CNY') ? word : 'other'
 }
 
+/** Fields judge their places themselves, and show what was typed. */
+const ANY_PLACES = { places: 30 }
+
 /**
  * A decimal as users type it, in the form that it is stored in: `１，２３４．５０`, `.5` and `007.5` are 1234.50, 0.5 and 7.5.
  * What the reader doubts stays as it was typed, to be refused where it is judged.
  */
 export function plainDecimal(typed: string): string {
-  const read = readAmount(typed)
+  const read = readAmount(typed, ANY_PLACES)
   return 'value' in read && read.value.currency === null ? read.value.amount : typed.trim()
 }
 
@@ -110,6 +118,6 @@ export function plainCount(typed: string): string {
 
 /** Why a typed decimal is none; `number` for one that has a currency, which a field states itself. */
 export function decimalDoubt(typed: string): Doubt {
-  const read = readAmount(typed)
+  const read = readAmount(typed, ANY_PLACES)
   return 'doubt' in read ? read.doubt : 'number'
 }

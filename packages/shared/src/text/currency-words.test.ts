@@ -21,6 +21,14 @@ test.each([
   ['单元', []],
   ['円滑', []],
   ['Beyond', []],
+  ['ドルフィン商事', []],
+  ['ハンドル', []],
+  ['ユーロポート', []],
+  ['米ドル建て', ['USD']],
+  ['ドルベース', ['USD']],
+  ['40フィートドル', ['USD']],
+  ['カナダドル', ['other']],
+  ['豪ﾄﾞﾙ', ['other']],
 ])('%s names %j', (text, currencies) => {
   expect([...currenciesIn(text)]).toEqual(currencies)
 })

@@ -41,6 +41,12 @@ const WORDS: readonly (readonly [word: string, currency: WrittenCurrency])[] = [
   ).map((word) => [word, 'other'] as const),
   ...(
     [
+      '豪ドル',
+      '加ドル',
+      'カナダドル',
+      'オーストラリアドル',
+      'ニュージーランドドル',
+      'シンガポールドル',
       '港元',
       '港币',
       '港幣',
@@ -91,6 +97,16 @@ for (const word of BY_LENGTH) BY_FIRST.set(word[0].charAt(0), [...(BY_FIRST.get(
 const isLatin = (character: string | undefined): boolean => character !== undefined && /[a-z]/.test(character)
 /** `元` and `円` are parts of other words too (单元, 円滑): there they stand between letters, other than that of 単位. */
 const isLetter = (character: string | undefined): boolean => character !== undefined && /(?!位)\p{L}/u.test(character)
+const isKatakana = (character: string | undefined): boolean => /^[ァ-ヺーｦ-ﾟ]/.test(character ?? '')
+/** ドルフィン and ハンドル are no dollars, ドルベース and 40フィートドル are. */
+const STANDS_BEFORE = /(?:フィート|コンテナー?)$/
+const STANDS_BEHIND = /^(?:ベース|レート|エン)/
+/** Whether a word in katakana goes on before `start` or from `end`. */
+const goesOn = (text: string, start: number, end: number): boolean =>
+  (isKatakana(text[start]) &&
+    isKatakana(text[start - 1]) &&
+    !STANDS_BEFORE.test(text.slice(Math.max(0, start - 5), start))) ||
+  (isKatakana(text[end - 1]) && isKatakana(text[end]) && !STANDS_BEHIND.test(text.slice(end, end + 3)))
 const BEHIND_YUAN = /^[^\p{L}]|^[建也整貨]|^$/u
 /** Characters of a text that are looked through for currencies. */
 const LONGEST = 2000
@@ -107,6 +123,7 @@ function wordAt(text: string, at: number): readonly [string, WrittenCurrency] | 
     const [before, behind] = [text[at - 1], text[at + word.length]]
     if (isLatin(word[0]) && isLatin(before)) return false
     if (isLatin(word.at(-1)) && isLatin(behind)) return false
+    if (goesOn(text, at, at + word.length)) return false
     return (
       (word !== '元' && word !== '円') ||
       (!isLetter(before) && BEHIND_YUAN.test(text.slice(at + word.length, at + word.length + 2)))
@@ -146,7 +163,9 @@ export function currencyAtEnd(text: string): { currency: WrittenCurrency; length
   const tail = plainInPlace(text.slice(-20))
   for (const [word, currency] of BY_LENGTH) {
     if (!tail.endsWith(word)) continue
-    if (isLatin(word[0]) && isLatin(tail[tail.length - word.length - 1])) continue
+    const start = tail.length - word.length
+    if (isLatin(word[0]) && isLatin(tail[start - 1])) continue
+    if (goesOn(tail, start, tail.length)) continue
     return { currency, length: word.length }
   }
   return undefined

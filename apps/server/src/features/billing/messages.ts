@@ -122,10 +122,21 @@ export const STATEMENT_DOUBTS = (currency: string) =>
       en: `This is not in ${currency}, the currency chosen for the account. Choose that of this account and read again.`,
       ja: `選択した口座の通貨 ${currency} と異なります。この口座の通貨を選んで読み込み直してください。`,
     },
+    unit: {
+      'zh-cn': '金额以千、万等为单位，其下金额未读取。请导出以元、日元为单位的明细。',
+      en: 'The amounts are in thousands or more, so none was read. Export the entries in single yen, yuan or dollars.',
+      ja: '金額の単位が千・万などのため読み取っていません。円・元・ドル単位の明細を出力してください。',
+    },
     direction: {
       'zh-cn': '无法判断是收入还是支出，请导出带有收入、支出两列或借贷标志的文件，或手工登记此笔收款。',
       en: 'It is not clear whether this came in or went out. Export a file with columns for both or a flag, or record this payment by hand.',
       ja: '入金か出金かがはっきりしません。入金と出金の列か入払区分のある明細を出力するか、この入金を手入力してください。',
+    },
+    headings: {
+      'zh-cn':
+        '只看懂了这些表头，其下各行未读取。请导出包含日期、付款人和收入金额（或借贷标志）列的文件，或去掉表头，每行只留日期、付款人、金额。',
+      en: 'Only these headings were understood, so no row below was read. Export a file with the day, the payer and what came in (or a flag of in and out), or leave the headings out and keep day, payer and amount alone.',
+      ja: '分かった見出しはこれだけのため、下の行は読み取っていません。日付・振込人・入金額（または入払区分）のある明細を出力するか、見出しを除いて日付・振込人・金額だけにしてください。',
     },
     takenBack: {
       'zh-cn': '银行冲销或更正了一笔收款，请核对后手工处理。',

@@ -28,6 +28,8 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
     'reference',
     /流水|照会番号|取引(?:順|通)?番号|取引id|管理番号|回单|凭证号|凭证编号|伝票番号|transaction(?:id|no|number|ref)|^ref|reference/,
   ],
+  ['withdrawal', /^付款金[额額]/],
+  ['deposit', /^收款金[额額]/],
   [
     'none',
     /他店券|手数料|手续费|交換呈示|不渡|小切手|手形|店番|支店|银行|銀行|金融機関|开户|開戸|行名|行号|分行|网点|机构|代码|契約者番号|作成日|発行日|照会|口座|账号|帐号|卡号|账户(?!名)|帐户(?!名)|^(?:本方|我方|自己)|^(?:账户|帐户)|収款|收款|受取人|beneficiary|payee|recipient|account|branch|^bank|code|科目|件数|凭证种类|fee(?:$|[^d])/,
@@ -40,10 +42,13 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
     'payer',
     /(?:对方|对手方?|対手|付款[人方]|付款单位|收\/?付方)(?:单位|账户|帐户|公司)?(?:户名|名称|姓名|名|全称)?(?:$|[([/])|交易对[方手](?:$|[([])|振込人|依頼人(?!コード)|送金人|先内容|取引先名|相手先|counterparty|payer|sender|remitter/,
   ],
-  ['withdrawal', /支払|払出|払戻|(?<!入)出金|引出|引き出|支出|支取|借方|转出|付出|withdraw|debit|paidout|moneyout/],
+  [
+    'withdrawal',
+    /支払|払出|払戻|(?<!入)出金|引出|引き出|支出|支取|借方|转出|付出|withdraw|debit|paidout|moneyout|^payments?(?:$|[([])/,
+  ],
   [
     'deposit',
-    /お?預か?り|お?預け?入|入金(?!日|先|元|区分|種)|受入|収入|收入|存入|贷方|转入|deposit|credit|paidin|moneyin/,
+    /お?預か?り|お?預け?入|入金(?!日|先|元|区分|種)|受入|収入|收入|存入|贷方|转入|deposit|credit|paidin|moneyin|^receipts?(?:$|[([])/,
   ],
   ['amount', /金額|金额|发生额|発生額|入出金(?!先|明細)|amount/],
   [
@@ -110,15 +115,23 @@ export interface Headings {
   amounts: string[]
 }
 
+/** Headings of whoever is paid: by us, unless the bank says otherwise. */
+const PAYEE = /[収收]款(?!金|日|时间)|受取人|(?:振込|支払|送金|仕入)先|payee|beneficiary|recipient|supplier|vendor/
+/** Headings of whoever pays. */
+const PAYER = /振込依?頼?人|依頼人|送金人|付款(?:人|方|单位|户名|名称)|payer|sender|remitter/
+
 /** Simplified characters: there 摘要 says what a payment is for, in Japan who paid. */
 const CHINESE = /[贷额账对户币种发]/
 
 /** The columns that a row of headings names; undefined for a row that names none. */
 export function headingsOf(cells: readonly string[]): Headings | undefined {
   const keys = cells.map((cell) => (cell.length > 100 ? '' : headingKey(cell)))
+  const namesPayee = keys.some((key) => PAYEE.test(key))
   const at: Partial<Record<Kind, number[]>> = {}
   for (const [index, key] of keys.entries()) {
-    const kind = key === '' ? undefined : kindOf(key)
+    let kind = key === '' ? undefined : kindOf(key)
+    // What another one receives, we may have paid.
+    if (namesPayee && kind === 'deposit' && key.startsWith('收款')) kind = 'amount'
     if (kind) (at[kind] ??= []).push(index)
   }
   const all = (kind: Kind): number[] => {
@@ -150,9 +163,7 @@ export function headingsOf(cells: readonly string[]): Headings | undefined {
     references: [...all('reference'), ...all('number')],
     balance: one('balance'),
     currency: one('currency'),
-    isIncoming:
-      keys.some((key) => /振込人|依頼人|送金人|付款|payer|sender|remitter|振込(?:入金)?金?額/.test(key)) &&
-      !keys.some((key) => /収款|收款|受取人|payee|beneficiary|recipient/.test(key)),
+    isIncoming: !namesPayee && keys.some((key) => PAYER.test(key)),
     isSigned: /入出金/.test(keys[one('amount') ?? -1] ?? ''),
   }
   const shown: [StatementColumn, readonly (number | undefined)[]][] = [

@@ -26,27 +26,46 @@ interface Cell {
 
 const isBare = ({ text }: Cell): boolean => !MONEY.test(text)
 
-/** The cell with the amount: the one written as money, else the first of at most two bare ones, as we ask for them. */
+/**
+ * The cell with the amount: the one written as money, else the only bare one, or the first of the two that alone stand
+ * behind the payer, as we ask for them.
+ */
 function amountAmong(numbers: readonly Cell[], cells: readonly string[]): Cell | Doubt {
   const money = numbers.filter((cell) => !isBare(cell))
   const bare = numbers.filter((cell) => isBare(cell) && cell.text.length <= LONGEST_BARE)
   const [only, second] = money.length > 0 ? money : bare
   if (!only) return 'number'
   if (!second) return only
-  const isLast = second.at === cells.findLastIndex((cell) => cell !== '')
-  const isBehindText = cells.slice(0, only.at).some((cell) => cell !== '' && !/^[\d/.-]{1,20}$/.test(cell))
+  const isLast = second.at === only.at + 1 && second.at === cells.findLastIndex((cell) => cell !== '')
+  const isBehindText = /[^\d/.-]/.test(cells[only.at - 1] ?? '')
   return money.length === 0 && bare.length === 2 && isLast && isBehindText ? only : 'severalNumbers'
 }
+
+/** An empty cell beside the amount is that of what came in, or of what went out. */
+const isOneOfTwo = (cells: readonly string[], at: number): boolean => cells[at - 1] === '' || cells[at + 1] === ''
+
+/** What is counted and no payment: a withdrawal, a sum. */
+export const passedOver = (line: number): Entry => ({
+  line,
+  isIn: false,
+  receivedOn: '',
+  amount: '',
+  payers: [],
+  references: [],
+  balance: '',
+})
 
 /** Reads a line without headings: a day, the payer, the amount and, where there is one, the reference, in any order. */
 export function readByContent({ line, cells }: Row, { currency, today }: StatementContext): Entry | Failure | null {
   const days = cells.map((cell) => (mayBeDay(cell) ? readDayTime(cell, { notAfter: today }) : undefined))
   const dayAt = days.findIndex((day) => day !== undefined && 'value' in day)
-  if (isTotal(cells, dayAt >= 0)) return null
   const read: Cell[] = cells.flatMap((text, at) =>
     at !== dayAt && /\d/.test(text) ? [{ at, text, read: readAmount(text) }] : [],
   )
   const numbers = read.filter((cell) => 'value' in cell.read)
+  const first = cells.find((cell) => cell !== '') ?? ''
+  if (isTotal(cells, cells[dayAt] ?? (mayBeDay(first) ? first : '')))
+    return numbers.length > 0 ? passedOver(line) : null
   const day = days[dayAt]
   if (!day || 'doubt' in day) {
     if (numbers.length === 0) return null
@@ -60,6 +79,7 @@ export function readByContent({ line, cells }: Row, { currency, today }: Stateme
   const amount = amountAmong(numbers, cells)
   if (typeof amount === 'string') return { line, message: amount, raw: numbers.map(({ text }) => text).join(' | ') }
   if ('doubt' in amount.read) return { line, message: amount.read.doubt, raw: amount.text }
+  if (isOneOfTwo(cells, amount.at)) return { line, message: 'direction', raw: amount.text }
   const { value } = amount.read
   if (isOtherCurrency(value.currency, currency)) return { line, message: 'accountCurrency', raw: amount.text }
   const isNumber = new Set(numbers.map(({ at }) => at))

@@ -1,15 +1,16 @@
 import { type WrittenAmount, readAmount } from '@kairo/shared/text/amount'
 import { currenciesIn } from '@kairo/shared/text/currency-words'
-import { findDays, readDayTime } from '@kairo/shared/text/day'
+import { readDayTime } from '@kairo/shared/text/day'
 import type { Reading } from '@kairo/shared/text/reading'
 import { isOtherCurrency, namesOther } from './account-currency.ts'
 import { type Columns, type Headings, headingsOf } from './columns.ts'
 import { isCarried, isIncoming, isTotal } from './directions.ts'
-import { mayBeDay, readByContent } from './read-by-content.ts'
+import { mayBeDay, passedOver, readByContent } from './read-by-content.ts'
 import { type Row, rowsOf, type Separator } from './split-rows.ts'
 import type { Entry, Failure, StatementContext, StatementForm } from './statement.ts'
+import { doubtOfHeading, doubtOfTitle, type Titles, titlesOf } from './titles.ts'
 
-/** Rows without an entry: a title, a note, a sum. */
+/** Rows without an entry: a title, a note. */
 export const NO_ENTRY = null
 export type RowRead = Entry | Failure | typeof NO_ENTRY
 
@@ -52,6 +53,10 @@ interface Section {
   hasMinus: boolean
 }
 
+/** Among headings stands no amount. */
+const hasAmount = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^[^\p{L}]{0,3}\d/u.test(cell) && 'value' in readAmount(cell))
+
 /** The headings of a text and the lines below which they hold; and the row that comes nearest to headings. */
 function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; nearest: StatementForm } {
   const sections: Section[] = []
@@ -63,7 +68,7 @@ function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; 
     if (last?.key !== key) last = { key, headings: headingRow(cells, today) }
     const { headings } = last
     if (headings?.isComplete) sections.push({ line, headings, hasMinus: false })
-    else if (headings && sections.length === 0 && headings.found.length > nearest.columns.length) {
+    else if (headings && sections.length === 0 && headings.found.length > nearest.columns.length && !hasAmount(cells)) {
       nearest.line = line
       nearest.columns = headings.found
     }
@@ -72,36 +77,6 @@ function sectionsOf(rows: Iterable<Row>, today: string): { sections: Section[]; 
       section.hasMinus = true
   }
   return { sections, nearest }
-}
-
-/** Rows above the headings that tell of what the amounts are. */
-const CURRENCY_TITLE = /通貨|通货|币种|币别|货币|貨幣|currency|単位|单位|外貨|外币|口座|账户|帐户|账号|account/i
-const PERIOD_TITLE = /期間|期间|period|日期|～|~|から|至/i
-/** Balances and periods above the headings are no payments. */
-const TITLE = /残高|余额|余額|balance|合計|合计|件数|笔数|作成|出力|打印|导出/i
-
-interface Titles {
-  period?: { from: string; to: string }
-  failures: Failure[]
-  otherCurrency?: Failure
-}
-
-function titlesOf(rows: Iterable<Row>, upTo: number, { currency, today }: StatementContext): Titles {
-  const titles: Titles = { failures: [] }
-  for (const { line, cells } of rows) {
-    if (line >= upTo) break
-    const words = cells.slice(0, 20).join(' ').slice(0, 300)
-    if (CURRENCY_TITLE.test(words) && namesOther(words, currency))
-      titles.otherCurrency ??= { line, message: 'accountCurrency', raw: words }
-    const days = findDays(words).map(({ date }) => date)
-    const [from, to] = [days[0], days.at(-1)]
-    if (from && to && (days.length > 1 || PERIOD_TITLE.test(words))) titles.period ??= { from, to }
-    else if (!TITLE.test(words) && !PERIOD_TITLE.test(words)) {
-      const read = readByContent({ line, cells }, { currency, today })
-      if (read && 'isIn' in read) titles.failures.push({ line, message: 'aboveHeadings', raw: words })
-    }
-  }
-  return titles
 }
 
 /** An amount of a cell; null for an empty one, dashes and zero. */
@@ -159,8 +134,8 @@ function readByHeadings(
   const raw = writtenDay(cells, columns, context.today)
   const notAfter = period && period.to < context.today ? period.to : context.today
   const day = readDayTime(raw, { notAfter })
-  if (isTotal(cells, 'value' in day)) return NO_ENTRY
   const movement = movementOf(cells, section)
+  if (isTotal(cells, raw)) return movement ? passedOver(line) : NO_ENTRY
   if (!movement) {
     const money = [columns.deposit, columns.withdrawal, columns.amount].map((index) => cells[index ?? -1] ?? '')
     const isZero = money.some((cell) => /^[0.,]{1,20}$/.test(cell))
@@ -168,7 +143,7 @@ function readByHeadings(
   }
   const { amount, direction } = movement
   const references = columns.references.map((index) => (cells[index] ?? '').slice(0, 100))
-  const entry = { line, isIn: false, receivedOn: '', amount: '', payers: [], references, balance: '' }
+  const entry = { ...passedOver(line), references }
   if (direction === 'out') return entry
   if ('doubt' in amount) return { line, message: amount.doubt, raw: amount.raw }
   const { amount: value, currency } = amount.value
@@ -192,11 +167,19 @@ function readByHeadings(
   }
 }
 
+/** Rows below headings that are half understood tell not which of their amounts came in. */
+const notUnderstood = (line: number, { columns }: StatementForm): Failure => ({
+  line,
+  message: 'headings',
+  raw: columns.map(({ heading }) => heading).join(', '),
+})
+
 /** What the rows of a statement are read as, and each row. Reads the text several times instead of keeping its cells. */
 export function readRows(text: string, context: StatementContext): { form: StatementForm; entries: Iterable<RowRead> } {
   const separator = separatorOf(text, context.today)
   const { sections, nearest } = sectionsOf(rowsOf(text, separator), context.today)
   const [first] = sections
+  if (!first && nearest.line !== null) return { form: nearest, entries: [notUnderstood(nearest.line, nearest)] }
   if (!first) return { form: nearest, entries: readAll(text, separator, context) }
   const form: StatementForm = { form: 'headings', line: first.line, columns: first.headings.found }
   return { form, entries: readSections(text, separator, sections, context) }
@@ -204,7 +187,12 @@ export function readRows(text: string, context: StatementContext): { form: State
 
 function* readAll(text: string, separator: Separator, context: StatementContext): Generator<RowRead> {
   for (const { line, cells } of rowsOf(text, separator))
-    if (cells.some((cell) => cell !== '')) yield readByContent({ line, cells }, context)
+    if (cells.some((cell) => cell !== '')) {
+      const read = readByContent({ line, cells }, context)
+      const doubt = read === NO_ENTRY ? doubtOfTitle({ line, cells }, context) : undefined
+      if (doubt) return yield doubt
+      yield read
+    }
 }
 
 function* readSections(
@@ -215,20 +203,20 @@ function* readSections(
 ): Generator<RowRead> {
   const titles = titlesOf(rowsOf(text, separator), sections[0]?.line ?? 1, context)
   yield* titles.failures
-  if (titles.otherCurrency) return yield titles.otherCurrency
+  if (titles.doubt) return yield titles.doubt
   let at = -1
-  let isOther = false
+  let isDoubted = false
   for (const row of rowsOf(text, separator)) {
     const next = sections[at + 1]
     if (next?.line === row.line) {
       at += 1
-      const other = next.headings.amounts.find((heading) => namesOther(heading, context.currency))
-      isOther = other !== undefined
-      if (other !== undefined) yield { line: row.line, message: 'accountCurrency', raw: other.slice(0, 40) }
+      const doubts = next.headings.amounts.flatMap((heading) => doubtOfHeading(row.line, heading, context) ?? [])
+      isDoubted = doubts.length > 0
+      yield* doubts.slice(0, 1)
       continue
     }
     const section = sections[at]
-    if (section && !isOther && row.cells.some((cell) => cell !== ''))
+    if (section && !isDoubted && row.cells.some((cell) => cell !== ''))
       yield readByHeadings(row, section, context, titles.period)
   }
 }

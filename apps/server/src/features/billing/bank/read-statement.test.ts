@@ -6,11 +6,12 @@ import { soundReference } from './sound-reference.ts'
 import { rowsOf } from './split-rows.ts'
 import { CHINA } from './test-statements-china.ts'
 import { JAPAN } from './test-statements-japan.ts'
+import { TITLES } from './test-statements-titles.ts'
 import { ZENGIN } from './test-statements-zengin.ts'
 
 const TODAY = '2026-11-28'
 const SHAPES = [
-  ...[...JAPAN, ...ZENGIN].map((shape) => ({ ...shape, currency: 'JPY' as const })),
+  ...[...JAPAN, ...TITLES, ...ZENGIN].map((shape) => ({ ...shape, currency: 'JPY' as const })),
   ...CHINA.map((shape) => ({ ...shape, currency: 'CNY' as const })),
 ]
 
@@ -48,8 +49,17 @@ describe('what a file says of how it was read', () => {
       line: 2,
       columns: [{ column: 'day' }, { column: 'withdrawal' }, { column: 'payer', heading: '摘要' }],
       lines: [],
+      errors: [{ line: 2, message: 'headings', raw: '日付, お支払金額, 摘要' }],
     })
   })
+})
+
+it.each([
+  ['日付,摘要,お預り金額\n2026/11/20,ﾀﾞﾚｶ,100\n,合計商事,100\n合計,,100\n合計,,', 2],
+  ['2026/11/20,ﾀﾞﾚｶ,100\n合計,100\n合計', 1],
+])('counts the rows with an amount that it takes for sums: %j', (text, count) => {
+  const read = readStatement(text, { currency: 'JPY', today: TODAY })
+  expect([read?.lines.length, read?.errors, read?.passedOver]).toEqual([1, [], count])
 })
 
 describe('a reference', () => {

@@ -23,13 +23,17 @@ export interface Entry {
   references: string[]
   /** The balance behind it, decimal text; empty where none is told. */
   balance: string
+  /** The number of a zengin file by which the bank answers questions; not in other files. */
+  inquiry?: string
 }
 
 /** Why something of a statement is not taken: a reader's doubt, or what only statements have (messages.ts). */
 export type StatementDoubt =
   | Doubt
   | 'accountCurrency'
+  | 'unit'
   | 'direction'
+  | 'headings'
   | 'takenBack'
   | 'totalsDiffer'
   | 'cutShort'
@@ -50,9 +54,10 @@ export interface StatementLine {
   /** The bank's reference; empty where no column of the statement is one. */
   reference: string
   balance: string
+  inquiry: string
 }
 
-/** As what a statement was read: by its headings, as a zengin file, or line by line. */
+/** As what a statement was read: by its headings, as a zengin file, or line by line; not at all below headings that are half understood. */
 export interface StatementForm {
   form: 'headings' | 'zengin' | 'lines'
   /** Where the headings are, or where most of them are; null where there are none. */

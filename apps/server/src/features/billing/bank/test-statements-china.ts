@@ -84,6 +84,39 @@ export const CHINA: Shape[] = [
     doubts: [[1, 'accountCurrency']],
   },
   {
+    name: 'amounts in ten thousands by their heading',
+    text: csv('交易日期,贷方金额(万元),对方户名', `2026-11-20,1.5,${SHANGHAI}`),
+    right: [],
+    doubts: [[1, 'unit']],
+  },
+  {
+    name: 'a holder with dollars in its name',
+    text: csv('账户名称,上海美元贸易公司', '交易日期,收入,支出,对方户名', `2026-11-20,100.00,,${SHANGHAI}`),
+    right: [['2026-11-20', SHANGHAI, '100.00']],
+  },
+  {
+    name: 'payments to others',
+    text: csv('付款日期,付款账号,付款金额,对方户名,用途', `2026-11-20,6222,"5,000.00",${SHANGHAI},运费`),
+    right: [],
+    doubts: [[1, 'headings']],
+  },
+  {
+    name: 'payments to others, by their payee',
+    text: csv('交易日期,收款人户名,收款账号,收款金额', `2026-11-20,${SHANGHAI},6222,"5,000.00"`),
+    right: [],
+    doubts: [[2, 'direction']],
+  },
+  {
+    name: '收款金额 beside 付款金额',
+    text: csv('交易日期,收款金额,付款金额,对方户名', `2026-11-20,100.00,,${SHANGHAI}`, `2026-11-20,,5.00,${NINGBO}`),
+    right: [['2026-11-20', SHANGHAI, '100.00']],
+  },
+  {
+    name: 'payments received, by their payer',
+    text: csv('收款日期,付款人名称,金额', `2026-11-20,${SHANGHAI},100.00`),
+    right: [['2026-11-20', SHANGHAI, '100.00']],
+  },
+  {
     name: 'an amount of which nobody says whether it came in, in China',
     text: csv('交易日期,交易金额,对方户名', `2026-11-20,100.00,${SHANGHAI}`),
     right: [],

@@ -88,8 +88,41 @@ export const JAPAN: Shape[] = [
       '2026/11/24,ﾕﾒﾐﾌﾞﾂﾘﾕｳ(ｶ,250000,5350000',
       '合計,,350000,',
       '2026/11/24,合計,350000,',
+      '2026/11/30,当月合計 3件,350000,',
+      '2026/11/30,合計（2件）,350000,',
     ),
     right: BOTH,
+  },
+  {
+    name: 'payers that are called as sums are',
+    text: csv(
+      '日付,摘要,お預り金額',
+      '05/11/2026,TOTAL SHIPPING LTD,1000',
+      '05/11/2026,OPENING TRADE CO,1000',
+      '11.20,合計商事,100000',
+      '2026/11/20,TOTAL SHIPPING LTD,100',
+    ),
+    right: [['2026-11-20', 'TOTAL SHIPPING LTD', '100']],
+    doubts: [
+      [2, 'dayOrder'],
+      [3, 'dayOrder'],
+      [4, 'date'],
+    ],
+  },
+  {
+    name: 'the same without headings',
+    text: csv(
+      '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000',
+      '2026/11/24,ﾕﾒﾐﾌﾞﾂﾘﾕｳ(ｶ,250000',
+      '05/11/2026,TOTAL SHIPPING LTD,1000',
+      '11.20,合計商事,100000',
+      '合計,350000',
+    ),
+    right: BOTH,
+    doubts: [
+      [3, 'dayOrder'],
+      [4, 'date'],
+    ],
   },
   {
     name: 'ANSER: own account, a number of the line',
@@ -157,6 +190,18 @@ export const JAPAN: Shape[] = [
     right: BOTH,
   },
   {
+    name: 'transfers to others',
+    text: csv('振込日,振込先名,振込金額', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
+    right: [],
+    doubts: [[2, 'direction']],
+  },
+  {
+    name: 'transfers to others, with who sends them',
+    text: csv('振込日,依頼人名,仕入先,金額', '2026/11/20,ﾜﾚﾜﾚ,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
+    right: [],
+    doubts: [[2, 'direction']],
+  },
+  {
     name: 'an amount of which nobody says whether it came in',
     text: csv('日付,摘要,金額', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000'),
     right: [],
@@ -212,6 +257,23 @@ export const JAPAN: Shape[] = [
       [2, 'severalNumbers'],
       [3, 'severalNumbers'],
       [4, 'dayOrder'],
+    ],
+  },
+  {
+    name: 'without headings, columns of what came in and went out',
+    text: csv(
+      '2026/11/21\t電気代\t5000\t\t195000',
+      '2026/11/21\t電気代\t5000\t',
+      '2026/11/21\tｾﾄｳﾁｶｲｳﾝ(ｶ\t\t5000\t200000',
+      '2026/11/21\tｾﾄｳﾁｶｲｳﾝ(ｶ\t\t¥5,000\t200000',
+      '2026/11/20\tｾﾄｳﾁｶｲｳﾝ(ｶ\t100000',
+    ),
+    right: [['2026-11-20', SETO, '100000']],
+    doubts: [
+      [1, 'severalNumbers'],
+      [2, 'direction'],
+      [3, 'severalNumbers'],
+      [4, 'direction'],
     ],
   },
   {

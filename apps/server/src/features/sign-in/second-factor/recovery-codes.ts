@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/contract/fields'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Kysely, Transaction } from 'kysely'
 import { Secret } from 'otpauth'
 import type { DB } from '../../../database/tables.ts'

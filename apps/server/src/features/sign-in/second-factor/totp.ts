@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@kairo/shared/contract/fields'
+import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { AppContext } from '../../../app-context.ts'

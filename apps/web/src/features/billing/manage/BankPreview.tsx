@@ -28,7 +28,7 @@ function HowRead({ read: { form, headingLine, columns, passedOver } }: { read: R
     <>
       {form === 'zengin' && <p>{t.importZengin}</p>}
       {headingLine !== null && <p>{t.importHeadings(String(headingLine), found)}</p>}
-      {form === 'lines' && <p>{t.importNoHeadings}</p>}
+      {form === 'lines' && headingLine === null && <p>{t.importNoHeadings}</p>}
       {passedOver > 0 && <p>{t.importPassedOver(f.number(passedOver))}</p>}
     </>
   )
