@@ -13,7 +13,7 @@ export const ERASED = [
   'bank_payers.customer_id',
 ]
 
-/** Rows that stay without what is personal in them. */
+/** Rows that stay without what is personal in them; erasePerson knows what that is in each. */
 export const EMPTIED = ['consultations.user_id']
 
 /** Rows that stay as they are, with the number of an account that has lost its name, by the reason. */

@@ -5,11 +5,14 @@ import { IMPORT_MESSAGES } from './import-messages.ts'
 import { addFeedDays, daysFrom, LONGEST_LINE, type Read, type ReadDay, type Wanted } from './read-day.ts'
 
 const WHEN = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})\d{2}(Z)?)?$/
-const WORK = /班|出勤|工作日|\bwork/i
+/** A day worked, not one of workers. */
+const WORK = /班|出勤|工作日|\bwork(?:ing|days?)?\b/i
 /** What calendars add to the name: （休）, （班）, 假期. */
 const ADDED = /(?:\((?:休|班|补班|工作日)\)|假期|补班|调休)$/
 /** Google says in the description which of its days are no public holidays. */
 const OBSERVANCE = /^(?:observance|祭日|纪念日|紀念日|节庆|節慶)/i
+/** Single days added to, moved or taken out of a repetition: their events are refused. */
+const UNREAD = ['RDATE', 'EXDATE', 'RECURRENCE-ID']
 const MOST_EVENTS = 5000
 const MOST_LINES = 100_000
 
@@ -86,9 +89,12 @@ function repeated(days: readonly string[], rule: string, year: number): string[]
     return undefined
   const count = parts.has('COUNT') ? Number(parts.get('COUNT')) : Infinity
   const until = parts.get('UNTIL')?.slice(0, 8) ?? '99991231'
-  const moved = days.map((day) => `${year + Number(day.slice(0, 4)) - first}${day.slice(4)}`).filter(isRealDate)
-  const isOver = year < first || year - first >= count || (moved[0] ?? '').replaceAll('-', '') > until
-  return isOver ? [] : moved
+  // Those that begin in the year before may reach over New Year.
+  return [year - 1, year].flatMap((of) => {
+    const moved = days.map((day) => `${of + Number(day.slice(0, 4)) - first}${day.slice(4)}`).filter(isRealDate)
+    const isOver = of < first || of - first >= count || (moved[0] ?? '').replaceAll('-', '') > until
+    return isOver ? [] : moved.filter((day) => day.startsWith(`${year}-`))
+  })
 }
 
 const titleOf = (event: Event): string =>
@@ -102,6 +108,8 @@ const titleOf = (event: Event): string =>
 function eventsOf(text: string): { events: Event[]; zone: string } {
   const events: Event[] = []
   let event: Event | undefined
+  // An alarm within an event has properties of its own.
+  let nested = 0
   let zone = ''
   for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/, MOST_LINES)) {
     const colon = line.indexOf(':')
@@ -109,11 +117,15 @@ function eventsOf(text: string): { events: Event[]; zone: string } {
     const value = line.slice(colon + 1).trim()
     const name = (property.split(';', 1)[0] ?? '').toUpperCase()
     if (name === 'X-WR-TIMEZONE') zone = value
-    else if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') event = new Map()
-    else if (name === 'END' && value.toUpperCase() === 'VEVENT') {
+    else if (name === 'BEGIN' && value.toUpperCase() === 'VEVENT') {
+      event = new Map()
+      nested = 0
+    } else if (name === 'END' && value.toUpperCase() === 'VEVENT') {
       if (event && events.length < MOST_EVENTS) events.push(event)
       event = undefined
-    } else if (event && !event.has(name)) event.set(name, value)
+    } else if (name === 'BEGIN') nested += 1
+    else if (name === 'END') nested -= 1
+    else if (event && nested === 0 && !event.has(name)) event.set(name, value)
   }
   return { events, zone }
 }
@@ -132,7 +144,8 @@ export function readIcs(text: string, wanted: Wanted): Read {
   for (const [index, event] of events.entries()) {
     const at = { unit: 'event', n: index + 1 } as const
     const title = titleOf(event)
-    const own = event.has('RDATE') ? undefined : daysOfEvent(event, clock)
+    if (event.get('STATUS')?.toUpperCase() === 'CANCELLED' && !event.has('RECURRENCE-ID')) continue
+    const own = UNREAD.some((name) => event.has(name)) ? undefined : daysOfEvent(event, clock)
     const rule = event.get('RRULE')
     const days = own && rule !== undefined ? repeated(own, rule, wanted.year) : own
     if (!days || (days.length === 0 && rule === undefined) || title === '') {

@@ -49,26 +49,52 @@ function dayAtStart(text: string, near: string): Reading<{ day: string; rest: st
   return undefined
 }
 
-/** Words for a time that no clock shows; without them a day keeps the time of the order. */
-const WORDY_TIME = /^[\s:,()/-]{0,6}(?:\d|am\b|pm\b|午前|午後|上午|下午|晚|夜|深夜|半夜|midnight|eod\b|end of)/i
+/** A time without a clock (digits alone, words): the order's time is not put in its place. */
+const WORDY_TIME =
+  /\d|(?<![a-z])(?:am|pm|eod|end of|noon|midnight|morning|afternoon|evening)(?![a-z])|[午晚夜夕朝]|早上/i
+/** Another day behind the first one: both may be meant. */
+const UNTIL_DAY = /^(?:[\s:,()/~〜–—至到-]|から|to\b){0,6}\d/i
 /** A stretch of hours: its end may be meant. */
-const UNTIL_CLOCK = /^\s{0,3}(?:[-~〜–—至到]|から|to\b)\s{0,3}\d{1,2}\s{0,2}[:時时点]/i
+const UNTIL_CLOCK = /^\s{0,3}(?:[-~〜–—至到]|から|to\b)\s{0,3}(?=\d|[ap午上下])/i
+/** Another time of a shipping order, whose hour may stand behind it. */
+const ANOTHER_TIME =
+  /(?<![a-z])(?:open|cut|clos|vgm|docs?(?![a-z])|s\/?i(?![a-z])|et[ad](?![a-z]))|截|开港|カット|締切|オープン/i
+/** A day's clock begins within this many characters behind it. */
+const CLOCK_WITHIN = 24
+const LONGEST_PART = 60
 
-/** The day with its time; midnight at the end of a day is the beginning of the next. */
+/** Where another day begins in a text, sure or not; its length where there is none. */
+function nextDay(text: string, near: string): number {
+  for (const { index } of text.matchAll(/(?<![\p{L}\d:.])[\p{L}\d]/gu)) {
+    const read = readDayAtStart(text.slice(index), { near })
+    if ('value' in read || !isNoDay(read.doubt)) return index
+  }
+  return text.length
+}
+
+/**
+ * The day with its time; midnight at the end of a day is the beginning of the next. A clock behind another day or another
+ * label is that one's. The order's time stands in only where the text says nothing of one.
+ */
 function minuteAtStart(text: string, reference: Reference, name: LabelledFact): Reading<string> | undefined {
   const found = dayAtStart(text, reference.day) ?? timeBeforeDay(text, reference.day)
   if (!found || 'doubt' in found) return found
-  const { day, rest } = found.value
-  const behind = rest.slice(0, 24)
+  const { day } = found.value
+  // T parts the two in 2026-12-02T10:30.
+  const rest = found.value.rest.slice(0, LONGEST_PART).replace(/^T(?=\d)/i, '')
+  const part = rest.slice(0, nextDay(rest, reference.day))
+  const [behind = ''] = part.split(ANOTHER_TIME, 1)
   const clock = findClock(behind)
-  if (clock) {
+  if (clock && clock.start < CLOCK_WITHIN) {
     if ('doubt' in clock.reading) return doubt(clock.reading.doubt, text)
     if (MARK.test(behind.charAt(clock.end))) return doubt('mark', text)
-    if (name !== 'openPortStartTime' && UNTIL_CLOCK.test(behind.slice(clock.end))) return doubt('clock', text)
+    const until = UNTIL_CLOCK.exec(behind.slice(clock.end))
+    if (name !== 'openPortStartTime' && until && findClock(behind.slice(clock.end + until[0].length))?.start === 0)
+      return doubt('clock', text)
     const time = clock.reading.value
     return { value: time === '24:00' ? `${addDays(day, 1)} 00:00` : `${day} ${time}` }
   }
-  if (WORDY_TIME.test(behind)) return doubt('clock', text)
+  if (UNTIL_DAY.test(rest) || WORDY_TIME.test(part)) return doubt('clock', text)
   const own = reference.clocks[name]
   return own ? { value: `${day} ${own}` } : undefined
 }
@@ -115,6 +141,8 @@ function daysAtStart(text: string): Reading<string> | undefined {
   // A word in front is that of the day they count from; any other makes it another number.
   if (before !== '' && !(word !== '' && /含|から|起/.test(before))) return undefined
   if (word === '' && /^\s?(?:working|business|営業|工作)/i.test(behind)) return doubt('otherUnit', text)
+  // A stretch, a choice or a date.
+  if (word === '' && /^\s?[-~〜–—/.|;]\s?\d/.test(behind)) return doubt('severalNumbers', text)
   const rest = word === '' ? /^[^\s()|/;]{0,10}/.exec(behind)?.[0] : MARK.test(behind.charAt(0)) ? behind.charAt(0) : ''
   if (word === '' && (rest !== '' || /^\s?\p{L}/u.test(behind)))
     return MARK.test(rest ?? '') ? doubt('mark', text) : undefined

@@ -249,8 +249,24 @@ describe('times of day', () => {
     ['CY CLOSING: 16:00, 3 Dec 2026', '2026-12-03 16:00'],
     ['截港时间：12/03 下午4点半', '2026-12-03 16:30'],
     ['截港时间:12/27 24:00', '2026-12-28 00:00'],
+    ['CY CUT-OFF: 2026/12/03 local time Shanghai, 16:30', '2026-12-03 16:30'],
+    ['CY CUT-OFF: 2026/12/03 (latest at terminal: 16:30)', '2026-12-03 16:30'],
+    ['CY CUT: 2026-12-03T10:30', '2026-12-03 10:30'],
   ])('%s', (text, openPortEndTime) => {
     expect(shippingOrder([[50, text]])).toEqual({ openPortEndTime })
+  })
+})
+
+describe('a clock behind another day is not that of the first', () => {
+  test.each<[string, string[]]>([
+    ['a line', ['CY CUT: 12/03 / SI CUT: 12/02 10:00']],
+    ['boxes', ['CY CUT', '2026/12/03', 'VGM CUT', '2026/12/02 10:00']],
+    ['a day by its month', ['CY CUT: 3 Dec / VGM 2 Dec 10:00']],
+  ])('%s', (_what, texts) => {
+    const row = lines(texts.map((text, at): [number, string] => [50 + at * 120, text]))
+    const near = { ...reference, clocks: { openPortEndTime: '16:30' } }
+    expect(factsOfPdf(row, 1, near).openPortEndTime).toEqual({ value: '2026-12-03 16:30' })
+    expect(factsOfPdf(row, 1, reference).openPortEndTime).toBeUndefined()
   })
 })
 
@@ -263,9 +279,17 @@ describe('what is not sure is no fact, even where the order has a time', () => {
     ['CY CUT: 2026/12/03 16:00①', 'openPortEndTime', 'mark'],
     ['CY CUT: 2026/12/03 09:00～16:00', 'openPortEndTime', 'clock'],
     ['CY CUT: 2026/12/03 (Fri) 16:00', 'openPortEndTime', 'otherWeekday'],
+    ['CY CUT: 2026/12/03 09:00 - 4 PM', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 (at noon)', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 (latest 1630)', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 for all containers of this vessel 16:00', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/03 (VGM 16:00)', 'openPortEndTime', 'clock'],
+    ['CY CUT: 2026/12/01～2026/12/03 16:00', 'openPortEndTime', 'clock'],
+    ['CY OPEN/CUT: 2026/11/30 - 2026/12/03 16:00', 'openPortStartTime', 'clock'],
     ['DOC CUT: 31/31 12:00', 'deadline', 'noSuchDay'],
     ['ETD: 05/12/2026', 'expectedLeavePortDate', 'dayOrder'],
     ['ETD: 2026/12/5①', 'expectedLeavePortDate', 'mark'],
+    ['CY CUT: 2026/12/03 see tariff 7', 'openPortEndTime', 'clock'],
   ])('%s', (text, fact, why) => {
     const found = factsOfPdf(lines([[50, text]]), 1, { ...reference, clocks })
     expect([sure(found), doubts(found)]).toEqual([{}, { [fact]: why }])
@@ -289,6 +313,14 @@ describe('what is not sure is no fact, even where the order has a time', () => {
     ],
     ['two amounts', [[50, 'ご請求額: 91,500～95,000']], { sumMoney: 'severalNumbers' }],
     ['two periods', [[50, 'Free time: 7 days / 5 days']], { ftDays: 'severalNumbers' }],
+    ...['12/15/2026', '3/7', '7 - 10', '7|10'].map((text): [string, [number, string][], Facts] => [
+      `no number of days: ${text}`,
+      [
+        [50, 'FREE TIME'],
+        [200, text],
+      ],
+      { ftDays: 'severalNumbers' },
+    ]),
     ['working days', [[50, 'フリータイム: 7営業日']], { ftDays: 'otherUnit' }],
     ['a date in two orders', [[50, 'Payment due: 05/12/2026']], { expectPaymentDate: 'dayOrder' }],
   ])('%s', (_what, row, why) => {
