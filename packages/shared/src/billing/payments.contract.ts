@@ -208,7 +208,7 @@ export const paymentsContract = {
         headingLine: z.int().nullable(),
         /** Which headings were understood, and as what. */
         columns: z.array(z.object({ column: z.enum(STATEMENT_COLUMNS), heading: z.string() })),
-        /** How many withdrawals were passed over. */
+        /** How many withdrawals and sums were passed over. */
         passedOver: z.int(),
         /** Lines that are not sure, with why, by number: at most the first 100. */
         errors: z.array(z.object({ line: z.int(), message: z.string() })),

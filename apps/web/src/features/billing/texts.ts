@@ -672,9 +672,9 @@ export const manageTexts = defineTexts({
     ja: '全銀協規定形式として読み取りました。',
   },
   importPassedOver: (count: string) => ({
-    'zh-cn': `略过 ${count} 笔支出。`,
-    en: `${plural(count, 'withdrawal')} passed over.`,
-    ja: `出金${count}件は対象外です。`,
+    'zh-cn': `略过 ${count} 行支出或合计。`,
+    en: `${plural(count, 'row')} of withdrawals or sums passed over.`,
+    ja: `出金・合計の${count}行は対象外です。`,
   }),
   importAlike: (no: string) => ({
     'zh-cn': `可能就是已登记的 ${no}（日期、付款人、金额相同）。确为另一笔时才勾选。`,

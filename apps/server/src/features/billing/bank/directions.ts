@@ -16,13 +16,23 @@ const CARRIED =
   /繰越|繰り越し|承前|过次页|期初|上期|上日余额|昨日余额|前日残高|opening|closing|broughtforward|carriedforward/
 const key = (cell: string): string => cell.slice(0, 60).normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
-/** Whether a row sums others up, or carries a balance: a word of that stands alone in a cell, or a row has no day. */
-export function isTotal(cells: readonly string[], hasDay: boolean): boolean {
+/** A sum's words alone in a cell, with how many it sums up: `合計`, `当月合計 3件`, `合計（1件）`. */
+const WHOLE =
+  /^(?:本日|当日|当月|今月|本月|前月|本页|月間?|期間)?(?:合計|合计|总计|総計|小計|小计|累計|累计|total)[:：]?(?:\(?\d{1,6}[件笔筆口]\)?)?$/
+
+/**
+ * Whether a row sums others up, or carries a balance. Beside something in its day's cell, `dayCell`, the words of a sum
+ * stand alone in a cell, for a payer may be called so: `TOTAL SHIPPING`.
+ */
+export function isTotal(cells: readonly string[], dayCell: string): boolean {
+  const tells = (cell: string): boolean => {
+    const words = key(cell)
+    return words.length <= 20 && (TOTAL.test(words) || CARRIED.test(words))
+  }
+  if (dayCell !== '' && tells(dayCell)) return true
   return cells.some((cell) => {
     if (/^[\d.,:/ -]{0,60}$/.test(cell)) return false
-    const words = key(cell)
-    if (hasDay) return /^(?:本日|当日|本页|月間?)?(?:合計|合计|总计|総計|小計|小计|累計|累计|total)[:：]?$/.test(words)
-    return words.length <= 20 && (TOTAL.test(words) || CARRIED.test(words))
+    return dayCell === '' ? tells(cell) : WHOLE.test(key(cell))
   })
 }
 

@@ -44,15 +44,28 @@ function amountAmong(numbers: readonly Cell[], cells: readonly string[]): Cell |
 /** An empty cell beside the amount is that of what came in, or of what went out. */
 const isOneOfTwo = (cells: readonly string[], at: number): boolean => cells[at - 1] === '' || cells[at + 1] === ''
 
+/** What is counted and no payment: a withdrawal, a sum. */
+export const passedOver = (line: number): Entry => ({
+  line,
+  isIn: false,
+  receivedOn: '',
+  amount: '',
+  payers: [],
+  references: [],
+  balance: '',
+})
+
 /** Reads a line without headings: a day, the payer, the amount and, where there is one, the reference, in any order. */
 export function readByContent({ line, cells }: Row, { currency, today }: StatementContext): Entry | Failure | null {
   const days = cells.map((cell) => (mayBeDay(cell) ? readDayTime(cell, { notAfter: today }) : undefined))
   const dayAt = days.findIndex((day) => day !== undefined && 'value' in day)
-  if (isTotal(cells, dayAt >= 0)) return null
   const read: Cell[] = cells.flatMap((text, at) =>
     at !== dayAt && /\d/.test(text) ? [{ at, text, read: readAmount(text) }] : [],
   )
   const numbers = read.filter((cell) => 'value' in cell.read)
+  const first = cells.find((cell) => cell !== '') ?? ''
+  if (isTotal(cells, cells[dayAt] ?? (mayBeDay(first) ? first : '')))
+    return numbers.length > 0 ? passedOver(line) : null
   const day = days[dayAt]
   if (!day || 'doubt' in day) {
     if (numbers.length === 0) return null

@@ -5,12 +5,12 @@ import type { Reading } from '@kairo/shared/text/reading'
 import { isOtherCurrency, namesOther } from './account-currency.ts'
 import { type Columns, type Headings, headingsOf } from './columns.ts'
 import { isCarried, isIncoming, isTotal } from './directions.ts'
-import { mayBeDay, readByContent } from './read-by-content.ts'
+import { mayBeDay, passedOver, readByContent } from './read-by-content.ts'
 import { type Row, rowsOf, type Separator } from './split-rows.ts'
 import type { Entry, Failure, StatementContext, StatementForm } from './statement.ts'
 import { doubtOfHeading, doubtOfTitle, type Titles, titlesOf } from './titles.ts'
 
-/** Rows without an entry: a title, a note, a sum. */
+/** Rows without an entry: a title, a note. */
 export const NO_ENTRY = null
 export type RowRead = Entry | Failure | typeof NO_ENTRY
 
@@ -134,8 +134,8 @@ function readByHeadings(
   const raw = writtenDay(cells, columns, context.today)
   const notAfter = period && period.to < context.today ? period.to : context.today
   const day = readDayTime(raw, { notAfter })
-  if (isTotal(cells, 'value' in day)) return NO_ENTRY
   const movement = movementOf(cells, section)
+  if (isTotal(cells, raw)) return movement ? passedOver(line) : NO_ENTRY
   if (!movement) {
     const money = [columns.deposit, columns.withdrawal, columns.amount].map((index) => cells[index ?? -1] ?? '')
     const isZero = money.some((cell) => /^[0.,]{1,20}$/.test(cell))
@@ -143,7 +143,7 @@ function readByHeadings(
   }
   const { amount, direction } = movement
   const references = columns.references.map((index) => (cells[index] ?? '').slice(0, 100))
-  const entry = { line, isIn: false, receivedOn: '', amount: '', payers: [], references, balance: '' }
+  const entry = { ...passedOver(line), references }
   if (direction === 'out') return entry
   if ('doubt' in amount) return { line, message: amount.doubt, raw: amount.raw }
   const { amount: value, currency } = amount.value

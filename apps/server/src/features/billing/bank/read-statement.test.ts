@@ -54,6 +54,14 @@ describe('what a file says of how it was read', () => {
   })
 })
 
+it.each([
+  ['日付,摘要,お預り金額\n2026/11/20,ﾀﾞﾚｶ,100\n,合計商事,100\n合計,,100\n合計,,', 2],
+  ['2026/11/20,ﾀﾞﾚｶ,100\n合計,100\n合計', 1],
+])('counts the rows with an amount that it takes for sums: %j', (text, count) => {
+  const read = readStatement(text, { currency: 'JPY', today: TODAY })
+  expect([read?.lines.length, read?.errors, read?.passedOver]).toEqual([1, [], count])
+})
+
 describe('a reference', () => {
   const entries = (...values: string[][]) => values.map((references) => ({ isIn: true, references }))
   it.each([

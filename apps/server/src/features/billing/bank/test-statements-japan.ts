@@ -88,8 +88,41 @@ export const JAPAN: Shape[] = [
       '2026/11/24,ﾕﾒﾐﾌﾞﾂﾘﾕｳ(ｶ,250000,5350000',
       '合計,,350000,',
       '2026/11/24,合計,350000,',
+      '2026/11/30,当月合計 3件,350000,',
+      '2026/11/30,合計（2件）,350000,',
     ),
     right: BOTH,
+  },
+  {
+    name: 'payers that are called as sums are',
+    text: csv(
+      '日付,摘要,お預り金額',
+      '05/11/2026,TOTAL SHIPPING LTD,1000',
+      '05/11/2026,OPENING TRADE CO,1000',
+      '11.20,合計商事,100000',
+      '2026/11/20,TOTAL SHIPPING LTD,100',
+    ),
+    right: [['2026-11-20', 'TOTAL SHIPPING LTD', '100']],
+    doubts: [
+      [2, 'dayOrder'],
+      [3, 'dayOrder'],
+      [4, 'date'],
+    ],
+  },
+  {
+    name: 'the same without headings',
+    text: csv(
+      '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000',
+      '2026/11/24,ﾕﾒﾐﾌﾞﾂﾘﾕｳ(ｶ,250000',
+      '05/11/2026,TOTAL SHIPPING LTD,1000',
+      '11.20,合計商事,100000',
+      '合計,350000',
+    ),
+    right: BOTH,
+    doubts: [
+      [3, 'dayOrder'],
+      [4, 'date'],
+    ],
   },
   {
     name: 'ANSER: own account, a number of the line',
@@ -242,21 +275,6 @@ export const JAPAN: Shape[] = [
       [3, 'severalNumbers'],
       [4, 'direction'],
     ],
-  },
-  {
-    name: 'headings that are half understood',
-    text: csv('振込指定日,振込先口座名義,振込金額,手数料', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000,440'),
-    right: [],
-    doubts: [[1, 'headings']],
-  },
-  {
-    name: 'Payments and Receipts',
-    text: csv(
-      'Date,Details,Payments,Receipts,Balance',
-      '2026-11-20,ALPHA CO,,5000,201500',
-      '2026-11-21,REFUND BETA CO,5000,,196500',
-    ),
-    right: [['2026-11-20', 'ALPHA CO', '5000']],
   },
   {
     name: 'a payment above the headings',

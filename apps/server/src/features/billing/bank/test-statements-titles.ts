@@ -40,4 +40,19 @@ export const TITLES: Shape[] = [
     right: [],
     doubts: [[1, 'accountCurrency'] as [number, string]],
   })),
+  {
+    name: 'headings that are half understood',
+    text: csv('振込指定日,振込先口座名義,振込金額,手数料', '2026/11/20,ｾﾄｳﾁｶｲｳﾝ(ｶ,100000,440'),
+    right: [],
+    doubts: [[1, 'headings']],
+  },
+  {
+    name: 'Payments and Receipts',
+    text: csv(
+      'Date,Details,Payments,Receipts,Balance',
+      '2026-11-20,ALPHA CO,,5000,201500',
+      '2026-11-21,REFUND BETA CO,5000,,196500',
+    ),
+    right: [['2026-11-20', 'ALPHA CO', '5000']],
+  },
 ]

@@ -71,7 +71,7 @@ export function titlesOf(rows: Iterable<Row>, upTo: number, { currency, today }:
     if (from && to && (days.length > 1 || PERIOD_TITLE.test(words))) titles.period ??= { from, to }
     else if (!TITLE.test(words) && !PERIOD_TITLE.test(words)) {
       const read = readByContent({ line, cells }, { currency, today })
-      if (read && ('isIn' in read || read.message === 'direction'))
+      if (read && ('isIn' in read ? read.isIn : read.message === 'direction'))
         titles.failures.push({ line, message: 'aboveHeadings', raw: words })
     }
   }
