@@ -11,19 +11,24 @@ export interface IdentifiedLine extends StatementLine {
   bankRef: string
 }
 
+function signOf({ reference, balance, inquiry }: StatementLine): string {
+  if (reference) return ` ${reference.slice(0, 60)}`
+  if (balance) return ` = ${balance}`
+  return inquiry ? ` ? ${inquiry}` : ''
+}
 const factsOf = (day: string, payer: string, amount: string): string => `${day} ${payer.slice(0, 60)} ${amount}`
 
 /**
- * What a payment is known by: day, payer, amount and, where the statement has it, the bank's reference or the balance
- * behind it. A reference alone is not enough, as banks begin anew with their numbers. Payments that are alike in all of
- * it are counted, so that two equal ones of a file are two.
+ * What a payment is known by: day, payer, amount and, where the statement has it, the bank's reference, the balance
+ * behind it or the number of inquiry. Such a number alone is not enough, as banks begin anew with them. Payments that are
+ * alike in all of it are counted, so that two equal ones of a file are two; one that a later file numbers otherwise is
+ * found by alikePayments, which asks.
  */
 export function withIdentities(lines: readonly StatementLine[], currency: Currency): IdentifiedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
     const facts = factsOf(line.receivedOn, payerKey(line.payerName), roundMoney(line.amount, currency))
-    const sign = line.reference ? ` ${line.reference.slice(0, 60)}` : line.balance ? ` = ${line.balance}` : ''
-    const identity = `${currency} ${facts}${sign}`
+    const identity = `${currency} ${facts}${signOf(line)}`
     const times = (seen.get(identity) ?? 0) + 1
     seen.set(identity, times)
     return { ...line, bankRef: times === 1 ? identity : `${identity} #${times}` }

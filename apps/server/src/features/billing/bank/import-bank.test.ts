@@ -10,7 +10,7 @@ import { build } from '../../../../test/build.ts'
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { STATEMENT_DOUBTS } from '../messages.ts'
 import { invoiceAs, issuedInvoice, quotedOrder } from '../test-billing.ts'
-import { zenginEntries } from './test-zengin.ts'
+import { zenginEntries, zenginReceipts } from './test-zengin.ts'
 
 const IMPORT = 'POST /payment/importBank'
 const file = (text: string) => [{ field: 'file', name: 'statement.csv', bytes: Buffer.from(text) }]
@@ -157,6 +157,22 @@ describe('payments of a bank are booked once', () => {
     expect((await read(zenginEntries(second))).lines.map(({ known }) => known)).toEqual([true, true, true])
     const { body } = await as(operator).call('POST /payment/search', { customerId: customer.id })
     expect(body.data.dataList.map(({ amount }) => amount).sort()).toEqual(['100000', '50000', '50000', '7000'])
+  })
+
+  it('a second equal one of a day is asked for, by its number of inquiry; the first is known', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer({ country: 2, bank_account: 'ｶ)ﾆﾄﾞﾒﾉ' })
+    const read = async (inquiry: number) => {
+      const text = zenginReceipts([{ payer: 'ﾆﾄﾞﾒﾉ(ｶ', amount: 700, inquiry }])
+      return (await as(operator).call(IMPORT, { text })).body.data.lines
+    }
+    await as(operator).call(IMPORT, { rows: confirmed(await read(11), customer) })
+    expect(await read(11)).toMatchObject([{ known: true }])
+    const second = await read(12)
+    expect(second).toMatchObject([{ known: false, alike: expect.stringMatching(/^P/), problem: null }])
+    const booked = await as(operator).call(IMPORT, { rows: confirmed(second, customer) })
+    expect(booked.body.data).toMatchObject({ imported: 1, skipped: 0 })
+    expect([...(await read(11)), ...(await read(12))]).toMatchObject([{ known: true }, { known: true }])
   })
 
   it('two equal ones of a file are two, however the bank numbers its lines', async () => {

@@ -52,6 +52,7 @@ export function readStatement(text: string, context: StatementContext): Statemen
     amount: entry.amount,
     reference: entry.references[at ?? -1] ?? '',
     balance: entry.balance,
+    inquiry: entry.inquiry ?? '',
   }))
   return { ...form, lines, errors, errorCount, passedOver }
 }

@@ -23,6 +23,8 @@ export interface Entry {
   references: string[]
   /** The balance behind it, decimal text; empty where none is told. */
   balance: string
+  /** The number of a zengin file by which the bank answers questions; not in other files. */
+  inquiry?: string
 }
 
 /** Why something of a statement is not taken: a reader's doubt, or what only statements have (messages.ts). */
@@ -52,6 +54,7 @@ export interface StatementLine {
   /** The bank's reference; empty where no column of the statement is one. */
   reference: string
   balance: string
+  inquiry: string
 }
 
 /** As what a statement was read: by its headings, as a zengin file, or line by line; not at all below headings that are half understood. */

@@ -15,6 +15,8 @@ export interface Transfer {
   amount: number
   isOut?: boolean
   entry?: string
+  /** Its number of inquiry; that of the record where it is left out. */
+  inquiry?: number
 }
 /** 入出金取引明細 (03). */
 export function zenginEntries(transfers: Transfer[], given: Made & { closing?: string } = {}): string {
@@ -27,8 +29,8 @@ export function zenginEntries(transfers: Transfer[], given: Made & { closing?: s
     [
       `${head}${fit('ｶｲﾛﾌｵﾜ-ﾃﾞｲﾝｸﾞ(ｶ', 40)}11${digits(5_000_000, 14)}`,
       ...transfers.map(
-        ({ day = '081120', payer, amount, isOut, entry = '11' }, at) =>
-          `2${digits(at + 1, 8)}${day}${day}${isOut ? 2 : 1}${entry}${digits(amount, 12)}${digits(0, 12)}` +
+        ({ day = '081120', payer, amount, isOut, entry = '11', inquiry }, at) =>
+          `2${digits(inquiry ?? at + 1, 8)}${day}${day}${isOut ? 2 : 1}${entry}${digits(amount, 12)}${digits(0, 12)}` +
           `${digits(0, 12)}1${digits(0, 7)}000${digits(0, 10)}${fit(payer, 48)}${fit('ﾐｽﾞﾎ', 15)}${fit('ﾎﾝﾃﾝ', 15)}`,
       ),
       closing,
@@ -46,8 +48,8 @@ export function zenginReceipts(transfers: (Transfer & { cancelled?: boolean })[]
     [
       `101008112708112008112700${'01'}${fit('ﾐｽﾞﾎ', 15)}001${fit('ﾄｳｷﾖｳ', 15)}1${digits(1234567, 7)}`,
       ...transfers.map(
-        ({ day = '081120', payer, amount, cancelled }, at) =>
-          `2${digits(at + 1, 6)}${day}${day}${digits(amount, 10)}${digits(0, 10)}${digits(0, 10)}${fit(payer, 48)}` +
+        ({ day = '081120', payer, amount, cancelled, inquiry }, at) =>
+          `2${digits(inquiry ?? at + 1, 6)}${day}${day}${digits(amount, 10)}${digits(0, 10)}${digits(0, 10)}${fit(payer, 48)}` +
           `${fit('ﾐｽﾞﾎ', 15)}${is200 ? `${fit('ﾎﾝﾃﾝ', 15)}${cancelled ? 1 : 0}` : ''}`,
       ),
       `8${digits(held.length, 6)}${digits(sum, 12)}${digits(0, 18)}`,

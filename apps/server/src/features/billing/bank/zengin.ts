@@ -99,6 +99,8 @@ const fieldsOf = (record: string, layout: readonly (readonly [string, number])[]
 
 /** The name of 48 bytes; in records of 120 bytes the bank may begin within them, behind blanks. */
 const payerOf = (payer: string, size: number): string => (size === 120 ? (payer.split(/ {2}/)[0] ?? '') : payer)
+/** Blanks and zeros are no number. */
+const inquiryOf = ({ inquiry = '' }: Fields): string => (/[^0\s]/.test(inquiry) ? inquiry : '')
 const yen = (digits: string): string => digits.replace(/^0{1,20}(?=\d)/, '')
 
 /**
@@ -139,6 +141,7 @@ export function* readZengin(text: string, today: string): Generator<Entry | Fail
           payers: [payerOf(payer, size), words],
           references: [],
           balance: '',
+          inquiry: inquiryOf(fields),
         }
       if (isIn && cancelled !== '1' && /^\d{1,12}$/.test(amount)) {
         count += 1
