@@ -37,6 +37,23 @@ describe('a payer', () => {
   ])('%s is another than %s', (one, other) => expect(payerKey(one)).not.toBe(payerKey(other)))
 
   it.each([
+    ...[
+      '被仕向送金',
+      '外国送金',
+      'INWARD REMITTANCE',
+      'Inward Remittance 20261120',
+      '現金',
+      '小切手',
+      '口座振替',
+      'T/T',
+    ],
+    ...['ﾌﾘｺﾐﾆﾕｳｷﾝ', 'フリコミニュウキン', 'ゲンキン', 'TRANSFER', 'Deposit', '转账', '電信振込', '入金'],
+  ])('%s names nobody', (name) => expect(payerKey(name)).toBe(''))
+  it.each(['TRANSFER CO', 'ﾃｶﾞﾀﾔ', '現金問屋', 'CASH LTD TOKYO', 'ﾃｲ-ﾃｲ'])('%s names somebody', (name) =>
+    expect(payerKey(name)).not.toBe(''),
+  )
+
+  it.each([
     ['株式会社東海物流', '東海物流'],
     ['㈱東海物流', '東海物流'],
     ['東海物流（株）', '東海物流'],

@@ -48,12 +48,29 @@ const KIND_OF_ENTRY =
 
 const bare = (name: string): string => name.replace(/[\s().,\-/*]/g, '')
 
+/** Kinds of entry that banks write where they know no payer, with their numbers, as `bare` leaves them. */
+const NOBODY = new RegExp(
+  `^(?:${[
+    '(?:被?仕向)?(?:外国|海外|外為)?送金|外国為替|外為|(?:口座|自動)振替|現金|現金入金|小切手|手形|他店券|取立|(?:預金|決算)?利息|入金|預入|現[存钞]',
+    'ｹﾞﾝｷﾝ|ｺｷﾞﾂﾃ|ﾃｶﾞﾀ|ﾘｿｸ|ﾌﾘｺﾐﾆﾕｳｷﾝ|(?:ｶﾞｲｺｸ|ｶｲｶﾞｲ)ｿｳｷﾝ|(?:ｺｳｻﾞ|ｼﾞﾄﾞｳ)ﾌﾘｶｴ',
+    '现金|支票|利息|结息|汇款|汇入|电汇|转账|转帐|转入|入账|来账|存款|(?:跨行|网银|网上银行)(?:转账|汇款)|境外汇款',
+    '(?:INWARD|INCOMING|FOREIGN|BANK|WIRE|TELEGRAPHIC)?(?:REMITTANCE|TRANSFER|PAYMENT)S?|(?:INWARD|INCOMING)?(?:TT|WIRE)|TRANSFER(?:IN|CREDIT)',
+    '(?:CASH|CHEQUE|CHECK|DIRECT|ATM)?(?:DEPOSIT|CREDIT)S?|CASH|CHEQUE|CHECK|INTEREST|CR|ATM',
+  ].join('|')})\\d{0,20}$`,
+)
+
 /**
- * A payer's name as it is compared: as a zengin transfer writes it, without the kind of entry before it, legal form,
- * blanks and signs. Empty where nothing is left to tell a payer by, as of a bare 振込.
+ * A payer as it is written in a statement: as a zengin transfer writes it, without the kind of entry before it, legal
+ * form, blanks and signs. Empty where nothing is left, as of a bare 振込.
  */
-export function payerKey(name: string): string {
+export function writtenPayer(name: string): string {
   const written = toZenginName(name.slice(0, 200).normalize('NFKC')).text.trim()
   const payer = written.replace(KIND_OF_ENTRY, '').trim()
   return bare(payer.replace(LEGAL_FORMS, '')) || bare(payer)
+}
+
+/** What a payer is told from others by; empty for words that name nobody: 被仕向送金, 現金, TRANSFER. */
+export function payerKey(name: string): string {
+  const written = writtenPayer(name)
+  return NOBODY.test(written) ? '' : written
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { data, endpoint, MB, rows, saved } from '../contract/endpoint.ts'
+import { data, done, endpoint, MB, rows, saved } from '../contract/endpoint.ts'
 import {
   date,
   decimal,
   id,
+  line,
   oneOf,
   optionalDate,
   optionalDecimal,
@@ -73,6 +74,8 @@ export const bankRow = z.strictObject({
   customerId: id(),
   invoiceId: optionalId(),
   closeAsFee: optionalFlag(),
+  /** false where the statement has rows of this payer that are not assigned alike: what it is for is not remembered. */
+  remember: optionalFlag(),
 })
 
 const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
@@ -228,6 +231,16 @@ export const paymentsContract = {
       'BILLING_STATE_ERROR',
       'INSERT_FAIL',
     ],
+  }),
+  forgetPayer: endpoint({
+    method: 'POST',
+    path: '/payment/forgetPayer',
+    roles: STAFF,
+    summary: 'Forgets to which customer the payments of this payer of bank statements were assigned.',
+    tag,
+    input: z.strictObject({ payerName: line(100) }),
+    response: done,
+    refusals: ['UPDATE_FAIL'],
   }),
   cancelPayment: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export const BILLING_VERBS = {
   creditInvoice: { 'zh-cn': '开具贷项通知', en: 'Issued a credit note', ja: '返還請求書を発行' },
   addPayment: { 'zh-cn': '登记收款', en: 'Booked a payment', ja: '入金を登録' },
   rememberPayer: { 'zh-cn': '记住付款人的客户', en: 'Remembered whose payer it is', ja: '振込人の顧客を記憶' },
+  forgetPayer: { 'zh-cn': '忘记付款人的客户', en: 'Forgot whose payer it is', ja: '振込人の顧客の記憶を削除' },
   allocatePayment: { 'zh-cn': '分配收款', en: 'Allocated a payment', ja: '入金を充当' },
   cancelPayment: { 'zh-cn': '撤销收款', en: 'Cancelled a payment', ja: '入金を取消' },
   refundPayment: { 'zh-cn': '退款', en: 'Paid back', ja: '返金' },

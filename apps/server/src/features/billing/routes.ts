@@ -10,6 +10,7 @@ import { closePeriod, listPeriods } from './commands/close-period.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { draftInvoices } from './commands/draft-invoices.ts'
 import { downloadJournal, exportJournal } from './commands/export-journal.ts'
+import { forgetPayer } from './bank/payers.ts'
 import { importBank } from './commands/import-bank.ts'
 import { issueInvoice } from './commands/issue-invoice.ts'
 import { getIssueDates } from './record/document-numbers.ts'
@@ -75,6 +76,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.addPayment, (input, request) => addPayment(context, input, request)),
   route(contract.allocatePayment, (input, request) => allocatePayment(context, input, request)),
   route(contract.importBank, (input, request) => importBank(context, input, request)),
+  route(contract.forgetPayer, (input, request) => forgetPayer(context, input, request)),
   route(contract.cancelPayment, (input, request) => cancelPayment(context, input, request)),
   route(contract.refundPayment, (input, request) => refundPayment(context, input, request)),
   route(contract.writeOff, (input, request) => writeOff(context, input, request)),

@@ -686,6 +686,11 @@ export const manageTexts = defineTexts({
     en: 'as assigned before',
     ja: '前回の指定による',
   },
+  importForget: (payer: string) => ({
+    'zh-cn': `不再记住 ${payer} 的指定`,
+    en: `Forget to whom ${payer} was assigned`,
+    ja: `${payer} の指定を記憶から消す`,
+  }),
   importDone: (count: string, skipped: string) => ({
     'zh-cn': `已登记 ${count} 条，跳过 ${skipped} 条已登记的流水。`,
     en: `${count} booked, ${skipped} skipped as booked before.`,

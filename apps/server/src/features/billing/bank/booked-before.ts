@@ -1,5 +1,5 @@
 import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
-import { payerKey } from '@kairo/shared/billing/payer-key'
+import { writtenPayer } from '@kairo/shared/billing/payer-key'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
@@ -27,7 +27,7 @@ const factsOf = (day: string, payer: string, amount: string): string => `${day} 
 export function withIdentities(lines: readonly StatementLine[], currency: Currency): IdentifiedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const facts = factsOf(line.receivedOn, payerKey(line.payerName), roundMoney(line.amount, currency))
+    const facts = factsOf(line.receivedOn, writtenPayer(line.payerName), roundMoney(line.amount, currency))
     const identity = `${currency} ${facts}${signOf(line)}`
     const times = (seen.get(identity) ?? 0) + 1
     seen.set(identity, times)
@@ -71,14 +71,14 @@ export async function alikePayments(
   const free = new Map<string, string[]>()
   for (const payment of booked) {
     if (known.has(payment.bank_ref)) continue
-    const payer = payerKey(payment.payer_name) || `#${payment.customer_id}`
+    const payer = writtenPayer(payment.payer_name) || `#${payment.customer_id}`
     const facts = factsOf(payment.received_on, payer, roundMoney(payment.amount, currency))
     free.set(facts, [...(free.get(facts) ?? []), payment.no])
   }
   const found = new Map<number, string>()
   for (const line of fresh) {
     const amount = roundMoney(line.amount, currency)
-    const payers = [payerKey(line.payerName), `#${customerOf(line) ?? ''}`]
+    const payers = [writtenPayer(line.payerName), `#${customerOf(line) ?? ''}`]
     const no = payers.map((payer) => free.get(factsOf(line.receivedOn, payer, amount))?.shift()).find(Boolean)
     if (no) found.set(line.line, no)
   }

@@ -249,6 +249,27 @@ describe('a payer whose name is no customer’s', () => {
     expect(logged.map(({ info }) => info)).toMatchObject([{ customerId: one.id }, { customerId: two.id }])
   })
 
+  it('is forgotten when somebody says so, which the log tells; what is not remembered is refused', async () => {
+    const operator = await build.operator()
+    const customer = await build.customer()
+    const read = async () =>
+      (await as(operator).call(IMPORT, { text: '日付,摘要,お預り金額\n2026/11/18,ﾜｽﾚﾓﾉ,5' })).body.data.lines
+    await as(operator).call(IMPORT, { rows: [row(customer, 'FORGET-1', { payerName: '振込 ﾜｽﾚﾓﾉ(ｶ' })] })
+    expect(await read()).toMatchObject([{ customerId: customer.id, remembered: true }])
+    const forget = () => as(operator).call('POST /payment/forgetPayer', { payerName: 'ワスレモノ' })
+    expect((await forget()).code).toBe(200)
+    expect(await read()).toMatchObject([{ customerId: null, remembered: false }])
+    expectRefused(await forget(), 'UPDATE_FAIL')
+    const { context } = await testApp()
+    const logged = await context.db
+      .selectFrom('log')
+      .select('info')
+      .where('explain', '=', 'forgetPayer')
+      .where('user_id', '=', operator.id)
+      .execute()
+    expect(logged).toMatchObject([{ info: { customerId: customer.id } }])
+  })
+
   it('is not remembered where it pays for two, or has no name', async () => {
     const operator = await build.operator()
     const [one, two] = [await build.customer(), await build.customer()]
@@ -256,9 +277,12 @@ describe('a payer whose name is no customer’s', () => {
     await as(operator).call(IMPORT, {
       rows: [of(one, 'TWO-1', 'ﾎｹﾝｶﾞｲｼﾔ'), of(two, 'TWO-2', 'ﾎｹﾝｶﾞｲｼﾔ'), of(one, 'TWO-3', '振込'), of(two, 'TWO-4', '')],
     })
-    const text = '2026-11-21,ﾎｹﾝｶﾞｲｼﾔ,5\n2026-11-21,振込,6'
+    await as(operator).call(IMPORT, {
+      rows: [{ ...of(one, 'TWO-5', 'ﾉｺﾘｱﾘ'), remember: false }, of(one, 'TWO-6', '被仕向送金')],
+    })
+    const text = ['ﾎｹﾝｶﾞｲｼﾔ', '振込', 'ﾉｺﾘｱﾘ', '被仕向送金'].map((payer) => `2026-11-21,${payer},5`).join('\n')
     const { lines } = (await as(operator).call(IMPORT, { text })).body.data
-    expect(lines).toMatchObject([{ customerId: null }, { customerId: null }])
+    expect(lines.map(({ customerId }) => customerId)).toEqual([null, null, null, null])
   })
 })
 

@@ -1,7 +1,14 @@
 import { payerKey } from '@kairo/shared/billing/payer-key'
+import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
+import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely, Transaction } from 'kysely'
+import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { writeLog } from '../../logs/write-log.ts'
+import { lockImports } from '../record/lock-order.ts'
 
 export interface PayingCustomer {
   id: number
@@ -48,11 +55,13 @@ export async function customersByPayer(db: Kysely<DB>) {
 interface AssignedRow {
   payerName?: string | undefined
   customerId: number
+  /** false: the statement has rows of this payer that were not assigned so. */
+  remember?: boolean | undefined
 }
 
 /**
  * Remembers payers whose customer the statement's proposal would not have been, instead of whom it remembered; a payer
- * that was assigned to two customers at once tells neither. Answers what it remembered. Under lockImports.
+ * that was assigned to two customers at once, or to one with rows left open, tells neither. Answers what it remembered. Under lockImports.
  */
 export async function rememberPayers(
   trx: Transaction<DB>,
@@ -60,11 +69,12 @@ export async function rememberPayers(
   { by, now }: { by: number; now: Date },
 ): Promise<{ payer: string; customerId: number }[]> {
   const assigned = new Map<string, { payer: string; customerId: number } | null>()
-  for (const { payerName = '', customerId } of rows) {
+  for (const { payerName = '', customerId, remember = true } of rows) {
     const key = payerKey(payerName)
     const other = assigned.get(key)
     if (key === '' || other === null) continue
-    assigned.set(key, other && other.customerId !== customerId ? null : { payer: payerName, customerId })
+    const isAlike = remember && (!other || other.customerId === customerId)
+    assigned.set(key, isAlike ? { payer: payerName, customerId } : null)
   }
   const proposed = await customersByPayer(trx)
   const fresh = [...assigned].flatMap(([key, of]) =>
@@ -85,4 +95,23 @@ export async function rememberPayers(
     )
     .execute()
   return fresh.map(({ of }) => of)
+}
+
+/** Forgets to which customer a payer was assigned. Throws UPDATE_FAIL where nothing is remembered of it. */
+export async function forgetPayer(
+  { db }: AppContext,
+  { payerName }: ParsedOf<typeof paymentsContract.forgetPayer>,
+  request: RequestContext,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockImports(trx)
+    const gone = await trx
+      .deleteFrom('bank_payers')
+      .where('payer_key', '=', payerKey(payerName))
+      .returning('customer_id')
+      .executeTakeFirst()
+    if (!gone) throw new Refusal('UPDATE_FAIL')
+    const info = { payer: payerName, customerId: gone.customer_id }
+    await writeLog(trx, request, { type: 'billing', object: 'importBank', explain: 'forgetPayer', info })
+  })
 }

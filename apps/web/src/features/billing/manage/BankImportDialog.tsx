@@ -16,7 +16,7 @@ import { UploadField } from '../../../ui/files/UploadField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
-import { type Choice, isBookable, type Line, Preview, type Read } from './BankPreview.tsx'
+import { type Choice, isBookable, type Line, linesOfSeveral, Preview, type Read } from './BankPreview.tsx'
 import common from '../../../ui/common.module.css'
 
 /**
@@ -66,19 +66,29 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(false)
   }
+  const readSource = async () => {
+    const { data } =
+      files.length > 0
+        ? await upload('POST /payment/importBank', files, { currency })
+        : await call('POST /payment/importBank', { text, currency })
+    setRead(data)
+  }
   const preview = () => {
     if (!text.trim() && files.length === 0) return setFailed(t.importNeed)
     return run(async () => {
-      const { data } =
-        files.length > 0
-          ? await upload('POST /payment/importBank', files, { currency })
-          : await call('POST /payment/importBank', { text, currency })
-      setRead(data)
+      await readSource()
       setChoices({})
     })
   }
+  /** The lines are proposed anew; what was chosen stays. */
+  const forget = ({ payerName }: Line) =>
+    run(async () => {
+      await call('POST /payment/forgetPayer', { payerName })
+      await readSource()
+    })
   const book = () =>
     run(async () => {
+      const ofSeveral = linesOfSeveral(read?.lines ?? [], isTaken, customerOf)
       const rows = taken.flatMap((line) => {
         const customerId = customerOf(line)
         if (customerId === undefined) return []
@@ -92,6 +102,7 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
           currency: line.currency,
           customerId,
           ...(matched && line.invoiceId !== null ? { invoiceId: line.invoiceId } : {}),
+          ...(ofSeveral.has(line) ? { remember: false } : {}),
           ...(matched && line.match === 'tolerance' ? { closeAsFee: true } : {}),
         }
       })
@@ -130,7 +141,13 @@ export function BankImportDialog({ onClose }: { onClose: () => void }) {
     >
       {failed && <Notice tone="danger" title={failed} className={common.mb16} />}
       {read ? (
-        <Preview read={read} isTaken={isTaken} customerOf={customerOf} choose={choose} />
+        <Preview
+          read={read}
+          isTaken={isTaken}
+          customerOf={customerOf}
+          choose={choose}
+          forget={(line) => void forget(line)}
+        />
       ) : (
         <Source input={{ text, files, currency }} onText={setText} onFiles={setFiles} onCurrency={setCurrency} />
       )}

@@ -1,9 +1,13 @@
+import { payerKey } from '@kairo/shared/billing/payer-key'
+import { groupBy } from '@kairo/shared/group-by'
+import { X } from 'lucide-react'
 import type { Body } from '../../../api/call.ts'
 import { NOTHING, useFormat } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
+import { smallIconButton } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { MoneyText } from '../../../ui/text/MoneyText.tsx'
 import { billingTexts, manageTexts } from '../texts.ts'
@@ -34,24 +38,41 @@ function HowRead({ read: { form, headingLine, columns, passedOver } }: { read: R
   )
 }
 
+/** The lines of payers of whom another one is left open or is another customer's: it tells not whose they are. */
+export function linesOfSeveral(
+  lines: readonly Line[],
+  isTaken: (line: Line) => boolean,
+  customerOf: (line: Line) => number | undefined,
+): ReadonlySet<Line> {
+  // A line that may be booked already is left open for that.
+  const asked = lines.filter((line) => isBookable(line) && (line.alike === null || isTaken(line)))
+  const byPayer = groupBy(asked, ({ payerName }) => payerKey(payerName))
+  const differ = [...byPayer.values()].filter(
+    (of) => new Set(of.map((line) => (isTaken(line) ? customerOf(line) : undefined))).size > 1,
+  )
+  return new Set(differ.flat())
+}
+
 interface PreviewProps {
   read: Read
   isTaken: (line: Line) => boolean
   customerOf: (line: Line) => number | undefined
   choose: (line: Line, choice: Choice) => void
+  forget: (line: Line) => void
 }
 
 /** Each line of a statement as it was read, with what it seems to be for; what is not sure stands above. */
-export function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
+export function Preview({ read, isTaken, customerOf, choose, forget }: PreviewProps) {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const f = useFormat()
   const knownCount = read.lines.filter((line) => line.known).length
   const problems = read.lines.filter(({ problem }) => problem !== null).length
+  const isRemembered = (line: Line) => !line.known && line.remembered && customerOf(line) === line.customerId
   const whyOf = (line: Line): string => {
     if (line.known) return t.importKnown
     const why = line.problem ?? (line.alike === null ? t.matches[line.match] : t.importAlike(line.alike))
-    return line.remembered && customerOf(line) === line.customerId ? `${why} · ${t.importRemembered}` : why
+    return isRemembered(line) ? `${why} · ${t.importRemembered}` : why
   }
   return (
     <div className={common.stackL}>
@@ -130,7 +151,19 @@ export function Preview({ read, isTaken, customerOf, choose }: PreviewProps) {
                     ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
                     : NOTHING}
                 </td>
-                <td data-label={t.importMatch}>{whyOf(line)}</td>
+                <td data-label={t.importMatch}>
+                  {whyOf(line)}
+                  {isRemembered(line) && (
+                    <button
+                      type="button"
+                      className={smallIconButton}
+                      aria-label={t.importForget(line.payerName)}
+                      onClick={() => forget(line)}
+                    >
+                      <X size={14} aria-hidden />
+                    </button>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

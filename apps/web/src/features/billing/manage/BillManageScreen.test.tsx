@@ -322,6 +322,12 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   await expect
     .element(dialog().getByRole('row', { name: 'JP¥349,430' }).first())
     .toHaveTextContent(manageTexts['zh-cn'].importRemembered)
+  response('POST /payment/forgetPayer', () => ok({}))
+  await dialog()
+    .getByRole('button', { name: manageTexts['zh-cn'].importForget('ｻｸﾗ') })
+    .first()
+    .click()
+  await expect.poll(() => last('POST /payment/forgetPayer')).toEqual({ payerName: 'ｻｸﾗ' })
   const again = dialog().getByRole('row', { name: manageTexts['zh-cn'].importAlike('P2611-0005') })
   await expect.element(again.getByRole('checkbox')).toBeEnabled()
   await expect.element(again.getByRole('checkbox')).not.toBeChecked()
@@ -351,6 +357,8 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
         currency: 'JPY',
         customerId: 4,
         invoiceId: 71,
+        // Another line of this payer is left open.
+        remember: false,
         closeAsFee: true,
       },
     ])
