@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { type App, createApp } from '../src/app.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { readSettings } from '../src/env.ts'
-import type { Log } from '../src/observability/log.ts'
+import { type Log, openLog } from '../src/observability/log.ts'
 import type { Tracing } from '../src/observability/tracing.ts'
 import { openFolderStorage } from '../src/storage/folder-storage.ts'
 import { createTestDatabase } from './database.ts'
@@ -44,12 +44,15 @@ export async function openTestApp(template?: string, dataDir?: string): Promise<
 
 export const newDataFolder = (): Promise<string> => mkdtemp(path.join(inject('filesFolder'), 'app-'))
 
+/** Through the console, of which Vitest shows what failing tests wrote. */
+const SHOWN_ON_FAILURE = openLog({ level: 'error', format: 'text', write: (line) => console.error(line) })
+
 /** A server on a database that stays when it is closed. */
 export async function startTestApp(
   url: string,
   dataDir: string,
   env: Record<string, string> = {},
-  { log, tracing }: { log?: Log; tracing?: Tracing } = {},
+  { log = SHOWN_ON_FAILURE, tracing }: { log?: Log; tracing?: Tracing } = {},
 ): Promise<TestApp> {
   const clock = new SettableClock(START)
   const app = await createApp({
@@ -66,7 +69,7 @@ export async function startTestApp(
     databaseUrl: url,
     storage: await openFolderStorage(path.join(dataDir, 'files')),
     clock,
-    ...(log ? { log } : {}),
+    log,
     tracing,
     strictResponses: true,
     // Enough for a connection that breaks; tests that take the database away need not wait the product's 5 s.
