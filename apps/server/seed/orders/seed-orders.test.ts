@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { START, type TestApp } from '../../test/app.ts'
@@ -17,10 +16,6 @@ import { formOf } from '../../src/features/orders/record/order-record.ts'
 import { orderTrace } from '../../src/features/orders/queries/order-trace.ts'
 import { pdfPages } from '../../src/pdf/pdf-pages.ts'
 
-const EVENTS_OF_KNOWN_ORDERS = new URL(
-  '../../migrations/202611221521_order_events_of_known_orders.sql',
-  import.meta.url,
-)
 const STAFF = { id: 0, roleId: 2, customerId: null } as never
 let app: TestApp
 let orders: StoredOrder[]
@@ -224,10 +219,8 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('the order-events migration derives the same events as the trace of every order', async () => {
+  test('the events of every order are those that its trace tells', async () => {
     const { db } = app.context
-    await sql`truncate order_events`.execute(db)
-    await sql.raw(await readFile(EVENTS_OF_KNOWN_ORDERS, 'utf8')).execute(db)
     const events = await sql<{ order_id: number; text: string; document: string | null }>`
       select order_id, document_type as document, case when event_type = 'SHIPMENT' or classifier = 'PLN'
         then concat_ws(' ', classifier, code)

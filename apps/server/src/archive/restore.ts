@@ -18,6 +18,8 @@ interface RestoreParts {
   /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
   print?: (line: string) => void
+  /** The folder of migrations, where it is not the product's. */
+  migrations?: string
 }
 
 /**
@@ -28,7 +30,7 @@ interface RestoreParts {
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
   const { databaseUrl, storage, print = () => {} } = parts
-  const backup = await openBackup(parts.file)
+  const backup = await openBackup(parts.file, parts.migrations)
   try {
     const { manifest, tar, files } = backup
     print(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
@@ -44,7 +46,7 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
       print(`  ${files.length} files are in the storage`)
       // Has transactions of its own; does nothing to a queue that is up to date.
       await migrateQueue(databaseUrl)
-      await replaceTables(database, backup)
+      await replaceTables(database, backup, parts.migrations)
       print('  the rows are back')
       await database.query('analyze')
     } finally {
@@ -58,13 +60,13 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
 
 const rowsOf = (manifest: Manifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 
-async function replaceTables(db: CopyConnection, backup: Backup): Promise<void> {
+async function replaceTables(db: CopyConnection, backup: Backup, migrations?: string): Promise<void> {
   await db.query('begin')
   try {
     await dropEverything(db)
-    await migrateToLatest(db.kysely, undefined, { only: backup.manifest.migrations, withinTransaction: true })
+    await migrateToLatest(db.kysely, migrations, { only: backup.manifest.migrations, withinTransaction: true })
     await fillTables(db, backup)
-    await migrateToLatest(db.kysely, undefined, { withinTransaction: true })
+    await migrateToLatest(db.kysely, migrations, { withinTransaction: true })
     await fillQueue(db, backup.tar.read(JOBS))
     await db.query('commit')
   } catch (error) {

@@ -1,0 +1,147 @@
+// @module-tag database: migrations
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { describeSchema } from '../../../test/describe-schema.ts'
+import { StartupError } from '../../startup-error.ts'
+import { connect } from '../connection.ts'
+import { knownMigrations, migrateToLatest } from '../migrate.ts'
+import { NAMES_OF_1_0 } from './names-of-1-0.ts'
+
+/** What the migrations of 1.0 made of an empty database: pg_dump of commit a92fd0f3, with their names and rows. */
+const MADE_BY_1_0 = new URL('./made-by-1-0.sql.gz', import.meta.url)
+
+let old: TestDatabase
+let taken: TestDatabase
+
+async function on<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrate(url: string): Promise<string[]> {
+  const { db, close } = connect(url, 1)
+  try {
+    return await migrateToLatest(db)
+  } finally {
+    await close()
+  }
+}
+
+const namesIn = (url: string) =>
+  on(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+    return rows.map(({ name }) => name)
+  })
+
+beforeAll(async () => {
+  old = await createTestDatabase('template0')
+  const dump = gunzipSync(await readFile(MADE_BY_1_0)).toString('utf8')
+  await on(old.url, (client) => client.query(dump))
+})
+afterAll(() => old.drop())
+beforeEach(async () => {
+  taken = await createTestDatabase(new URL(old.url).pathname.slice(1))
+  return () => taken.drop()
+})
+
+test('a database of 1.0 becomes what the baseline makes, also where two copies start at once', async () => {
+  await on(taken.url, (client) => client.query('insert into shown_drafts select id, 1 from users'))
+  expect(await namesIn(taken.url)).toEqual(NAMES_OF_1_0)
+  expect(await Promise.all([migrate(taken.url), migrate(taken.url)])).toEqual([[], []])
+  const fresh = await createTestDatabase()
+  const made = await on(fresh.url, describeSchema)
+  expect(made.length).toBeGreaterThan(1500)
+  expect(await on(taken.url, describeSchema)).toEqual(made)
+  expect(await namesIn(taken.url)).toEqual(await knownMigrations())
+  expect(await namesIn(fresh.url)).toEqual(await knownMigrations())
+  expect([await migrate(taken.url), await migrate(fresh.url)]).toEqual([[], []])
+  await fresh.drop()
+})
+
+test('the old schema had nothing else than what went with releases before it', async () => {
+  const before = await on(taken.url, describeSchema)
+  await migrate(taken.url)
+  const after = new Set(await on(taken.url, describeSchema))
+  const gone = before
+    .filter((line) => !after.has(line))
+    .map((line) =>
+      line
+        .split(/ \| |\n/)
+        .slice(0, 3)
+        .join(' | '),
+    )
+  const ofView = (name: string, columns: number) => Array.from({ length: columns }, () => `column | ${name} | n`)
+  const numbered = gone.map((line) => line.replace(/^(column \| \w+ \| )\d+$/, '$1n'))
+  expect(numbered.sort()).toEqual(
+    [
+      ...ofView('bill_counts', 11),
+      ...ofView('invoice_day_counts', 7),
+      ...ofView('shown_drafts', 2),
+      ...[
+        'v | bill_counts',
+        'v | invoice_day_counts',
+        'r | shown_drafts',
+        'i | shown_drafts_pkey',
+        'i | rates_draft',
+      ].map((name) => `relation | ${name}`),
+      ...['shown_drafts_pkey', 'shown_drafts_user_id_fkey'].map((name) => `constraint | shown_drafts | ${name}`),
+      'trigger | surcharge_lines | O',
+      ...['compact_bill_counts', 'compact_invoice_day_counts'].map(
+        (name) => `function | CREATE OR REPLACE FUNCTION public.${name}() |  RETURNS void`,
+      ),
+      'function | CREATE OR REPLACE FUNCTION public.forget_surcharge_sums() |  RETURNS trigger',
+    ].sort(),
+  )
+  expect([...after].filter((line) => !before.includes(line))).toEqual([])
+})
+
+test('the description sees each part that differs', async () => {
+  const [before, after] = await on(taken.url, async (client) => {
+    const first = await describeSchema(client)
+    await client.query(`
+      alter table orders alter column vessel drop not null;
+      alter table orders alter column voyage set default '-';
+      comment on column orders.terminal is 'a quay';
+      drop index orders_lane;
+      create index rates_lane on rates (departure_port_id, destination_port_id);
+      alter table rates set (autovacuum_vacuum_scale_factor = 0.3);
+      alter table log disable trigger log_append_only;
+      alter table mails drop constraint mails_state_check;
+      alter function search_text(text) volatile;
+      alter sequence staff_code increment 2;
+      update task_rules set at_hour = '11:00' where code = 'T02'`)
+    return [first, await describeSchema(client)] as const
+  })
+  expect([
+    before.filter((line) => !after.includes(line)).length,
+    after.filter((line) => !before.includes(line)).length,
+  ]).toEqual([10, 9])
+})
+
+test('a database before the end of 1.0 is refused with the commit that brings it there, and stays as it is', async () => {
+  const last = NAMES_OF_1_0.at(-1) ?? ''
+  await on(taken.url, (client) => client.query('delete from kysely_migration where name = $1', [last]))
+  const before = await on(taken.url, describeSchema)
+  const refused = await migrate(taken.url).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartupError)
+  expect((refused as Error).message).toBe(
+    'This database is of a Kairo before the end of 1.0 (it has 88 of 89 migrations), which this release does not read; nothing was changed. Bring it there with version 1.0.x of commit a92fd0f3, then come back.',
+  )
+  expect(await on(taken.url, describeSchema)).toEqual(before)
+  expect(await namesIn(taken.url)).toEqual(NAMES_OF_1_0.slice(0, -1))
+})
+
+test('a migration that is newer than the baseline stays applied', async () => {
+  const later = '202612050000_later'
+  await on(taken.url, (client) => client.query("insert into kysely_migration values ($1, '')", [later]))
+  await expect(migrate(taken.url)).rejects.toThrow(`${later} is missing`)
+  expect(await namesIn(taken.url)).toEqual([...(await knownMigrations()), later])
+})

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { StartupError } from '../../startup-error.ts'
+import { NAMES_OF_1_0 } from './names-of-1-0.ts'
+
+/** The last commit of 1.0, which brings an older database there. */
+const LAST_OF_1_0 = 'a92fd0f3'
+/** Kysely's lock of migrations: copies of any release that start at the same time wait for each other. */
+const LOCK = '3853314791062309107'
+
+/** The files of the baseline are numbered; what came later begins with the minute of its making. */
+const isOfBaseline = (name: string): boolean => /^\d{4}_/.test(name)
+
+/**
+ * The migrations that a database or a backup says it has, by the names of this release; undefined when they are that
+ * already. Throws StartupError when it is older than the end of 1.0; `what` names it in the sentence.
+ */
+export function crossedNames(
+  applied: readonly string[],
+  known: readonly string[],
+  what: string,
+): readonly string[] | undefined {
+  const ofOld = NAMES_OF_1_0.filter((name) => applied.includes(name))
+  if (ofOld.length === 0) return undefined
+  if (ofOld.length < NAMES_OF_1_0.length)
+    throw new StartupError(
+      `${what} is of a Kairo before the end of 1.0 (it has ${ofOld.length} of ${NAMES_OF_1_0.length} migrations), which this release does not read; nothing was changed. Bring it there with version 1.0.x of commit ${LAST_OF_1_0}, then come back.`,
+    )
+  return [...known.filter(isOfBaseline), ...applied.filter((name) => !ofOld.includes(name))]
+}
+
+/** A table of 1.0 that has gone, in which its backups have rows. */
+export const GONE_TABLE = 'shown_drafts'
+
+/** What served releases before 1.0 alone. */
+const LEAVE = `
+  drop view if exists bill_counts, invoice_day_counts;
+  drop function if exists compact_bill_counts(), compact_invoice_day_counts();
+  drop table if exists ${GONE_TABLE};
+  drop index if exists rates_draft;
+  drop trigger if exists surcharge_lines_summed on surcharge_lines;
+  drop function if exists forget_surcharge_sums();
+`
+
+/**
+ * Takes a database of 1.0 over: the names of its migrations become those of the baseline, and what served earlier
+ * releases goes, in one transaction. Does nothing to any other. Throws StartupError when it is older than that.
+ */
+export async function crossBridge<DB>(db: Kysely<DB>, known: readonly string[]): Promise<void> {
+  if (!(await isMigrated(db))) return
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}::bigint)`.execute(trx)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
+    const applied = rows.map(({ name }) => name)
+    const names = crossedNames(applied, known, 'This database')
+    if (!names) return
+    await sql`delete from kysely_migration where name = any(${sql.val(NAMES_OF_1_0)})`.execute(trx)
+    await sql`insert into kysely_migration (name, timestamp)
+      select name, ${new Date().toISOString()} from unnest(${sql.val(names)}::text[]) name
+      on conflict (name) do nothing`.execute(trx)
+    await sql.raw(LEAVE).execute(trx)
+  })
+}
+
+async function isMigrated<DB>(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
