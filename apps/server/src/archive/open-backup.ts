@@ -9,6 +9,8 @@ import { openTar, type TarReader } from './tar-file.ts'
 export interface Backup {
   /** By the names and tables of this release, also where an earlier one made the backup. */
   manifest: Manifest
+  /** Its rows are of 1.0. */
+  isOf1_0: boolean
   tar: TarReader
   /** Hashes of the files in it. */
   files: string[]
@@ -31,7 +33,8 @@ export async function openBackup(file: string, migrations?: string): Promise<Bac
     if (!read.success) throw new StartupError(`${file} is no backup of Kairo that this release understands.`)
     const { format, version, missing } = read.data
     const known = await knownMigrations(migrations)
-    const given = asOfNow(read.data, known, file)
+    const crossed = crossedNames(read.data.migrations, known, file)
+    const given = crossed ? asOfNow(read.data, crossed) : read.data
     if (format > FORMAT || given.migrations.some((name) => !known.includes(name)))
       throw new StartupError(
         `${file} was made by a newer Kairo (${version}). Restore it with that release or a later one.`,
@@ -40,18 +43,18 @@ export async function openBackup(file: string, migrations?: string): Promise<Bac
     const files = [...tar.entries.keys()]
       .filter((name) => name.startsWith('files/') && !damaged.has(name))
       .map((name) => name.slice('files/'.length))
-    return { manifest: given, tar, files }
+    return { manifest: given, isOf1_0: crossed !== undefined, tar, files }
   } catch (error) {
     await tar.close()
     throw error
   }
 }
 
-function asOfNow(given: Manifest, known: readonly string[], file: string): Manifest {
-  const migrations = crossedNames(given.migrations, known, file)
-  if (!migrations) return given
-  return { ...given, migrations: [...migrations], tables: given.tables.filter(({ name }) => name !== GONE_TABLE) }
-}
+const asOfNow = (given: Manifest, migrations: readonly string[]): Manifest => ({
+  ...given,
+  migrations: [...migrations],
+  tables: given.tables.filter(({ name }) => name !== GONE_TABLE),
+})
 
 const parsed = (json: string): unknown => {
   try {

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { StartupError } from '../startup-error.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
+import { leave1_0 } from '../database/bridge/bridge.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { KEYED } from '../queue/add-job.ts'
 import { migrateQueue } from '../queue/queue.ts'
@@ -66,6 +67,7 @@ async function replaceTables(db: CopyConnection, backup: Backup, migrations?: st
     await dropEverything(db)
     await migrateToLatest(db.kysely, migrations, { only: backup.manifest.migrations, withinTransaction: true })
     await fillTables(db, backup)
+    if (backup.isOf1_0) await leave1_0(db.kysely)
     await migrateToLatest(db.kysely, migrations, { withinTransaction: true })
     await fillQueue(db, backup.tar.read(JOBS))
     await db.query('commit')

@@ -31,7 +31,9 @@ export function crossedNames(
 /** A table of 1.0 that has gone, in which its backups have rows. */
 export const GONE_TABLE = 'shown_drafts'
 
-/** What served releases before 1.0 alone. */
+const registered = (name: string) => `regexp_replace(btrim(normalize(${name}, nfkc)), '\\s+', ' ', 'g')`
+
+/** What served earlier releases alone goes, and what they left open is filled in. Does nothing to what has it already. */
 const LEAVE = `
   drop view if exists bill_counts, invoice_day_counts;
   drop function if exists compact_bill_counts(), compact_invoice_day_counts();
@@ -39,7 +41,29 @@ const LEAVE = `
   drop index if exists rates_draft;
   drop trigger if exists surcharge_lines_summed on surcharge_lines;
   drop function if exists forget_surcharge_sums();
+
+  -- Insurers that were typed: of spellings that differ in width, case or blanks only, the one that most rows have.
+  insert into insurers (name)
+  select distinct on (lower(name)) name from (
+    select ${registered('insurer')} as name, count(*) as uses
+    from (select insurer, insurer_id from insurance_rates union all select insurer, insurer_id from insurances) typed
+    where insurer_id is null group by 1
+  ) spelled
+  where name <> '' order by lower(name), uses desc, name
+  on conflict (lower(name)) do nothing;
+  update insurance_rates r set insurer_id = n.id from insurers n
+    where r.insurer_id is null and lower(n.name) = lower(${registered('r.insurer')});
+  update insurances i set insurer_id = n.id from insurers n
+    where i.insurer_id is null and lower(n.name) = lower(${registered('i.insurer')});
+
+  -- Lines of invoices without a side, as they were read; also those of issued ones, whose paper is the same.
+  alter table invoice_lines disable trigger invoice_lines_immutable;
+  update invoice_lines set side = 'route' where side is null;
+  alter table invoice_lines enable trigger invoice_lines_immutable;
 `
+
+/** After the rows of a backup of 1.0 are in, within the caller's transaction. */
+export const leave1_0 = async <DB>(db: Kysely<DB>): Promise<void> => void (await sql.raw(LEAVE).execute(db))
 
 /**
  * Takes a database of 1.0 over: the names of its migrations become those of the baseline, and what served earlier
@@ -52,12 +76,13 @@ export async function crossBridge<DB>(db: Kysely<DB>, known: readonly string[]):
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(trx)
     const applied = rows.map(({ name }) => name)
     const names = crossedNames(applied, known, 'This database')
-    if (!names) return
+    // Of a newer release: Kysely says so.
+    if (!names?.every((name) => known.includes(name))) return
     await sql`delete from kysely_migration where name = any(${sql.val(NAMES_OF_1_0)})`.execute(trx)
     await sql`insert into kysely_migration (name, timestamp)
       select name, ${new Date().toISOString()} from unnest(${sql.val(names)}::text[]) name
       on conflict (name) do nothing`.execute(trx)
-    await sql.raw(LEAVE).execute(trx)
+    await leave1_0(trx)
   })
 }
 
