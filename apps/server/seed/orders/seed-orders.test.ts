@@ -225,7 +225,7 @@ describe('the seeded orders', () => {
       select order_id, document_type as document, case when event_type = 'SHIPMENT' or classifier = 'PLN'
         then concat_ws(' ', classifier, code)
         else concat_ws(' ', classifier, code, to_char(event_at at time zone event_zone, 'YYYY-MM-DD')) end as text
-      from order_events`.execute(db)
+      from order_events where event_type <> 'EQUIPMENT' and code <> 'SURR'`.execute(db)
     const traces = await db
       .selectFrom('order_trace as t')
       .innerJoin('users as u', 'u.id', 't.apply_id')
@@ -244,7 +244,7 @@ describe('the seeded orders', () => {
       if (trace.new_state === 7) return [`ACT DEPA ${day}`]
       return trace.new_state === 8 ? [`ACT ARRI ${day}`] : []
     }
-    // Those of documents and of the mail come from elsewhere.
+    // Those of containers, documents and of the mail come from elsewhere.
     const ofTrace = events.rows.filter(
       ({ document, text }) => document !== 'ARN' && document !== 'SHI' && !/DRFT|ISSU/.test(text),
     )
