@@ -16,10 +16,6 @@ begin
     where substr(value, i, 2) ~ '[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]');
 end $$;
 
-create function search_text(value text) returns text language sql immutable strict parallel safe
-  return lower(normalize(value, NFKC));
-comment on function search_text is 'Text as searches compare it; searchText() of packages/shared/src/text is the same';
-
 -- An account. Its role says what it is; sizes of text and codes stand in packages/shared.
 create table users (
   id bigint generated always as identity primary key,
@@ -55,11 +51,11 @@ create table users (
   create_time timestamptz not null default now(),
   update_time timestamptz not null default now(),
   version integer not null default 1,
-  -- until when a required second factor must be set up; null: not asked for, or there is one
-  second_factor_due timestamptz,
   -- what lists look for words in
   search_text text not null generated always as
-    (search_text(code || ' ' || company_name || ' ' || name || ' ' || email || ' ' || telephone)) stored,
+    (lower(code || ' ' || company_name || ' ' || name || ' ' || email || ' ' || telephone)) stored,
+  -- until when a required second factor must be set up; null: not asked for, or there is one
+  second_factor_due timestamptz,
   check ((role_id = 5) = (parent_id is not null))
 );
 create unique index users_email on users (lower(email));

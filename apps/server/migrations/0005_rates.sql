@@ -32,7 +32,7 @@ create table rates (
   destination_surcharge_no text,
   valid_from date,                             -- days of departure, both inclusive; null is open
   valid_to date,
-  ft_days smallint,                            -- free days at destination instead of the tariff's
+  ft_days smallint not null default 7,         -- free days at destination
   valid_state smallint not null default 1 check (valid_state in (0, 1)),  -- 1 on sale, 0 taken off by staff
   open_time date,                              -- sold from this day on
   close_time date,                             -- superseded from this day on
@@ -74,8 +74,6 @@ create index rates_destination_surcharge on rates (destination_surcharge_no) whe
 -- Only vacuumed pages are counted by index alone; by default a fifth of the table may wait for it.
 alter table rates set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02);
-comment on column rates.ft_days is
-  'Free days at the terminal of destination that the rate gives instead of the tariff; null: the tariff''s.';
 
 -- History of a rate: who did what.
 create table rate_changes (

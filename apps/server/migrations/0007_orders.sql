@@ -33,9 +33,9 @@ create table orders (
   distance smallint,                           -- voyage, days
   etd date,                                    -- day at the port of loading
   eta date,                                    -- day at the port of discharge
-  open_start text,                             -- terminal takes cargo from
+  open_start text,                             -- terminal takes cargo from, yyyy-MM-dd HH:mm in Tokyo
   open_end text,
-  deadline text,                               -- cut-off
+  deadline text,                               -- cut-off, likewise
   deadline_at timestamptz,                     -- the same as an instant
   manual_cut boolean not null default false,   -- staff closed the order before its cut-off
   actual_departure timestamptz,
@@ -162,15 +162,11 @@ create index orders_with_code on orders (id) include (code);
 create index orders_departed on orders (actual_departure) where actual_departure is not null;
 create index orders_arrived on orders (actual_arrival) where actual_arrival is not null;
 -- The search over everything finds orders by the beginning of a party's name.
-create index orders_shipper_name on orders (search_text(shipper_company_name) text_pattern_ops)
+create index orders_shipper_name on orders (lower(shipper_company_name) text_pattern_ops)
   where shipper_company_name <> '';
-create index orders_consignee_name on orders (search_text(consignee_company_name) text_pattern_ops)
+create index orders_consignee_name on orders (lower(consignee_company_name) text_pattern_ops)
   where consignee_company_name <> '';
 
 -- Only vacuumed pages are counted by index alone; by default a fifth of the table may wait for it.
 alter table orders set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_analyze_scale_factor = 0.02);
-comment on column orders.open_start is 'yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone)';
-comment on column orders.open_end is 'yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone)';
-comment on column orders.deadline is
-  'cut-off, yyyy-MM-dd HH:mm on the clock of the port of loading (ports.time_zone); deadline_at is its instant';

@@ -105,7 +105,7 @@ create table invoices (
   open numeric(16, 2) not null generated always as (total - paid - credited) stored,
   language text not null check (language in ('zh-cn', 'en', 'ja')),
   order_ids bigint[] not null default '{}',
-  search_text text not null default '',        -- number, codes of orders, customer: lower case, usual width
+  search_text text not null default '',        -- number, codes of orders, customer: lower case
   reminded smallint not null default 0,        -- the last overdue mail: its day after the due date
   created_by bigint references users (id),
   create_time timestamptz not null,

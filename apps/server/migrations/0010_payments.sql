@@ -32,12 +32,12 @@ create index payments_amount on payments (amount desc, id desc);
 create index payments_free on payments (received_on desc, id desc)
   include (customer_id, currency) where state = 1 and unallocated > 0;
 create index payments_words on payments
-  using gin (search_text(no || ' ' || payer_name || ' ' || coalesce(bank_ref, '')) gin_trgm_ops);
+  using gin (lower(no || ' ' || payer_name || ' ' || coalesce(bank_ref, '')) gin_trgm_ops);
 -- Two Chinese or Japanese letters of a payer are found by this one.
 create index payments_cjk on payments
-  using gin (cjk_bigrams(search_text(no || ' ' || payer_name || ' ' || coalesce(bank_ref, ''))));
+  using gin (cjk_bigrams(lower(no || ' ' || payer_name || ' ' || coalesce(bank_ref, ''))));
 -- The search over everything finds payments by the beginning of a name.
-create index payments_payer_name on payments (search_text(payer_name) text_pattern_ops) where payer_name <> '';
+create index payments_payer_name on payments (lower(payer_name) text_pattern_ops) where payer_name <> '';
 
 -- Which invoice it paid. What is in the books already is reversed by a row of its own.
 create table payment_allocations (
@@ -55,16 +55,6 @@ create index payment_allocations_payment on payment_allocations (payment_id) whe
 create index payment_allocations_invoice on payment_allocations (invoice_id);
 create index payment_allocations_day on payment_allocations (allocated_on) where kind <> 'payment';
 create index payment_allocations_created_by on payment_allocations (created_by) where created_by is not null;
-
--- Whom a person assigned a payer of a bank statement to: the next statement proposes it.
-create table bank_payers (
-  payer_key text primary key,                  -- the payer as names are compared: payerKey of packages/shared
-  customer_id bigint not null references users (id),
-  assigned_by bigint not null references users (id),
-  assigned_at timestamptz not null
-);
-create index bank_payers_customer on bank_payers (customer_id);
-create index bank_payers_assigned_by on bank_payers (assigned_by);
 
 -- Numbers of bills and payments.
 create table number_series (

@@ -62,7 +62,7 @@ create table insurances (
   certificate_file_id bigint references files (id),
   order_charge_id bigint references order_charges (id),
   reason text not null default '',             -- why it was declined or cancelled
-  search_text text not null default '',        -- lower case, usual width
+  search_text text not null default '',        -- lower case
   created_by bigint not null references users (id),
   create_time timestamptz not null,
   requested_at timestamptz,

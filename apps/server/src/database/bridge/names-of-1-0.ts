@@ -85,8 +85,4 @@ export const NAMES_OF_1_0: readonly string[] = [
   '202612020000_shipment_facts',
   '202612021000_exceptions_by_side',
   '202612030000_plan_shipment_facts_once',
-  '202612030001_one_search_text',
-  '202612030002_remember_payers_of_bank_statements',
-  '202612041000_free_days_of_rates_are_the_tariffs',
-  '202612041001_hours_of_the_port',
 ]
