@@ -3,10 +3,10 @@
 # newer has to be there. Makes the account kairo, /opt/kairo (owned by root, read only for it) and /var/lib/kairo (its
 # data). Run again with a newer package it upgrades the programs and leaves the data. It asks nothing and downloads nothing.
 #
-#   sh install.sh kairo-1.0.0-linux-x64.tar.gz
+#   sh install.sh kairo-1.1.0-linux-x64.tar.gz
 set -eu
 
-package=${1:?the packed Kairo, for example kairo-1.0.0-linux-x64.tar.gz}
+package=${1:?the packed Kairo, for example kairo-1.1.0-linux-x64.tar.gz}
 programs=/opt/kairo
 data=/var/lib/kairo
 

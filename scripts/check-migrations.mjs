@@ -1,11 +1,12 @@
 // Checks that migrations are numbered in the order in which they were merged: one that sorts before another that runs
 // already would meet a schema that it was not written for, or run after it on some databases and before it on others.
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** All migrations in the order of merging, one name a line; npm run db:new adds its own at the end. */
+/** The baseline, then migrations in the order of merging, one name a line; npm run db:new adds its own at the end. */
 export const LIST = 'apps/server/migrations/merged.txt'
 
 export const linesOf = (text) => text.split('\n').filter((line) => line !== '')
@@ -25,6 +26,29 @@ export function misplaced(listed, files) {
   return wrong
 }
 
+/** What was merged and has left the list, and what stands before it: numbered in order, and yet too late. */
+export function late(listed, merged) {
+  // Another baseline was made since.
+  if (merged.length === 0 || listed[0] !== merged[0]) return []
+  const last = merged.at(-1)
+  const gone = merged.filter((name) => !listed.includes(name)).map((name) => `${name} was merged and is not in ${LIST}`)
+  const early = listed
+    .filter((name) => name < last && !merged.includes(name))
+    .map((name) => `${name}.sql sorts before ${last}.sql, which was merged before it: number it by npm run db:new`)
+  return [...gone, ...early]
+}
+
+/** The list as it is where this branch left main; empty where git does not know. */
+function mergedList(root) {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    return linesOf(git('show', `${git('merge-base', 'HEAD', 'main').trim()}:${LIST}`))
+  } catch {
+    return []
+  }
+}
+
 /** The number of the next migration: now in UTC, or a minute after the last one, whatever is later. */
 export function nextStamp(now, last = '') {
   const written = (date) => date.toISOString().replace(/\D/g, '').slice(0, 12)
@@ -40,7 +64,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = readdirSync(path.join(root, path.dirname(LIST)))
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))
-  const wrong = misplaced(linesOf(readFileSync(path.join(root, LIST), 'utf8')), files)
+  const listed = linesOf(readFileSync(path.join(root, LIST), 'utf8'))
+  const wrong = [...misplaced(listed, files), ...late(listed, mergedList(root))]
   for (const sentence of wrong) console.error(sentence)
   process.exitCode = wrong.length > 0 ? 1 : 0
 }

@@ -1,4 +1,4 @@
-// npm run db:new -- add consignee aliases: an empty migration, numbered by the time in UTC and after all that are there.
+// npm run db:new -- add consignee aliases: an empty migration, numbered by the time in UTC, or a minute after the last one.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { build } from '../test/build.ts'
 import { seedMasterData } from './seed-master-data.ts'
-
-const CHINA_2027 = new URL('../migrations/202611242135_china_2027_by_law.sql', import.meta.url)
 
 const daysOf = async (code: string, year: number) =>
   (await testApp()).context.db
@@ -70,37 +66,4 @@ test('a year that a user edited is left unchanged', async () => {
     .execute()
   await seedAgain()
   expect(await daysOf('JP', 2024)).toEqual([{ day: '2024-08-13', kind: 'off', provisional: true }])
-})
-
-test('an installation that has the six fixed days of China 2027 gets the seven others; what a user changed stays', async () => {
-  const { db } = (await testApp()).context
-  const manager = await build.manager()
-  const shipped = await daysOf('CN', 2027)
-  expect(shipped).toHaveLength(13)
-  const fixed = ['2027-01-01', '2027-05-01', '2027-05-02', '2027-10-01', '2027-10-02', '2027-10-03']
-  await db
-    .deleteFrom('calendar_days')
-    .where('calendar_code', '=', 'CN')
-    .where('day', '>=', '2027-01-01')
-    .where('day', 'not in', fixed)
-    .execute()
-  await db
-    .insertInto('calendar_days')
-    .values({
-      calendar_code: 'CN',
-      day: '2027-02-08',
-      kind: 'work',
-      name_cn: '照常上班',
-      name_en: 'Open',
-      name_jp: '営業',
-      provisional: false,
-      updated_by: manager.id,
-    })
-    .execute()
-  const migrate = async () => sql.raw(await readFile(CHINA_2027, 'utf8')).execute(db)
-  await migrate()
-  await seedAgain()
-  expect(await daysOf('CN', 2027)).toEqual(
-    shipped.map((day) => (day.day === '2027-02-08' ? { ...day, kind: 'work', provisional: false } : day)),
-  )
 })

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { StartupError } from '../startup-error.ts'
+import { crossedNames, GONE_TABLE } from '../database/bridge/bridge.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, manifest } from './manifest.ts'
 import { openTar, type TarReader } from './tar-file.ts'
 
 export interface Backup {
+  /** By the names and tables of this release, also where an earlier one made the backup. */
   manifest: Manifest
+  /** Its rows are of 1.0. */
+  isOf1_0: boolean
   tar: TarReader
   /** Hashes of the files in it. */
   files: string[]
@@ -14,9 +18,9 @@ export interface Backup {
 
 /**
  * Opens a backup and checks its manifest. Throws StartupError, with a sentence for the operator, when it is
- * no backup, is incomplete, or comes from a newer release.
+ * no backup, is incomplete, comes from a newer release, or from one before the last.
  */
-export async function openBackup(file: string): Promise<Backup> {
+export async function openBackup(file: string, migrations?: string): Promise<Backup> {
   const tar = await openTar(file).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`)
@@ -27,9 +31,11 @@ export async function openBackup(file: string): Promise<Backup> {
     if (!tar.entries.has(MANIFEST)) throw new StartupError(`${file} is no complete backup: it has no ${MANIFEST}.`)
     const read = manifest.safeParse(parsed(await text(tar.read(MANIFEST))))
     if (!read.success) throw new StartupError(`${file} is no backup of Kairo that this release understands.`)
-    const { format, migrations, version, missing } = read.data
-    const ownMigrations = new Set(await knownMigrations())
-    if (format > FORMAT || migrations.some((name) => !ownMigrations.has(name)))
+    const { format, version, missing } = read.data
+    const known = await knownMigrations(migrations)
+    const crossed = crossedNames(read.data.migrations, known, file)
+    const given = crossed ? asOfNow(read.data, crossed) : read.data
+    if (format > FORMAT || given.migrations.some((name) => !known.includes(name)))
       throw new StartupError(
         `${file} was made by a newer Kairo (${version}). Restore it with that release or a later one.`,
       )
@@ -37,12 +43,18 @@ export async function openBackup(file: string): Promise<Backup> {
     const files = [...tar.entries.keys()]
       .filter((name) => name.startsWith('files/') && !damaged.has(name))
       .map((name) => name.slice('files/'.length))
-    return { manifest: read.data, tar, files }
+    return { manifest: given, isOf1_0: crossed !== undefined, tar, files }
   } catch (error) {
     await tar.close()
     throw error
   }
 }
+
+const asOfNow = (given: Manifest, migrations: readonly string[]): Manifest => ({
+  ...given,
+  migrations: [...migrations],
+  tables: given.tables.filter(({ name }) => name !== GONE_TABLE),
+})
 
 const parsed = (json: string): unknown => {
   try {

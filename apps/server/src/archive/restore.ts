@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { StartupError } from '../startup-error.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
+import { leave1_0 } from '../database/bridge/bridge.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { KEYED } from '../queue/add-job.ts'
 import { migrateQueue } from '../queue/queue.ts'
@@ -18,6 +19,8 @@ interface RestoreParts {
   /** Confirms the replacement of a database that is not empty; false changes nothing. */
   mayReplace: () => Promise<boolean>
   print?: (line: string) => void
+  /** The folder of migrations, where it is not the product's. */
+  migrations?: string
 }
 
 /**
@@ -28,7 +31,7 @@ interface RestoreParts {
  */
 export async function restore(parts: RestoreParts): Promise<Manifest> {
   const { databaseUrl, storage, print = () => {} } = parts
-  const backup = await openBackup(parts.file)
+  const backup = await openBackup(parts.file, parts.migrations)
   try {
     const { manifest, tar, files } = backup
     print(`Backup of ${manifest.madeAt}, Kairo ${manifest.version}: ${rowsOf(manifest)} rows, ${files.length} files`)
@@ -44,7 +47,7 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
       print(`  ${files.length} files are in the storage`)
       // Has transactions of its own; does nothing to a queue that is up to date.
       await migrateQueue(databaseUrl)
-      await replaceTables(database, backup)
+      await replaceTables(database, backup, parts.migrations)
       print('  the rows are back')
       await database.query('analyze')
     } finally {
@@ -58,13 +61,14 @@ export async function restore(parts: RestoreParts): Promise<Manifest> {
 
 const rowsOf = (manifest: Manifest): number => manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 
-async function replaceTables(db: CopyConnection, backup: Backup): Promise<void> {
+async function replaceTables(db: CopyConnection, backup: Backup, migrations?: string): Promise<void> {
   await db.query('begin')
   try {
     await dropEverything(db)
-    await migrateToLatest(db.kysely, undefined, { only: backup.manifest.migrations, withinTransaction: true })
+    await migrateToLatest(db.kysely, migrations, { only: backup.manifest.migrations, withinTransaction: true })
     await fillTables(db, backup)
-    await migrateToLatest(db.kysely, undefined, { withinTransaction: true })
+    if (backup.isOf1_0) await leave1_0(db.kysely)
+    await migrateToLatest(db.kysely, migrations, { withinTransaction: true })
     await fillQueue(db, backup.tar.read(JOBS))
     await db.query('commit')
   } catch (error) {

@@ -10,7 +10,10 @@ import { START, type TestApp } from '../../test/app.ts'
 import { buildersOn, PASSWORD } from '../../test/build.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDemoApp } from '../../test/demo-app.ts'
+import { describeSchema } from '../../test/describe-schema.ts'
 import { createApp } from '../app.ts'
+import { NAMES_OF_1_0 } from '../database/bridge/names-of-1-0.ts'
+import { createDatabaseOf1_0, on, ROWS_OF_1_0, WORDS_AND_HOURS, wordsAndHours } from '../database/bridge/test-1-0.ts'
 import { StartupError } from '../startup-error.ts'
 import { SettableClock } from '../clock/clock.ts'
 import { addJob } from '../queue/add-job.ts'
@@ -20,7 +23,7 @@ import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import { openTar } from './tar-file.ts'
-import { neverReplace, rowsIn, writeMeanwhile } from './test-archives.ts'
+import { asOf1_0, neverReplace, rowsIn, withMigration, writeMeanwhile } from './test-archives.ts'
 
 let folder: string
 let source: TestApp
@@ -165,20 +168,59 @@ describe('a backup taken during writes', () => {
 
   it('of an older release is migrated to the current schema', async () => {
     const databaseUrl = await emptyDatabase()
-    const old = path.join(folder, 'old.tar')
-    const last = '202612041001_hours_of_the_port'
-    await rewrite(file, old, (output) => ({ ...output, migrations: output.migrations.filter((name) => name < last) }))
-    await restore({ file: old, databaseUrl, storage: await storageIn('old'), mayReplace: neverReplace })
-    // That one told the hours of Chinese ports in Tokyo's time before.
+    // The next release tells the hours of Chinese ports in Tokyo's time.
+    const next = await withMigration(
+      path.join(folder, 'next'),
+      '202712010000_hours_of_tokyo',
+      `update orders o set deadline =
+         to_char((o.deadline::timestamp at time zone p.time_zone) at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')
+       from ports p where p.id = o.departure_port_id and p.time_zone <> 'Asia/Tokyo' and o.deadline is not null;
+       alter table orders add column told_in text not null default 'Tokyo';`,
+    )
+    await restore({ file, databaseUrl, storage: await storageIn('old'), mayReplace: neverReplace, migrations: next })
     const cutOffs = `select o.id, o.deadline::timestamp as at from orders o join ports p on p.id = o.departure_port_id
       where p.time_zone = 'Asia/Shanghai' and o.deadline is not null order by o.id`
     const before = await answer<{ id: number; at: Date }>(source.databaseUrl, cutOffs)
     const after = await answer<{ id: number; at: Date }>(databaseUrl, cutOffs)
-    const hourEarlier = before.map(({ id, at }) => ({ id, at: new Date(at.getTime() - 3_600_000) }))
+    const hourLater = before.map(({ id, at }) => ({ id, at: new Date(at.getTime() + 3_600_000) }))
     expect(after.length).toBeGreaterThan(0)
-    expect(hourEarlier).toEqual(expect.arrayContaining(after))
+    expect(hourLater).toEqual(expect.arrayContaining(after))
+    const told = await answer(databaseUrl, 'select distinct told_in from orders')
+    expect(told).toEqual([{ told_in: 'Tokyo' }])
+    const names = await answer<{ name: string }>(databaseUrl, 'select name from kysely_migration order by name')
+    expect(names.map(({ name }) => name)).toEqual([...manifest.migrations, '202712010000_hours_of_tokyo'])
+  }, 120_000)
+
+  it('of 1.0 gets what came since', async () => {
+    const old = await createDatabaseOf1_0()
+    databases.push(old)
+    await on(old.url, (client) => client.query(ROWS_OF_1_0))
+    const archive = path.join(folder, 'of-1-0.tar')
+    const storage = await storageIn('of-1-0')
+    const first = await backUp({ databaseUrl: old.url, storage, file: archive, version: '1.0.0' })
+    expect(first.manifest.migrations).toEqual(NAMES_OF_1_0)
+    const [databaseUrl, fresh] = [await emptyDatabase(), await emptyDatabase()]
+    await restore({ file: archive, databaseUrl, storage, mayReplace: neverReplace })
+    expect(await wordsAndHours(databaseUrl)).toEqual(WORDS_AND_HOURS)
+    expect(await on(databaseUrl, describeSchema)).toEqual(await on(fresh, describeSchema))
     const names = await answer<{ name: string }>(databaseUrl, 'select name from kysely_migration order by name')
     expect(names.map(({ name }) => name)).toEqual(manifest.migrations)
+  }, 120_000)
+
+  it('of between 1.0 and this release restores rows, sequences and schema as they are', async () => {
+    const databaseUrl = await emptyDatabase()
+    const old = path.join(folder, 'after-1-0.tar')
+    await asOf1_0(file, old, [...NAMES_OF_1_0, ...manifest.migrations.filter((name) => !/^\d{4}_/.test(name))])
+    await restore({ file: old, databaseUrl, storage: await storageIn('after-1-0'), mayReplace: neverReplace })
+    const again = path.join(folder, 'after-1-0-again.tar')
+    const second = await backUp({ databaseUrl, storage: await storageIn('after-1-0'), file: again, version: '1.1.0' })
+    expect(second.manifest.migrations).toEqual(manifest.migrations)
+    expect(second.manifest.sequences).toEqual(manifest.sequences)
+    const [before, after] = [await rowsIn(file, manifest), await rowsIn(again, second.manifest)]
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [name, rows] of before) expect(after.get(name), name).toEqual(rows)
+    const gone = await answer(databaseUrl, "select to_regclass('public.shown_drafts') as table")
+    expect(gone).toEqual([{ table: null }])
   }, 120_000)
 
   it('leaves the database as it was when the restore fails half-way', async () => {
@@ -264,6 +306,11 @@ describe('refused before anything is changed', () => {
       'a backup of a newer release',
       (copy) => rewrite(file, copy, (output) => ({ ...output, version: '9.0.0', migrations: ['209901010000_later'] })),
       /newer Kairo \(9\.0\.0\)/,
+    ],
+    [
+      'a backup of before the end of 1.0',
+      (copy) => asOf1_0(file, copy, NAMES_OF_1_0.slice(0, -1)),
+      /before the end of 1\.0 \(it has 84 of 85 migrations\).*nothing was changed.*commit b6dc188a/,
     ],
     [
       'another product',

@@ -3,8 +3,12 @@ import path from 'node:path'
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { packageFolder } from '../package-folder.ts'
 import { StartupError } from '../startup-error.ts'
+import { crossBridge } from './bridge/bridge.ts'
 
-/** Migrations are plain SQL files, named yyyymmddhhmm_words.sql, each run once in a transaction (decision 0002). */
+/**
+ * Migrations are plain SQL files: the baseline, 0001_words.sql and so on, then yyyymmddhhmm_words.sql; each run once in a
+ * transaction (decision 0002).
+ */
 class SqlFiles implements MigrationProvider {
   readonly folder: string
   readonly only: readonly string[] | undefined
@@ -39,13 +43,14 @@ interface MigrateOptions {
 
 /**
  * Brings the database to the newest schema; copies that start at the same time wait for each other. Throws when a
- * migration fails.
+ * migration fails, and StartupError when the database is older than the last release.
  */
 export async function migrateToLatest<DB>(
   db: Kysely<DB>,
   folder = path.join(packageFolder(), 'migrations'),
   { only, withinTransaction = false }: MigrateOptions = {},
 ): Promise<string[]> {
+  if (!withinTransaction) await crossBridge(db, await knownMigrations(folder))
   const migrator = new Migrator({
     db,
     provider: new SqlFiles(folder, only),

@@ -1191,11 +1191,6 @@ export interface ShippingCompanies {
   version: ColumnType<number, number | undefined, number>
 }
 
-export interface ShownDrafts {
-  user_id: ColumnType<number, number, number>
-  last_id: ColumnType<number, number, number>
-}
-
 export interface SignInTickets {
   token_hash: ColumnType<Buffer, Buffer, Buffer>
   user_id: ColumnType<number, number, number>
@@ -1442,7 +1437,6 @@ export interface DB {
   setup_links: SetupLinks
   shipment_facts: ShipmentFacts
   shipping_companies: ShippingCompanies
-  shown_drafts: ShownDrafts
   sign_in_tickets: SignInTickets
   static_pages: StaticPages
   surcharge_lines: SurchargeLines

@@ -62,7 +62,6 @@ import { staticPagesRoutes } from './static-pages/routes.ts'
 import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
-import { surchargeSumsJobs } from './surcharges/sum-surcharges.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
 import { tasksFollowSettings, tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
@@ -136,7 +135,6 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   signInJobs(context),
   statisticsJobs(context),
   surchargesJobs(context),
-  surchargeSumsJobs(context),
   tasksJobs(context),
 ]
 

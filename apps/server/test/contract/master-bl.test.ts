@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issuedInvoice, quotedOrder } from '../../src/features/billing/test-billing.ts'
 import { loadingNotice } from '../../src/features/documents/test-documents.ts'
@@ -116,48 +114,4 @@ describe('a customer and its shipper account', () => {
     expect(pdf).toContain(billed.order.code)
     expect(pdf).not.toMatch(NUMBER)
   })
-})
-
-test('messages and unsent mails that were written before lose it; those of staff keep it', async () => {
-  const { db } = (await testApp()).context
-  const [customer] = readers
-  const changes = { en: `MBL no.: ${FIRST} → ${THIRD}; HBL no.: H1 → H2` }
-  const message = (user_id: number) =>
-    db
-      .insertInto('messages')
-      .values({ user_id, kind: 'orderCorrected', params: JSON.stringify({ changes }), order_id: order.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  const text = `B/L: MBL ${THIRD}, HBL HOUSE5502`
-  const mail = (user_id: number | null, state: string, to_address: string) =>
-    db
-      .insertInto('mails')
-      .values({ kind: 'orderBooked', to_address, language: 'en', subject: THIRD, html: text, text, state })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then(async (row) => {
-        await db.updateTable('mails').set({ order_id: order.id, user_id }).where('id', '=', row.id).execute()
-        return row
-      })
-  const messages = [await message(customer?.id ?? 0), await message(staff.id)]
-  const mails = [
-    await mail(customer?.id ?? 0, 'queued', 'buyer@example.test'),
-    await mail(null, 'failed', 'contact@example.test'),
-    await mail(staff.id, 'queued', 'desk@example.test'),
-    await mail(customer?.id ?? 0, 'sent', 'buyer@example.test'),
-  ]
-  const migration = new URL('../../migrations/202611242130_master_bl_numbers_of_customers.sql', import.meta.url)
-  const written = await readFile(migration, 'utf8')
-  await db.transaction().execute((trx) => sql.raw(written).execute(trx))
-  const params = await Promise.all(
-    messages.map(({ id }) => db.selectFrom('messages').select('params').where('id', '=', id).executeTakeFirst()),
-  )
-  expect(params).toEqual([{ params: { changes: { en: 'MBL no.: — → —; HBL no.: H1 → H2' } } }, { params: { changes } }])
-  const rows = await Promise.all(
-    mails.map(({ id }) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()),
-  )
-  expect(rows.map((row) => [row.subject, row.html, row.text].filter((part) => NUMBER.test(part)).length)).toEqual([
-    0, 0, 3, 3,
-  ])
-  expect(rows[0]?.text).toBe('B/L: MBL —, HBL HOUSE5502')
 })

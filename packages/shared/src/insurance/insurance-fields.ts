@@ -85,8 +85,7 @@ export type InsuranceDetail = z.infer<typeof insuranceDetail>
 export const insuranceRate = z.object({
   id: z.int(),
   version: z.int(),
-  /** null: saved by a copy of the version before; to be chosen when the rate is changed. */
-  insurerId: z.int().nullable(),
+  insurerId: z.int(),
   insurer: z.string(),
   /** Empty: all goods. */
   hsPrefix: z.string(),

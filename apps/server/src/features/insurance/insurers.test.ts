@@ -1,5 +1,4 @@
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -8,7 +7,6 @@ import { build } from '../../../test/build.ts'
 import { addRate, bookedOrder, inState, insuranceAs, insurerCalled } from './test-insurance.ts'
 
 const LIST = 'POST /insurer/list'
-const MIGRATION = new URL('../../../migrations/202611251941_insurers.sql', import.meta.url)
 
 beforeEach(async () => {
   const { db } = (await testApp()).context
@@ -95,22 +93,4 @@ test('the list sorts, searches, pages and exports; rates do as well', async () =
     const file = await call.send(path, {})
     expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   }
-})
-
-test('the migration makes one insurer of the spellings of a name and links what names it', async () => {
-  const { db } = (await testApp()).context
-  const manager = await build.manager()
-  for (const insurer of ['A', 'B', 'C', 'D']) await addRate(manager, { insurer })
-  const typed = { A: 'Mihon Marine', B: 'Mihon Marine', C: 'ｍｉｈｏｎ  Marine ', D: 'Fuji Fire' }
-  for (const [insurer, name] of Object.entries(typed))
-    await sql`update insurance_rates set insurer_id = null, insurer = ${name} where insurer = ${insurer}`.execute(db)
-  await sql`delete from insurers`.execute(db)
-  const [, fill = ''] = (await readFile(MIGRATION, 'utf8')).split('-- Of spellings')
-  await sql.raw(`-- ${fill.split('create index')[0]}`).execute(db)
-  const { rows } = await sql`select n.name, count(*)::int as rates from insurance_rates r
-    join insurers n on n.id = r.insurer_id group by n.name order by n.name`.execute(db)
-  expect(rows).toEqual([
-    { name: 'Fuji Fire', rates: 1 },
-    { name: 'Mihon Marine', rates: 3 },
-  ])
 })

@@ -7,7 +7,7 @@
 export const ERASED = [
   ...['sessions.user_id', 'remembered_devices.user_id', 'password_resets.user_id', 'company_accounts.user_id'],
   ...['sign_in_tickets.user_id', 'passkey_challenges.user_id', 'passkeys.user_id', 'totp_secrets.user_id'],
-  ...['pending_totp_secrets.user_id', 'recovery_codes.user_id', 'idempotency_keys.user_id', 'shown_drafts.user_id'],
+  ...['pending_totp_secrets.user_id', 'recovery_codes.user_id', 'idempotency_keys.user_id'],
   ...['saved_searches.user_id', 'mail_preferences.user_id', 'mail_days.user_id', 'mail_digest_entries.user_id'],
   ...['mails.user_id', 'messages.user_id', 'user_contacts.user_id', 'parties.owner_id', 'order_templates.customer_id'],
   'bank_payers.customer_id',

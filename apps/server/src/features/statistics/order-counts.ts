@@ -6,7 +6,7 @@ import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { COUNTED, endOf, startOf } from './count-orders.ts'
 
 /**
- * Counts of all orders for staff, from the table that triggers of `orders` maintain (migration order_counts). Always
+ * Counts of all orders for staff, from the table that triggers of `orders` maintain (0015_figures.sql). Always
  * exact; a customer's own orders are few enough to be counted.
  */
 

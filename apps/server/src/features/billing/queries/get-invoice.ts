@@ -93,7 +93,7 @@ export async function namedLines(db: Kysely<DB>, invoiceId: number): Promise<(In
     item: line.item,
     names: billed({
       kind: line.kind_code,
-      side: (line.side ?? 'route') as Side,
+      side: line.side as Side,
       item: line.item,
       names: line.names as Trilingual | null,
       source: line.source,

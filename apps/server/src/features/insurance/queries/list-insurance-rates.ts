@@ -15,8 +15,7 @@ import { masterName } from '../../route-master/masters-by-name.ts'
 
 type Search = ParsedOf<typeof insuranceRatesContract.exportInsuranceRates>
 
-/** A copy of the version before wrote the name only. */
-const INSURER = sql<string>`coalesce(n.name, r.insurer)`
+const INSURER = sql<string>`n.name`
 const SORT = {
   insurer: INSURER,
   hsPrefix: sql`r.hs_prefix`,
@@ -27,7 +26,7 @@ const SORT = {
 }
 
 const selectRates = (db: Kysely<DB>) =>
-  db.selectFrom('insurance_rates as r').leftJoin('insurers as n', 'n.id', 'r.insurer_id')
+  db.selectFrom('insurance_rates as r').innerJoin('insurers as n', 'n.id', 'r.insurer_id')
 
 function conditionOf(input: Search, today: string): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
@@ -40,12 +39,13 @@ function conditionOf(input: Search, today: string): RawBuilder<boolean> {
 }
 
 type StoredRate = Awaited<ReturnType<ReturnType<typeof columnsOf>['execute']>>[number]
-const columnsOf = (query: ReturnType<typeof selectRates>) => query.selectAll('r').select(INSURER.as('insurer_name'))
+const columnsOf = (query: ReturnType<typeof selectRates>) =>
+  query.selectAll('r').select(['n.id as register_id', 'n.name as insurer_name'])
 
 const shown = (row: StoredRate): InsuranceRate => ({
   id: row.id,
   version: row.version,
-  insurerId: row.insurer_id,
+  insurerId: row.register_id,
   insurer: row.insurer_name,
   hsPrefix: row.hs_prefix,
   conditions: row.conditions as InsuranceCondition,

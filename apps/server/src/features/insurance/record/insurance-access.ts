@@ -37,8 +37,7 @@ export const selectInsurances = (db: Kysely<DB>) =>
     .leftJoin('order_charges as c', 'c.id', 'i.order_charge_id')
     .leftJoin('insurers as n', 'n.id', 'i.insurer_id')
     .selectAll('i')
-    // A copy of the version before wrote the name only.
-    .select(sql<string>`coalesce(n.name, i.insurer)`.as('insurer_name'))
+    .select(sql<string>`coalesce(n.name, '')`.as('insurer_name'))
     .select(['o.code as order_code', 'o.state as order_state', 'o.is_fcl', 'o.etd', 'o.actual_departure'])
     .select(dayAtPort('o.id', 'DEPA').as('departed_on'))
     .select(['customer.company_name as customer_company', 'customer.name as customer_person'])

@@ -8,14 +8,14 @@ import {
 } from '@kairo/shared/insurance/insurance-codes'
 import { matchingRate, premiumOf, type RateQuery } from '@kairo/shared/insurance/premium'
 import { convert, decimalOf, roundMoney } from '@kairo/shared/money'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import { currentExchangeRates } from '../../exchange-rates/current-exchange-rates.ts'
 import type { StoredInsurance } from './insurance-access.ts'
 
 /** Conditions of an insurer. */
 interface InsurerTerms {
-  insurerId: number | null
+  insurerId: number
   insurer: string
   percent: string
   /** In the currency of the insurance. */
@@ -26,9 +26,9 @@ interface InsurerTerms {
 export async function termsByRate(db: Kysely<DB>, query: RateQuery): Promise<InsurerTerms | null> {
   const rates = await db
     .selectFrom('insurance_rates as r')
-    .leftJoin('insurers as n', 'n.id', 'r.insurer_id')
+    .innerJoin('insurers as n', 'n.id', 'r.insurer_id')
     .selectAll('r')
-    .select(sql<string>`coalesce(n.name, r.insurer)`.as('insurer_name'))
+    .select(['n.id as register_id', 'n.name as insurer_name'])
     .where('conditions', '=', query.conditions)
     .where('war', '=', query.war)
     .where('currency', '=', query.currency)
@@ -46,7 +46,7 @@ export async function termsByRate(db: Kysely<DB>, query: RateQuery): Promise<Ins
   )
   return rate
     ? {
-        insurerId: rate.insurer_id,
+        insurerId: rate.register_id,
         insurer: rate.insurer_name,
         percent: decimalOf(rate.percent).toFixed(),
         minPremium: roundMoney(rate.min_premium, query.currency),

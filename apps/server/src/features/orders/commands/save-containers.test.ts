@@ -1,6 +1,4 @@
 import { expectRefused } from '../../../../test/expect-refused.ts'
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
@@ -10,7 +8,6 @@ import { syncContainers } from '../record/order-containers.ts'
 
 const LIST = 'POST /container/list'
 const SAVE = 'POST /container/save'
-const MIGRATION = new URL('../../../../migrations/202611221530_order_containers.sql', import.meta.url)
 const [A, B, C] = ['CSQU3054383', 'CBHU3202732', 'TGHU1234567'] as const
 const WRONG_DIGIT = 'CSQU3054380'
 
@@ -150,28 +147,6 @@ test("a stale version is refused with the current containers; another customer's
   const outsider = await build.customer()
   expectRefused(await as(outsider).send(LIST, { orderId: order.id }), 'ORDER_NOT_EXIST')
   expectRefused(await as(outsider).send(SAVE, { orderId: order.id, version: 2, containers: [] }), 'ORDER_NOT_EXIST')
-})
-
-test('the migration parses the texts of older orders like the application', async () => {
-  const { db } = (await testApp()).context
-  const texts = [
-    `${A}, ${B}`,
-    'csqu 305438-3 / ＣＢＨＵ３２０２７３２',
-    `${A}\n${A};TRUCK 7`,
-    `${A} ${B} ${C}, ${WRONG_DIGIT}`,
-  ]
-  const orders = []
-  for (const container_number of texts) orders.push(await build.order({ customer, state: 8, ...fcl, container_number }))
-  const insert = (await readFile(MIGRATION, 'utf8')).split('-- Orders that are there already')[1] ?? ''
-  await sql`delete from order_containers`.execute(db)
-  await sql.raw(`-- ${insert}`).execute(db)
-  const found = await Promise.all(orders.map(async (order) => (await numbersOf(order)).join(' ')))
-  expect(found).toEqual([
-    `${A},20GP ${B},40HQ`,
-    `${A},20GP ${B},40HQ`,
-    `${A},20GP TRUCK,40HQ 7,40HQ`,
-    `${A},20GP ${B},40HQ ${C},40HQ ${WRONG_DIGIT},40HQ`,
-  ])
 })
 
 test('a changed number or seal notifies the other side, a save without differences does not', async () => {

@@ -63,8 +63,7 @@ async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEv
 }
 
 /**
- * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). The migration
- * that filled in the events of older orders follows the same rules in SQL.
+ * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E).
  */
 export async function writeOrderEvents(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import { START, testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import type { Rates } from '../../../database/tables.ts'
-import { sumSurcharges, sumWhatHasNone } from '../../surcharges/sum-surcharges.ts'
+import { sumSurcharges } from '../../surcharges/sum-surcharges.ts'
 import { openRateCache } from './rate-cache.ts'
 
 const THC = { name: 'THC', gp20: '10', gp40: '20', hq40: '20', currency: 'USD', basis: 'container' }
@@ -82,16 +82,6 @@ test('a search uses current charges after lines were replaced or removed and cha
   expect(await allIn()).toBe('420.00')
   await setRate({ departure_surcharge_no: 'none', capacity40hq: '380' })
   expect(await allIn()).toBe('400.00')
-})
-
-test('a change of charges that leaves no sums is shown as not known, never at the price before', async () => {
-  expect(await allIn()).toBe('440.00')
-  await db.updateTable('surcharge_lines').set({ hq40: '99' }).where('surcharge_id', '=', origin.id).execute()
-  expect(await offer()).toMatchObject({ notIncluded: ['pol'] })
-  expect(await allIn()).toBe('420.00')
-  // What the job does every five minutes.
-  await sumWhatHasNone(db)
-  expect(await allIn()).toBe('519.00')
 })
 
 test('changed discounts and exchange rates apply to the next search', async () => {

@@ -32,7 +32,7 @@ export interface CachedRates {
 
 /**
  * Outdated prices must not be offered. So neither a time limit nor a message between processes decides here, but
- * PostgreSQL: triggers count every change of prices in its own transaction (migration price_changes), each search reads
+ * PostgreSQL: triggers count every change of prices in its own transaction (0006_surcharges.sql), each search reads
  * the count in the statement that reads its discounts and exchange rates, and cached results are valid for that count
  * alone. Discounts, exchange rates and the day are read on each call and are part of the keys.
  */

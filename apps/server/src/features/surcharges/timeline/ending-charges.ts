@@ -55,7 +55,7 @@ interface Ending {
   earliest: string | null
 }
 
-/** Moves on with every change of what is charged, in its transaction (migration price_changes). */
+/** Moves on with every change of what is charged, in its transaction (migrations/0006_surcharges.sql). */
 const changesOfPrices = preparedQuery('changes-of-prices', (db) =>
   db.selectFrom('price_changes').select(({ fn }) => fn.sum<string>('changes').as('changes')),
 )

@@ -156,7 +156,7 @@ const formOf = ({
   ...rate
 }: Rate): Partial<RateForm> => ({
   ...rate,
-  ...(insurerId === null ? {} : { insurerId }),
+  insurerId,
   isFcl: isFcl === null ? undefined : String(isFcl),
   validTo: validTo ?? undefined,
 })
