@@ -12,6 +12,7 @@ const READERS = [
   /\/loading-notice\//,
   /\/documents\/facts\/fact-labels\.ts$/,
   /\/excel\//,
+  /\/orders\/fields\/pasted-containers\.ts$/,
   /\/pdfs\/remittance-date\.ts$/,
   // A document of the carrier.
   /\/seed\/files\/loading-notice\.ts$/,
