@@ -10,7 +10,7 @@ import { issueText, type FuzzReport, reportText, runCalls } from './run-calls.ts
  * FUZZ_SEED repeats a run; FUZZ_CALLS makes it longer, and calls every operation by every role, as `npm run fuzz` does.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-const CALLS = Number(process.env.FUZZ_CALLS ?? 250)
+const CALLS = Number(process.env.FUZZ_CALLS ?? 400)
 
 let app: TestApp
 let client: pg.Client

@@ -1,3 +1,4 @@
+import { INITIAL_SETTINGS } from '@kairo/shared/business-settings/business-settings'
 import type { TaskRule } from '@kairo/shared/tasks/task-rules.contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -46,12 +47,15 @@ const holiday = (day: string) => ({
   edited: false,
 })
 
+const settings = { ...INITIAL_SETTINGS, version: 0, updatedBy: '', updateTime: null }
+
 beforeEach(() => {
   stubFrame()
   vi.setSystemTime('2026-11-20T03:00:00Z')
   response(LIST, () =>
     listed([rule(), rule({ id: 6, code: 'T06', kind: 'vgm', isFcl: true, offset: 0, active: false })]),
   )
+  response('POST /businessSetting/get', () => ok(settings))
   response('POST /calendar/list', () => ok({ dataList: [holiday('2026-01-01')], total: 1, calendars: [] }))
 })
 
@@ -75,6 +79,20 @@ test('says when each task is due; a change shows an example and how many orders 
   await page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click()
   await expect.element(page.getByText(t.saved)).toBeVisible()
   expect(saved()).toMatchObject({ id: 3, version: 2, offset: '-2', calendar: 'pol', atHour: '17:00', blocks: 'depart' })
+})
+
+test('the example knows the closure of the office over New Year', async () => {
+  vi.setSystemTime('2026-12-14T03:00:00Z')
+  const ours = rule({ owner: 'operator', anchor: 'etd', offset: -1, calendar: 'owner' })
+  response(LIST, () => listed([ours]))
+  response('POST /businessSetting/get', () => ok({ ...settings, officeClosesAtNewYear: true }))
+  open('/taskRules', 2)
+  await page.getByRole('button', { name: '编辑' }).first().click()
+  // The ship leaves on 29 December.
+  const example = dialog().getByRole('status', { name: t.example })
+  await expect.element(example).toHaveTextContent(/12月29日.*→ 期限 .*12月28日.*17:00 东京/)
+  await dialog().getByLabelText(t.offset).fill('1')
+  await expect.element(example).toHaveTextContent(/12月29日.*→ 期限 .*1月4日.*17:00 东京/)
 })
 
 test('hours need neither a calendar nor an hour; what the server refuses stands at its field', async () => {

@@ -18,7 +18,10 @@ export interface RuleExample {
   to: Zone
 }
 
-/** By the calendars of both countries, and of the office where it closes: a rule tried on an order like any, the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. */
+/**
+ * A rule tried on an order like any: the cut-off on a Friday at noon, the ship on Tuesday, there on Saturday. Where the
+ * office closes over New Year, that is among the calendars.
+ */
 export function exampleOf(
   rule: DueRule,
   direction: string,

@@ -25,10 +25,15 @@ const MAX_NAMED = 5
 
 /**
  * Marks the clocks of which the customer has to be told today, at their port, and answers their ids: two days before
- * the last free day, on it, and every second day after. A day on which no server ran is made up for, once. What another
- * server is telling of is skipped, and told of by that one.
+ * the last free day, on it, and every second day after. A day on which no server ran is made up for, once. None while
+ * another server tells: of two containers of an order each would tell of one. What somebody is changing waits for the
+ * next run.
  */
 async function takeDue(trx: Transaction<DB>, now: Date): Promise<number[]> {
+  const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(hashtext('tell of days')) as mine`.execute(
+    trx,
+  )
+  if (!lock.rows[0]?.mine) return []
   const today = sql`left(${atPort(sql`${now}::timestamptz`)}, 10)::date`
   const over = sql`(${today} - f.last_free_day)`
   const due = sql`f.last_free_day + case when ${over} < 0 then ${FIRST_DAY}::int else ${over} - ${over} % ${EVERY}::int end`
