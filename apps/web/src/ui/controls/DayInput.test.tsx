@@ -25,7 +25,8 @@ afterEach(() => {
   return page.viewport(1280, 800)
 })
 
-function Alone({ start, hasTime = false, ...limits }: DayLimits & { start?: string; hasTime?: boolean }) {
+type AloneProps = DayLimits & { start?: string; hasTime?: boolean; now?: () => string }
+function Alone({ start, hasTime = false, ...limits }: AloneProps) {
   const [value, setValue] = useState(start)
   const Control = hasTime ? DayTimeInput : DayInput
   return (
@@ -188,6 +189,13 @@ test('a day and its time: chosen one after the other, typed, or now', async () =
   await expect.element(time).toHaveValue('16:05')
   await calendar().getByRole('button', { name: '现在' }).click()
   await expect.element(given()).toHaveTextContent(tokyoDateTime(new Date()).slice(0, 15))
+})
+
+test('now can be chosen at a place where it is another day than at the office', async () => {
+  draw(<Alone hasTime max="2020-03-04" now={() => '2020-03-04 23:05'} />)
+  await page.getByRole('button', { name: '打开日历' }).click()
+  await calendar().getByRole('button', { name: '现在' }).click()
+  await expect.element(given()).toHaveTextContent('2020-03-04 23:05')
 })
 
 test('a press on another field closes the calendar and leaves the focus there', async () => {

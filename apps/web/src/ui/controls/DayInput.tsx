@@ -48,8 +48,9 @@ function DayField({
   disabledDay,
   allowClear = true,
   hasTime,
-  today = businessToday,
   now = () => tokyoDateTime(new Date()),
+  // For an hour after Tokyo's midnight it is still yesterday in Shanghai.
+  today = hasTime ? () => now().slice(0, 10) : businessToday,
   ...rest
 }: DayInputProps & { hasTime: boolean }) {
   const t = useCore().day
