@@ -92,10 +92,11 @@ test('a cut-off of Shanghai is told at its hour there in list, card, drawer, mai
   const list = await as('customer', { at: null })
   const { id, code } = await orderOf(list, request, '4')
   const call = await callAs(operator, request)
-  type Detail = { departureZone: string; deadline: string; version: number }
+  type Detail = { departureZone: string; transportCost: { deadline: string }; version: number }
   const before = await call<Detail>('/order/queryById', { id })
   expect(before.departureZone, `${code} leaves from Shanghai`).toBe(zone)
-  const deadline = `${before.deadline.slice(0, 10)} ${before.deadline.endsWith('16:00') ? '15:00' : '16:00'}`
+  const cutOff = before.transportCost.deadline
+  const deadline = `${cutOff.slice(0, 10)} ${cutOff.endsWith('16:00') ? '15:00' : '16:00'}`
   await call('/order/changeCurOfDate', { orderId: id, changeDate: deadline, version: before.version })
   const hour = `${deadline.slice(11)} 上海`
 
@@ -110,11 +111,7 @@ test('a cut-off of Shanghai is told at its hour there in list, card, drawer, mai
   await expect(phone.getByText(hour).first()).toBeVisible()
 
   const changed = (at: string, language: Language) =>
-    notificationText(
-      'cutOffChanged',
-      { code, old: zonedText(before.deadline, zone), date: zonedText(at, zone) },
-      language,
-    )
+    notificationText('cutOffChanged', { code, old: zonedText(cutOff, zone), date: zonedText(at, zone) }, language)
   await mails.to('customer@kairo.example', changed(deadline, 'ja'))
 
   for (const [language, place] of [
