@@ -2,6 +2,7 @@ import { addDays } from '@kairo/shared/dates'
 import { documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { refusalText } from '@kairo/shared/refusals/texts'
+import { mismatchTexts } from '../../apps/web/src/features/documents/facts/mismatch-texts.ts'
 import type { SampleFile } from '../../apps/server/seed/sample-files.ts'
 import {
   notificationText,
@@ -166,24 +167,30 @@ export async function uploadArrivalNotice(
     await take(operator, actionTexts.ja.action.uploadArrivalNotice, code)
     const title = t.titleOf(t.arrivalTitle, code)
     const dialog = dialogOf(page, title)
+    /** The sample files are of another order. */
+    const send = async () => {
+      await dialog.getByRole('button', { name: t.send }).click()
+      const { askTitle, goOn } = mismatchTexts.ja
+      await dialogOf(page, askTitle).getByRole('button', { name: goOn }).click()
+    }
     await chooseFile(page, title, files['arrival-notice-without-date.pdf'])
     await dialog.getByRole('textbox', { name: t.reserveMoney, exact: true }).fill('120000')
     await dialog.getByRole('textbox', { name: t.sumMoney, exact: true }).fill('186500')
-    await dialog.getByRole('button', { name: t.send }).click()
+    await send()
     await expect(dialog.getByRole('alert')).toContainText(refusalText('AN_BOOK_FILE_ERROR', 'ja'))
     await expect(dialog.getByRole('textbox', { name: t.reserveMoney, exact: true })).toHaveValue(/120,?000/)
     await dialog.getByRole('button', { name: core.ja.upload.remove('arrival-notice-without-date.pdf') }).click()
     await chooseFile(page, title, files['arrival-notice.pdf'])
     await dialog.getByRole('checkbox', { name: t.withoutAmountsYes }).check()
     // Nobody agreed to the amount typed.
-    await dialog.getByRole('button', { name: t.send }).click()
+    await send()
     // The button that proposes the difference is there before; while the first try is under way, no second one is sent.
     await expect(dialog.getByRole('alert')).toContainText(refusalText('CHARGE_NOT_AGREED', 'ja'))
     await expect(dialog.getByRole('button', { name: t.agreedSum.propose })).toBeVisible()
     await dialog.getByRole('button', { name: t.agreedSum.fill }).click()
     // The line of the button goes, and the dialog's buttons move up.
     await expect(dialog.getByRole('button', { name: t.agreedSum.fill })).toBeHidden()
-    await dialog.getByRole('button', { name: t.send }).click()
+    await send()
     const due = addDays(today, 12)
     await expectErrorMessage(page, t.readDate(due))
     await expectNotified('arrivalNoticeUploaded', { date: due }, [customer], ['customer', 'contact'])
