@@ -2,7 +2,8 @@ import type { Language } from './languages.ts'
 
 /**
  * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today" and month ends are determined there, whatever the zone of
- * the server or the browser; hours of a port are those of its zone (port-time.ts). Tokyo has kept UTC+9 without summer time since 1951, so the offset is a constant.
+ * the server or the browser; hours of a port are those of its zone (port-time.ts). Tokyo has kept UTC+9 without summer
+ * time since 1951, so the offset is a constant.
  */
 const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -83,7 +83,7 @@ test('an old backup, late and failed work, another key, a password alone, anothe
     expect.stringContaining('database: The database is of a newer release'),
     expect.stringContaining('keys: 1 account uses an authenticator app'),
     expect.stringContaining('jobs: A job has been due for 60 minutes'),
-    expect.stringContaining('jobs: 1 jobs were given up'),
+    expect.stringContaining('jobs: Jobs given up: 1.'),
     expect.stringContaining('backup: The last backup is 40 hours old'),
   ])
 })

@@ -90,7 +90,7 @@ const CHECKS: Record<string, Check> = {
         ? `A mail has waited for ${Math.round(oldestMailSeconds / 60)} minutes: the server must run, and reach the mail server.`
         : undefined,
       mails.failed > 0
-        ? `${mails.failed} mails were given up: home of the system administrator shows why, and sends them again.`
+        ? `Mails given up: ${mails.failed}. Home of the system administrator shows why, and sends them again.`
         : undefined,
     ]
   },
@@ -98,7 +98,7 @@ const CHECKS: Record<string, Check> = {
     oldestJobSeconds > LATE.job
       ? `A job has been due for ${Math.round(oldestJobSeconds / 60)} minutes: no copy of the server works on jobs; start one.`
       : undefined,
-    jobs.failed > 0 ? `${jobs.failed} jobs were given up: the server's log says why, with level error.` : undefined,
+    jobs.failed > 0 ? `Jobs given up: ${jobs.failed}. The server's log says why, with level error.` : undefined,
   ],
   backup: ({ figures: { backupAt } }) => {
     const hours = Math.floor((Date.now() / 1000 - backupAt) / 3600)

@@ -28,8 +28,8 @@ export const LONGEST = 2000
 const PLAIN = /^(?=.{1,200}$)[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
 /**
- * The displayed text of a cell, NFKC but for footnote marks, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm. For words and messages:
- * values are read from the cell as it is.
+ * The displayed text of a cell, NFKC but for footnote marks, blanks collapsed and trimmed; dates as yyyy-MM-dd HH:mm.
+ * For words and messages: values are read from the cell as it is.
  */
 export function shownText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''

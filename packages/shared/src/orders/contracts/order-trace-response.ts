@@ -18,7 +18,10 @@ const traceItem = z.object({
   zone: z.string(),
   /** `skip`: not for customers (never sent to them); `showDetail`: opens the change history at `historyId`. */
   remark: z.string(),
-  /** The date that it is about, e.g. the new ETD; an hour with its zone behind it: `2026-11-30 16:00 Asia/Shanghai`; without one it is Tokyo's. */
+  /**
+   * The date that it is about, e.g. the new ETD; an hour has its zone behind it, `2026-11-30 16:00 Asia/Shanghai`, and is
+   * Tokyo's without one.
+   */
   dateStr: z.string(),
   historyId: z.int().nullable(),
   /** The text given with it: the reason of a request or refusal, a comment on the draft B/L. */

@@ -61,7 +61,8 @@ interface AssignedRow {
 
 /**
  * Remembers payers whose customer the statement's proposal would not have been, instead of whom it remembered; a payer
- * that was assigned to two customers at once, or to one with rows left open, tells neither. Answers what it remembered. Under lockImports.
+ * that was assigned to two customers at once, or to one with rows left open, tells neither. Answers what it remembered.
+ * Under lockImports.
  */
 export async function rememberPayers(
   trx: Transaction<DB>,

@@ -57,7 +57,10 @@ export interface StatementLine {
   inquiry: string
 }
 
-/** As what a statement was read: by its headings, as a zengin file, or line by line; not at all below headings that are half understood. */
+/**
+ * As what a statement was read: by its headings, as a zengin file, or line by line; not at all below headings that are
+ * only half understood.
+ */
 export interface StatementForm {
   form: 'headings' | 'zengin' | 'lines'
   /** Where the headings are, or where most of them are; null where there are none. */
