@@ -158,6 +158,7 @@ export function Preview({ read, isTaken, customerOf, choose, forget }: PreviewPr
                       type="button"
                       className={smallIconButton}
                       aria-label={t.importForget(line.payerName)}
+                      title={t.importForget(line.payerName)}
                       onClick={() => forget(line)}
                     >
                       <X size={14} aria-hidden />
