@@ -79,10 +79,15 @@ export const orderTexts = defineTexts({
     en: 'Places are estimated from departure and ETA on the usual lane; they are no position reports.',
     ja: '船の位置は出港日と ETA から通常航路上で推定したもので、実際の位置情報ではありません。',
   },
-  shipOf: (codes: string) => ({
-    'zh-cn': `${codes} 的推算船位`,
-    en: `Estimated place of ${codes}`,
-    ja: `${codes} の推定位置`,
+  shipOf: (code: string) => ({
+    'zh-cn': `${code} 的推算船位`,
+    en: `Estimated place of ${code}`,
+    ja: `${code} の推定位置`,
+  }),
+  shipOfSeveral: (count: number, codes: string) => ({
+    'zh-cn': `${count} 个订单的推算船位：${codes}`,
+    en: `Estimated place of ${count} orders: ${codes}`,
+    ja: `${count} 件の推定位置：${codes}`,
   }),
   putOff: { 'zh-cn': '已延期', en: 'Put off', ja: '延期' },
   etaMoved: (from: string, to: string, by: string, time: string) => ({

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../../test/axe.ts'
 import { draw, page } from '../../../../test/draw.tsx'
 import { type MapVoyage, VoyageMap } from './VoyageMap.tsx'
 
@@ -23,10 +24,11 @@ test('ships stand between their ports; orders at one place share a mark that ope
       onOpen={onOpen}
     />,
   )
-  const both = page.getByRole('link', { name: 'K261120-0001, K261120-0002 的推算船位' })
+  const both = page.getByRole('link', { name: '2 个订单的推算船位：K261120-0001, K261120-0002' })
   await expect.element(both).toHaveTextContent('2')
   await expect.element(page.getByRole('link', { name: 'K261120-0003 的推算船位' })).toBeVisible()
   await expect.element(page.getByText('并非实际定位', { exact: false })).toBeVisible()
+  await expectAccessible()
   await both.click()
   expect(onOpen).toHaveBeenCalledWith(1)
 })

@@ -139,18 +139,20 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
           const [first] = aboard
           if (!first) return null
           const codes = aboard.map(({ code }) => code).join(', ')
+          // The name contains the number that is drawn on the mark.
+          const name = aboard.length > 1 ? t.shipOfSeveral(aboard.length, codes) : t.shipOf(codes)
           return (
             <a
               key={place}
               href={`?open=${first.id}`}
               className={cx(styles.ship, aboard.some(({ isLate }) => isLate) && styles.isLate)}
-              aria-label={t.shipOf(codes)}
+              aria-label={name}
               onClick={(event) => {
                 event.preventDefault()
                 onOpen(first.id)
               }}
             >
-              <title>{t.shipOf(codes)}</title>
+              <title>{name}</title>
               <circle cx={first.ship.x} cy={first.ship.y} r={7 * px} strokeWidth={1.5 * px} />
               {aboard.length > 1 && (
                 <text x={first.ship.x} y={first.ship.y + 3.5 * px} fontSize={10 * px} textAnchor="middle">
