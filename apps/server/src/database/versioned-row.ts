@@ -18,7 +18,7 @@ export type VersionedTable = {
  * `latest` where it is not the stored row as it stands, and then only what the caller may see.
  */
 export async function assertVersion(
-  stored: { version: number },
+  stored: { version: number | null },
   seen: number | undefined,
   latest: () => unknown = () => stored,
 ): Promise<void> {

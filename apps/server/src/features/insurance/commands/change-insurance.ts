@@ -1,9 +1,9 @@
+import { assertVersion } from '../../../database/versioned-row.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, Insurances } from '../../../database/tables.ts'
@@ -66,7 +66,7 @@ export async function applyChange(
 ): Promise<{ id: number; version: number; status: number }> {
   const now = context.clock.now()
   const { actor } = request
-  if (insurance.version !== version) throw changedMeanwhile(await insuranceDetailOf(trx, insurance, request, now))
+  await assertVersion(insurance, version, () => insuranceDetailOf(trx, insurance, request, now))
   assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
   const saved = await trx
     .updateTable('insurances')
