@@ -13,6 +13,8 @@ import { PARAMETER_COLUMNS } from './list-parameters.ts'
 import { MESSAGES } from './messages.ts'
 import { deleteCheck } from './parameter-uses.ts'
 
+// No register: a text that is there already is answered with 'exit' and not refused, and a group gives out its codes.
+
 type Contract = typeof parametersContract
 interface Texts {
   entryValueCN: string

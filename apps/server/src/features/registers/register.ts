@@ -13,7 +13,7 @@ import { writeLog } from '../logs/write-log.ts'
  * are written in the same order, in one transaction:
  *
  *     add     lock → columns → unique → insert → after → log
- *     update  lock → find → version → columns → unique → update → after → log
+ *     update  lock → find → version → columns → unchanged → unique → update → after → log
  *     delete  lock → find → version → in use → delete → after → log
  *
  * so that a record which the caller may not see is missing whatever else is wrong with the call, and an edit of an older

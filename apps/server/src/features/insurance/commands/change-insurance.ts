@@ -1,5 +1,4 @@
-import { assertVersion } from '../../../database/versioned-row.ts'
-import { NEXT_VERSION } from '../../../database/next-version.ts'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
 import type { Trilingual } from '@kairo/shared/languages'
@@ -68,12 +67,8 @@ export async function applyChange(
   const { actor } = request
   await assertVersion(insurance, version, () => insuranceDetailOf(trx, insurance, request, now))
   assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
-  const saved = await trx
-    .updateTable('insurances')
-    .set({ ...(await change.columns(insurance, trx, now)), version: NEXT_VERSION, update_time: now })
-    .where('id', '=', insurance.id)
-    .returning(['id', 'version', 'state as status'])
-    .executeTakeFirstOrThrow()
+  const columns = await change.columns(insurance, trx, now)
+  const saved = await updateVersioned(trx, 'insurances', insurance, { ...columns, update_time: now })
   await searchTextOf(insurance.id).execute(trx)
   await writeLog(
     trx,
@@ -89,7 +84,7 @@ export async function applyChange(
   )
   const notice = change.notify?.(insurance)
   if (notice) await notifyOfInsurance(trx, context, insurance, notice, actor.id)
-  return saved
+  return { ...saved, status: columns.state ?? insurance.state }
 }
 
 /** The same in a separate transaction, after locking. Throws RECORD_NOT_EXIST too. */
