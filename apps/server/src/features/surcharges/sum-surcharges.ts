@@ -10,7 +10,7 @@ const BATCH = 5000
 
 /** Writes what the lines of these surcharges come to, for lists of rates. To be called by whoever writes lines. */
 export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]): Promise<void> {
-  const sums = [...(await loadSurchargeLines(db, numbers))].flatMap(([number, lines]) => sumsOf(number, lines))
+  const sums = await sumsOfNumbers(db, numbers)
   await db
     .deleteFrom('surcharge_sums')
     .where('surcharge_no', '=', (eb) => eb.fn.any(eb.val([...numbers])))
@@ -21,6 +21,13 @@ export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]):
       .values(sums.slice(from, from + BATCH))
       .execute()
 }
+
+/** What the lines of these surcharges come to, as rows of the table. */
+export const sumsOfNumbers = async (
+  db: Kysely<DB>,
+  numbers: readonly string[],
+): Promise<Insertable<SurchargeSums>[]> =>
+  [...(await loadSurchargeLines(db, numbers))].flatMap(([number, lines]) => sumsOf(number, lines))
 
 /** A row for each size and stretch of days, for each carrier with lines of its own and for all others. */
 function sumsOf(number: string, lines: readonly DatedLine[]): Insertable<SurchargeSums>[] {
