@@ -53,7 +53,10 @@ export async function tryBackup({ file, key, scratch, signal }: TrialParts): Pro
     if (encrypted && key === undefined)
       throw new StartupError(`${file} is encrypted: set BACKUP_KEY to its identity or passphrase.`)
     // Makes the folder, closed to others.
-    const server = await startEmbeddedServer({ dataDir: folder.path, settings: { fsync: 'off', shared_buffers: '32MB' } })
+    const server = await startEmbeddedServer({
+      dataDir: folder.path,
+      settings: { fsync: 'off', shared_buffers: '32MB' },
+    })
     const end = (): void => void server.stop()
     signal.addEventListener('abort', end, { once: true })
     try {

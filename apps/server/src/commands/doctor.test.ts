@@ -92,7 +92,8 @@ test('copies that differ, and backups that do not restore, are told', async () =
   const { db } = app.context
   const build = buildersOn(db, 'copies')
   const order = await build.order({ customer: await build.customer() })
-  const foundOf = async (check: string) => (await faults({ BACKUP_DIR: '/nowhere' })).filter((line) => line.startsWith(check))
+  const foundOf = async (check: string) =>
+    (await faults({ BACKUP_DIR: '/nowhere' })).filter((line) => line.startsWith(check))
   expect(await foundOf('drill')).toEqual([expect.stringContaining('drill: No backup was restored on trial yet')])
   await writeLog(db, BY_ITSELF, { type: 'system', explain: 'drill', object: 'kairo.tar' })
   expect(await foundOf('drill')).toEqual([])

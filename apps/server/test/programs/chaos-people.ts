@@ -60,7 +60,7 @@ interface Answer {
 }
 
 /** A call without an answer, or with a failure, may have been done or not. */
-const isUnknown = ({ code }: Answer): boolean => code === 0 || code === 9000 || code >= 500 && code < 600
+const isUnknown = ({ code }: Answer): boolean => code === 0 || code === 9000 || (code >= 500 && code < 600)
 
 export class Chaos {
   readonly #people: Person[] = []
@@ -89,7 +89,11 @@ export class Chaos {
     const build = buildersOn(db, 'chaos')
     await build.exchangeRate()
     const rate = await build.rate({ valid_from: '2020-01-01', valid_to: '2099-12-31', open_time: '2020-01-01' })
-    const { id } = await db.selectFrom('charge_kinds').select('id').where('code', '=', 'OTHER').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('charge_kinds')
+      .select('id')
+      .where('code', '=', 'OTHER')
+      .executeTakeFirstOrThrow()
     const chaos = new Chaos(rate, id)
     const session = (userId: number) =>
       openSession(db, { userId, remember: true, ip: '127.0.0.1', userAgent: 'test' }, new Date())
@@ -131,9 +135,12 @@ export class Chaos {
       if (dice < 0.6) return this.#step(person, random, order, 'withdraw', { state: 0, acceptFee: true })
       if (dice < 0.75) return this.#step(person, random, order, 'submit', { state: 1 })
       if (dice < 0.85) return this.#answer(person, random, pick(this.#charges.slice(-12)), dice < 0.8)
-      return this.#write(person, random, '/order/updateMemo', order, 'changeMemo', { id: order.id, memo: `memo ${dice}` })
+      return this.#write(person, random, '/order/updateMemo', order, 'changeMemo', {
+        id: order.id,
+        memo: `memo ${dice}`,
+      })
     }
-    if (!order) return void (await new Promise(setImmediate))
+    if (!order) return yieldOnce()
     if (dice < 0.7) return this.#next(person, random, order)
     if (dice < 0.75) return this.#step(person, random, order, 'cancel', { state: 4, reasonText: 'given up' })
     if (dice < 0.9) return this.#propose(person, random, order)
@@ -220,7 +227,12 @@ export class Chaos {
     this.#charges.push({ id, version })
   }
 
-  async #answer(person: Person, random: () => number, charge: { id: number; version: number } | undefined, agree: boolean) {
+  async #answer(
+    person: Person,
+    random: () => number,
+    charge: { id: number; version: number } | undefined,
+    agree: boolean,
+  ) {
     if (!charge) return
     const answered = { ...charge, agree, reason: 'not ours' }
     await this.#call(person, random, '/orderCharge/answer', JSON.stringify(answered))
@@ -244,6 +256,8 @@ export class Chaos {
   }
 }
 
+const yieldOnce = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** One call; code 0 where the copy gave no answer. */
 export async function callCopy(
   address: string,
@@ -262,7 +276,7 @@ export async function callCopy(
     return (await response.json()) as Answer
   } catch {
     // A copy that is away refuses at once.
-    await new Promise(setImmediate)
+    await yieldOnce()
     return { code: 0 }
   }
 }

@@ -31,7 +31,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'kairo-drill-'))
   good = path.join(dataDir, 'good.tar')
   const env = { DATA_DIR: dataDir }
-  expect(await callCommand({ url: app.databaseUrl }, backUp, [good], { env })).toMatchObject({ code: 0 })
+  const { code, err } = await callCommand({ url: app.databaseUrl }, backUp, [good], { env })
+  if (code !== 0) throw new Error(err)
 }, 120_000)
 afterAll(async () => {
   await app?.close()
@@ -84,15 +85,27 @@ test('the newest backup is restored, counted, and nothing is left', async () => 
 test.each<[string, () => Promise<unknown>, string]>([
   ['no backup at all', async () => {}, 'There is no backup in'],
   ['one that was cut off', async () => truncate(await put('kairo.tar'), 5000), 'is no backup, or was cut off'],
-  ['one without the file of a table', () => without('payments', { inManifest: true }), 'The backup lacks tables/payments'],
-  ['one that never had a table', () => without('payments', { inManifest: false }), 'The backup lacks the table payments'],
-])('%s fails, and says why', async (_, make, reason) => {
-  await make()
-  const { info, ...rest } = await drilled()
-  expect(rest).toMatchObject({ explain: 'drillFailed', drillFailed: true, isNow: false })
-  expect(info?.reason).toContain(reason)
-  expect(await readdir(path.join(dataDir, 'backups')).catch(() => [])).toEqual([])
-}, 120_000)
+  [
+    'one without the file of a table',
+    () => without('payments', { inManifest: true }),
+    'The backup lacks tables/payments',
+  ],
+  [
+    'one that never had a table',
+    () => without('payments', { inManifest: false }),
+    'The backup lacks the table payments',
+  ],
+])(
+  '%s fails, and says why',
+  async (_, make, reason) => {
+    await make()
+    const { info, ...rest } = await drilled()
+    expect(rest).toMatchObject({ explain: 'drillFailed', drillFailed: true, isNow: false })
+    expect(info?.reason).toContain(reason)
+    expect(await readdir(path.join(dataDir, 'backups')).catch(() => [])).toEqual([])
+  },
+  120_000,
+)
 
 test('an encrypted one needs the key', async () => {
   const keyFile = path.join(dataDir, 'passphrase')
@@ -115,5 +128,7 @@ test('one that takes too long fails; one that the end of the server interrupts s
     app.context.db,
   )
   await drilled({}, AbortSignal.abort())
-  expect((await sql`select count(*) as n from log where explain = 'drillFailed'`.execute(app.context.db)).rows).toEqual(rows)
+  expect((await sql`select count(*) as n from log where explain = 'drillFailed'`.execute(app.context.db)).rows).toEqual(
+    rows,
+  )
 }, 120_000)

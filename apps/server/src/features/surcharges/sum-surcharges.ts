@@ -23,10 +23,7 @@ export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]):
 }
 
 /** What the lines of these surcharges come to, as rows of the table. */
-export const sumsOfNumbers = async (
-  db: Kysely<DB>,
-  numbers: readonly string[],
-): Promise<Insertable<SurchargeSums>[]> =>
+export const sumsOfNumbers = async (db: Kysely<DB>, numbers: readonly string[]): Promise<Insertable<SurchargeSums>[]> =>
   [...(await loadSurchargeLines(db, numbers))].flatMap(([number, lines]) => sumsOf(number, lines))
 
 /** A row for each size and stretch of days, for each carrier with lines of its own and for all others. */

@@ -37,7 +37,9 @@ const invoiceSums: Copy = {
     for (const row of stored) {
       const due = await sumLines(db, row.id)
       const isDraft = row.state === INVOICE_STATE.draft
-      const words = isDraft ? row.search_text === due.search_text : row.search_text.startsWith((row.no ?? '').toLowerCase())
+      const words = isDraft
+        ? row.search_text === due.search_text
+        : row.search_text.startsWith((row.no ?? '').toLowerCase())
       const same =
         decimalOf(row.total).eq(due.total) &&
         (!isDraft || row.kind === due.kind) &&
