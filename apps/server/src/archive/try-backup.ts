@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openCopyConnection } from '../database/copy-connection.ts'
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
@@ -6,6 +6,7 @@ import { openProcessFolder } from '../process-folder.ts'
 import { StartupError } from '../startup-error.ts'
 import { decryptFile, isEncrypted, keysOf } from './encryption.ts'
 import { LEFT_OUT, type Manifest } from './manifest.ts'
+import { openBackup } from './open-backup.ts'
 import { restore } from './restore.ts'
 
 /** What `npm run backup` leaves there, however it was named. */
@@ -49,10 +50,11 @@ interface Tried {
 export async function tryBackup({ file, key, scratch, signal }: TrialParts): Promise<Tried> {
   const folder = await openProcessFolder(scratch)
   try {
-    const encrypted = await isEncrypted(file)
-    if (encrypted && key === undefined)
-      throw new StartupError(`${file} is encrypted: set BACKUP_KEY to its identity or passphrase.`)
-    // Makes the folder, closed to others.
+    await mkdir(folder.path, { recursive: true, mode: 0o700 })
+    const plain = await plainFile(file, key, folder.path)
+    // What is no backup needs no database to be found out.
+    await openBackup(plain).then(({ tar }) => tar.close())
+    signal.throwIfAborted()
     const server = await startEmbeddedServer({
       dataDir: folder.path,
       settings: { fsync: 'off', shared_buffers: '32MB' },
@@ -61,8 +63,6 @@ export async function tryBackup({ file, key, scratch, signal }: TrialParts): Pro
     signal.addEventListener('abort', end, { once: true })
     try {
       signal.throwIfAborted()
-      const plain = encrypted ? path.join(folder.path, 'backup.tar') : file
-      if (encrypted && key !== undefined) await decryptFile(file, plain, keysOf(key))
       const manifest = await restore({
         file: plain,
         databaseUrl: server.connectionString,
@@ -82,6 +82,15 @@ export async function tryBackup({ file, key, scratch, signal }: TrialParts): Pro
   } finally {
     await folder.close()
   }
+}
+
+/** The archive itself, or what it is once decrypted into the folder. */
+async function plainFile(file: string, key: string | undefined, folder: string): Promise<string> {
+  if (!(await isEncrypted(file))) return file
+  if (key === undefined) throw new StartupError(`${file} is encrypted: set BACKUP_KEY to its identity or passphrase.`)
+  const plain = path.join(folder, 'backup.tar')
+  await decryptFile(file, plain, keysOf(key))
+  return plain
 }
 
 /** Files were compared with their hashes before. */
