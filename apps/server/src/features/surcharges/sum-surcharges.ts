@@ -11,7 +11,7 @@ const BATCH = 5000
 
 /** Writes what the lines of these surcharges come to, for lists of rates. To be called by whoever writes lines. */
 export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]): Promise<void> {
-  const sums = [...(await loadSurchargeLines(db, numbers))].flatMap(([number, lines]) => sumsOf(number, lines))
+  const sums = await sumsOfNumbers(db, numbers)
   await db.deleteFrom('surcharge_sums').where('surcharge_no', '=', anyOf(numbers)).execute()
   for (let from = 0; from < sums.length; from += BATCH)
     await db
@@ -19,6 +19,10 @@ export async function sumSurcharges(db: Kysely<DB>, numbers: readonly string[]):
       .values(sums.slice(from, from + BATCH))
       .execute()
 }
+
+/** What the lines of these surcharges come to, as rows of the table. */
+export const sumsOfNumbers = async (db: Kysely<DB>, numbers: readonly string[]): Promise<Insertable<SurchargeSums>[]> =>
+  [...(await loadSurchargeLines(db, numbers))].flatMap(([number, lines]) => sumsOf(number, lines))
 
 /** A row for each size and stretch of days, for each carrier with lines of its own and for all others. */
 function sumsOf(number: string, lines: readonly DatedLine[]): Insertable<SurchargeSums>[] {
