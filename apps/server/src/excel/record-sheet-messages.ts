@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { MAX_IMPORT_ROWS } from '@kairo/shared/contract/sheet-import'
-import type { Language, Trilingual } from '@kairo/shared/languages'
-import type { CellIssue } from './cell-values.ts'
+import type { Trilingual } from '@kairo/shared/languages'
+import type { Say } from './sheet-kind.ts'
 
 export const MESSAGES = {
   notASheet: {
@@ -66,9 +66,8 @@ export const twice = (row: number): Trilingual => ({
   ja: `${row} 行目と重複しています。どちらか一方を削除してください。`,
 })
 
-/** Why a cell cannot be read, in the user's language. */
-export function issueText(issue: CellIssue, language: Language): string {
-  if (issue === 'formula') return MESSAGES.formula[language]
-  if (issue === 'currencyDiffers') return MESSAGES.currencyDiffers[language]
-  return fieldMessage(issue, language)
+/** What is wrong with a sheet of records; the same of every column. */
+export const sayOfRecord: Say<string> = (problem, _about, language) => {
+  const own: Partial<Record<string, Trilingual>> = MESSAGES
+  return own[problem]?.[language] ?? fieldMessage(problem, language)
 }

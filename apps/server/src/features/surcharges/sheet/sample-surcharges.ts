@@ -4,7 +4,7 @@ import type { Basis } from '@kairo/shared/quotations/charges'
 import { SAMPLE_NUMBERS, type SamplePort } from '@kairo/shared/surcharges/sample-numbers'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
-import { buildSurchargeTemplate, type SurchargeCells, type SurchargeTemplateInput } from './surcharge-template.ts'
+import { type SurchargeCells, surchargeTemplate, type SurchargeTemplateInput } from './surcharge-sheet.ts'
 import { BASIS_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 
 const REMARK: Record<Language, string> = {
@@ -37,7 +37,7 @@ const LINES: Record<SamplePort, readonly SampleLine[]> = {
 }
 
 /** A surcharge sheet of a few ports, marked as a sample; the sample freight sheet names its numbers. */
-export function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Uint8Array> {
+export async function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Uint8Array> {
   const { ports, detailTypes, language } = input
   const word = <T>(choices: readonly Choice<T>[], value: T): string =>
     choices.find((choice) => choice.value === value)?.offered[language] ?? ''
@@ -62,5 +62,5 @@ export function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Ui
       }
     })
   })
-  return buildSurchargeTemplate(input, rows)
+  return (await surchargeTemplate(input, rows)).content
 }

@@ -1,40 +1,42 @@
 import { COUNTRY } from '@kairo/shared/countries'
-import type { Language } from '@kairo/shared/languages'
-import { formColumns } from '../../../excel/template-columns.ts'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { recordTemplate } from '../../../excel/record-sheet.ts'
+import type { RecordColumn } from '../../../excel/sheet-kind.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
+import type { OutCell } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import { companyLabels } from '../../rates/sheet/rate-masters.ts'
-import type { SurchargeMasters } from './parse-surcharge-sheet.ts'
-import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
+import type { SurchargeMasters } from './read-surcharges.ts'
+import {
+  SURCHARGE_COLUMNS,
+  SURCHARGE_SHEET,
+  type SurchargeColumnKey,
+  UNKNOWN_CHOICE,
+} from './surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
-import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
 
 export interface SurchargeTemplateInput extends SurchargeMasters {
   language: Language
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 1000
+const EXAMPLE_NAME: Trilingual = { 'zh-cn': '起运港费用', en: 'departure charges', ja: '積地諸費用' }
 
 export type SurchargeCells = Partial<Record<SurchargeColumnKey, OutCell>>
 
-function choicesOf({
-  ports,
-  companies,
-  detailTypes,
-  language,
-}: SurchargeTemplateInput): Partial<Record<SurchargeColumnKey, string[]>> {
-  const offered = <T>(choices: readonly Choice<T>[]): string[] => choices.map((choice) => choice.offered[language])
-  return {
-    surchargeCountry: offered(COUNTRIES),
-    surchargePort: ports.map((port) => portLabel(port, ports, language)),
-    surchargeType: offered(SIDES),
-    costUnit: offered(CURRENCY_SYNONYMS),
-    unit: offered(BASIS_SYNONYMS),
-    surchargeDetailType: detailTypes.map((type) => type.name[language]),
-    condition: offered(CONDITION_SYNONYMS),
-    carrier: [...companyLabels(companies, language).values()],
+/** The columns of the form, with what is offered of them. */
+export function surchargeColumns({ ports, companies, detailTypes, language }: SurchargeTemplateInput) {
+  const offered: Partial<Record<SurchargeColumnKey, Pick<RecordColumn<SurchargeColumnKey>, 'choices' | 'offered'>>> = {
+    surchargeCountry: { choices: COUNTRIES },
+    surchargePort: { offered: ports.map((port) => portLabel(port, ports, language)) },
+    surchargeType: { choices: SIDES },
+    costUnit: { choices: CURRENCY_SYNONYMS },
+    unit: { choices: BASIS_SYNONYMS },
+    surchargeDetailType: { offered: detailTypes.map((type) => type.name[language]) },
+    condition: { choices: CONDITION_SYNONYMS },
+    carrier: { offered: [...companyLabels(companies, language).values()] },
   }
+  return SURCHARGE_COLUMNS.map((column) => ({ ...column, ...offered[column.key] }))
 }
 
 /** One number as a user would fill it in: two charges, and one that changes by day of departure and carrier. */
@@ -59,7 +61,7 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
   return [
     {
       surchargeNo: `${port?.unlocode ?? 'PORT'}-D01`,
-      surchargeName: `${label} ${surchargeTemplateTexts[language].exampleName}`,
+      surchargeName: `${label} ${EXAMPLE_NAME[language]}`,
       surchargeCountry: word<number>(COUNTRIES, port?.country ?? 1),
       surchargePort: label,
       surchargeType: word(SIDES, 1),
@@ -85,32 +87,16 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
   ]
 }
 
-/** The columns of the form, with drop-downs of what may stand in them. */
-export const surchargeFormColumns = (input: SurchargeTemplateInput) =>
-  formColumns(SURCHARGE_COLUMNS, {
-    language: input.language,
-    choices: choicesOf(input),
-    choiceError: surchargeTemplateTexts[input.language].unknownChoice,
-  })
-
-/**
- * The template as .xlsx: a sheet with drop-downs, empty or with the rows given, and a sheet with an example row and what
- * may stand where.
- */
-export async function buildSurchargeTemplate(
-  input: SurchargeTemplateInput,
-  filled: readonly SurchargeCells[] = [],
-): Promise<Uint8Array> {
-  const texts = surchargeTemplateTexts[input.language]
-  const columns = surchargeFormColumns(input)
-  return writeTemplate({
-    texts,
-    columns,
-    examples: [...exampleRows(input), texts.columns],
-    formRows: FORM_ROWS,
+/** The template, empty or with the rows given. */
+export const surchargeTemplate = (input: SurchargeTemplateInput, filled?: readonly SurchargeCells[]) =>
+  recordTemplate(
+    {
+      columns: surchargeColumns(input),
+      texts: SURCHARGE_SHEET.texts,
+      examples: exampleRows(input),
+      formRows: FORM_ROWS,
+      choiceError: UNKNOWN_CHOICE,
+    },
+    input.language,
     filled,
-  })
-}
-
-/** The name of the template's file for users. */
-export const surchargeTemplateName = (language: Language): string => `${surchargeTemplateTexts[language].file}.xlsx`
+  )
