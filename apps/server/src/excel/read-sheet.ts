@@ -193,6 +193,7 @@ export function readSheet<Key extends string, R>(
       if (!isHeld(row)) continue
       cells.begin(row)
       const found = read(cells)
+      if (cells.state === 'leftOut') continue
       if (cells.issues.length > 0) issues.push(...cells.issues)
       else if (cells.state === 'plain') records.push(...found)
       if (issues.length >= (kind.maxIssues ?? Infinity)) break

@@ -9,8 +9,15 @@ import type { Cell, SheetRow } from './workbook.ts'
 /** Different values of a column that are remembered. */
 const MAX_READINGS = 5000
 
-/** How a row has the value of a column that takes more than its cell; undefined after an error or an open question. */
-export type TakeValue<Key extends string> = (row: RowCells<Key>, key: Key) => unknown
+/**
+ * How a row has the value of a column that takes more than its cell; undefined after an error or an open question.
+ * `before`: the values of the columns before it.
+ */
+export type TakeValue<Key extends string> = (
+  row: RowCells<Key>,
+  key: Key,
+  before: Readonly<Partial<Record<Key, unknown>>>,
+) => unknown
 
 interface CellsOf<Key extends string> extends SettledSheet<Key> {
   sheet: string
@@ -126,15 +133,21 @@ export class RowCells<Key extends string> {
     return this.#kind.say(issue, about, this.#of.language)
   }
   /** The values of these columns, in their order. */
-  values<K extends Key>(taking: Readonly<Record<K, TakeValue<Key>>>): Partial<Record<K, unknown>> {
-    const values: Partial<Record<K, unknown>> = {}
-    for (const key of Object.keys(taking) as K[]) values[key] = taking[key](this, key)
+  values<K extends Key>(taking: Readonly<Record<K, TakeValue<Key>>>): Partial<Record<Key, unknown>> {
+    const values: Partial<Record<Key, unknown>> = {}
+    for (const key in taking) values[key] = taking[key](this, key, values)
     return values
   }
 
   /** Text of a cell with a name; null where there is none, undefined after an error. */
   name(key: Key): string | null | undefined {
     return this.take(key, this.reading(key, nameOf))
+  }
+
+  /** The same of a column that must have one. */
+  needed(key: Key): string | undefined {
+    const name = this.name(key)
+    return name === null ? this.refuse(key, this.textOf(key, 'required'), 'required') : name
   }
 
   /** The answer to a question about the row; undefined while it is open, and where the row is left out. */

@@ -2,7 +2,7 @@ import { addDays } from '@kairo/shared/dates'
 import { SAMPLE_NUMBERS, type SamplePort } from '@kairo/shared/surcharges/sample-numbers'
 import type { Choice } from '../../../excel/synonyms.ts'
 import { portLabel } from '../../../master-data/ports/port-names.ts'
-import { buildRateTemplate, type RateRow, type RateTemplateInput } from './rate-sheet-template.ts'
+import { rateTemplate, type RateRow, type RateTemplateInput } from './rate-template.ts'
 import { DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 
 /** Long enough to try everything, and over by itself where the sample is forgotten. */
@@ -64,5 +64,5 @@ export function buildSampleRates(input: RateTemplateInput): Promise<Uint8Array> 
       validTo: addDays(today, VALID_DAYS),
     }
   })
-  return buildRateTemplate(input, rows)
+  return rateTemplate(input, rows)
 }

@@ -95,7 +95,7 @@ function surchargeHeads({ ports, sidesInUse, messages }: Known) {
   }
   const taking = {
     surchargeName: (row: Row, key: SurchargeColumnKey) => {
-      const name = text(MAX_NAME)(row, key)
+      const name = text(MAX_NAME)(row, key, {})
       return name === '' ? row.refuse(key, messages.code[-2]) : name
     },
     surchargeCountry: chosen(COUNTRY_WORDS),

@@ -1,15 +1,14 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
-import { RATE_SHEET_FIELDS, rateField, type RateSheetField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
-import { formColumns } from '../../../excel/template-columns.ts'
+import type { Language, Trilingual } from '@kairo/shared/languages'
+import { recordTemplate } from '../../../excel/record-sheet.ts'
+import type { RecordColumn } from '../../../excel/sheet-kind.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
-import { type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
+import type { OutCell } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
-import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+import { fieldOfColumn, RATE_COLUMNS, RATE_SHEET_TEXTS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { DIRECT, FIELD_CHOICES, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
-import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 export interface RateTemplateInput extends RateMasters {
   language: Language
@@ -18,53 +17,52 @@ export interface RateTemplateInput extends RateMasters {
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 2000
+/** Said of a value that is not offered. */
+const UNKNOWN_CHOICE: Trilingual = {
+  'zh-cn': '列表中没有此值。可保留，但上传时会按主数据核对。',
+  en: 'This is not in the list. You may keep it; it is checked against the masters on upload.',
+  ja: 'リストにない値です。そのまま残せますが、アップロード時にマスタと照合します。',
+}
 
 export type RateRow = Partial<Record<RateColumnKey, OutCell>>
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const MODES = ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS']
 
-/** The drop-down values of each column. */
-function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
-  const { ports, companies, surchargeNos, language } = input
-  const offered = (choices: readonly Choice<unknown>[]): string[] => choices.map((choice) => choice.offered[language])
-  const portLabels = ports.map((port) => portLabel(port, ports, language))
-  const companyNames = companies.map((company) => company.name)
-  const weekdays = offered(WEEKDAYS)
-  const countries = offered(COUNTRIES)
-  const offeredIn = (name: RateSheetField): string[] | undefined => {
-    const field = rateField(name)
-    switch (field.kind) {
+/** The columns of the form, with what is offered of them. */
+function rateColumns({ ports, companies, surchargeNos, language }: RateTemplateInput) {
+  const offeredIn = (key: RateColumnKey): Pick<RecordColumn<RateColumnKey>, 'choices' | 'offered'> => {
+    const field = fieldOfColumn(key)
+    switch (field?.kind) {
       case 'port':
-        return portLabels
+        return { offered: ports.map((port) => portLabel(port, ports, language)) }
       case 'company':
-        return companyNames
+        return { offered: companies.map((company) => company.name) }
       case 'weekday':
-        return weekdays
+        return { choices: WEEKDAYS }
       case 'hour':
-        return HOURS
+        return { offered: HOURS }
       case 'choice':
       case 'yesNo':
       case 'dayChoice':
-        return offered(FIELD_CHOICES[name as keyof typeof FIELD_CHOICES])
+        return { choices: FIELD_CHOICES[key as keyof typeof FIELD_CHOICES] }
       case 'surchargeNo':
-        return surchargeNos.filter(({ type }) => type === field.side).map(({ number }) => number)
+        return { offered: surchargeNos.filter(({ type }) => type === field.side).map(({ number }) => number) }
       // The only text is the mode.
       case 'text':
-        return MODES
+        return { offered: MODES }
+      // Of the countries, which belong to no field.
+      case undefined:
+        return { choices: COUNTRIES }
       case 'price':
       case 'tons':
       case 'days':
       case 'daysOrNone':
       case 'date':
-        return undefined
+        return {}
     }
   }
-  return {
-    departureCountry: countries,
-    destinationCountry: countries,
-    ...Object.fromEntries(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field), offeredIn(field)])),
-  }
+  return RATE_COLUMNS.map((column) => ({ ...column, ...offeredIn(column.key) }))
 }
 
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
@@ -121,16 +119,18 @@ function exampleRate(input: RateTemplateInput): RateRow {
   }
 }
 
-/**
- * The template as .xlsx: a sheet with drop-downs, empty or with the rows given, and a sheet with an example row and what
- * may stand where.
- */
-export async function buildRateTemplate(
-  input: RateTemplateInput,
-  filled: readonly RateRow[] = [],
-): Promise<Uint8Array> {
-  const { language } = input
-  const texts = rateTemplateTexts[language]
-  const columns = formColumns(RATE_COLUMNS, { language, choices: choicesOf(input), choiceError: texts.unknownChoice })
-  return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS, filled })
-}
+/** The template, empty or with the rows given. */
+export const rateTemplate = async (input: RateTemplateInput, filled?: readonly RateRow[]): Promise<Uint8Array> =>
+  (
+    await recordTemplate(
+      {
+        columns: rateColumns(input),
+        texts: RATE_SHEET_TEXTS,
+        examples: [exampleRate(input)],
+        formRows: FORM_ROWS,
+        choiceError: UNKNOWN_CHOICE,
+      },
+      input.language,
+      filled,
+    )
+  ).content
