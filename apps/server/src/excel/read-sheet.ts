@@ -1,10 +1,10 @@
 import type { Language } from '@kairo/shared/languages'
 import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
-import { headingId } from './heading-text.ts'
+import { chooseSheets, type FoundSheet } from './choose-sheets.ts'
 import { rowsWithMergedValues } from './merged-cells.ts'
 import { RowCells } from './row-cells.ts'
-import { type FoundHeadings, findHeadings, type HeadingColumn, headingOf, repeatedHeadings } from './sheet-headings.ts'
-import type { SheetIssue, SheetKind } from './sheet-kind.ts'
+import { type HeadingColumn, headingOf, repeatedHeadings } from './sheet-headings.ts'
+import type { SettledSheet, SheetIssue, SheetKind } from './sheet-kind.ts'
 import { NoteFinder, type SheetNote } from './sheet-notes.ts'
 import { type AskedQuestion, QuestionList } from './sheet-questions.ts'
 import type { Sheet, SheetRow, Workbook } from './workbook.ts'
@@ -66,27 +66,29 @@ const MAX_STRUCK_TEXT = 200
 /** Rows between two progress reports. */
 const STEP = 1000
 
-interface FoundSheet<Key extends string> {
-  sheet: Sheet
-  headings: FoundHeadings<Key>
-}
-
 /**
  * Records of a workbook by a kind of sheet, or all that is wrong with it. `read` makes the records of a row of which
  * anything is filled in or struck through, and refuses at the row what is wrong.
  */
-export function readSheet<Key extends string, R>(
+export const readSheet = <Key extends string, R>(
   workbook: Workbook,
   kind: SheetKind<Key>,
   read: (row: RowCells<Key>) => readonly R[],
-  { language, includeHidden: withHidden = false, mapping, onRows }: ReadOptions<R>,
-): ReadSheet<Key, R> {
-  const isTold = kind.unseen === 'told'
-  const includeHidden = withHidden || !isTold
-  const questions = new QuestionList(kind.questions, mapping?.answers)
-  const issues: SheetIssue<Key>[] = []
-  const records: R[] = []
-  const told: ToldOfSheet<Key> = {
+  options: ReadOptions<R>,
+): ReadSheet<Key, R> => new SheetReading(kind, read, options).of(workbook)
+
+/** One reading of a workbook, with what was found so far. */
+class SheetReading<Key extends string, R> {
+  readonly #kind: SheetKind<Key>
+  readonly #read: (row: RowCells<Key>) => readonly R[]
+  readonly #options: ReadOptions<R>
+  readonly #questions: QuestionList
+  /** What is hidden or struck through is left out and told. */
+  readonly #isTold: boolean
+  readonly #includeHidden: boolean
+  readonly #records: R[] = []
+  readonly #issues: SheetIssue<Key>[] = []
+  readonly #told: ToldOfSheet<Key> = {
     hidden: 0,
     hiddenSheets: [],
     hiddenColumns: [],
@@ -97,166 +99,145 @@ export function readSheet<Key extends string, R>(
     leftOut: [],
     headings: null,
   }
-  const chosen = chooseSheets(workbook, kind, includeHidden, mapping)
-  told.hiddenSheets = chosen.hiddenSheets
-  const [first, second] = chosen.sheets
-  const place = { sheet: first?.sheet.name ?? chosen.name, row: first?.headings.row ?? 0 }
-  const done = (nothing: ReadSheet<Key, R>['nothing'] = chosen.nothing): ReadSheet<Key, R> => ({
-    records,
-    issues,
-    ...(nothing && issues.length === 0 ? { nothing } : {}),
-    place,
-    told,
-  })
-  if (!first) return done()
-  const heading = (key: Key | undefined): string => (key === undefined ? '' : headingOf(kind.columns, key, language))
-  const issue = (sheet: Sheet, row: number, problem: Parameters<typeof kind.say>[0], key?: Key, value = '') => {
-    const message = kind.say(problem, { key, heading: heading(key), value }, language)
-    issues.push({ sheet: sheet.name, row, key, value: '', message, problem })
+
+  constructor(kind: SheetKind<Key>, read: (row: RowCells<Key>) => readonly R[], options: ReadOptions<R>) {
+    this.#kind = kind
+    this.#read = read
+    this.#options = options
+    this.#questions = new QuestionList(kind.questions, options.mapping?.answers)
+    this.#isTold = kind.unseen === 'told'
+    this.#includeHidden = options.includeHidden === true || !this.#isTold
   }
-  if (second && kind.reads === 'one') {
-    issue(second.sheet, second.headings.row, 'otherSheet', undefined, second.sheet.name)
-    return done()
+
+  of(workbook: Workbook): ReadSheet<Key, R> {
+    const chosen = chooseSheets(workbook, this.#kind, this.#includeHidden, this.#options.mapping)
+    this.#told.hiddenSheets = chosen.hiddenSheets
+    const [first, second] = chosen.sheets
+    const isSecond = second !== undefined && this.#kind.reads === 'one'
+    if (isSecond) this.#issue(second.sheet, second.headings.row, 'otherSheet', undefined, second.sheet.name)
+    if (first && !isSecond)
+      for (const found of this.#kind.reads === 'all' ? chosen.sheets : [first]) if (!this.#isFull()) this.#sheet(found)
+    const { openRow } = this.#questions
+    const nothing =
+      chosen.nothing ?? (openRow !== undefined ? { openRow } : this.#records.length > 0 ? undefined : 'empty')
+    return {
+      records: this.#records,
+      issues: this.#issues,
+      ...(nothing && this.#issues.length === 0 ? { nothing } : {}),
+      place: { sheet: first?.sheet.name ?? chosen.name, row: first?.headings.row ?? 0 },
+      told: this.#told,
+    }
   }
-  let openRow: number | undefined
-  for (const { sheet, headings } of kind.reads === 'all' ? chosen.sheets : [first]) {
-    const { row: headingAt, lastRow } = headings
-    told.leftOut = headings.leftOut.map(({ heading: text }) => text)
-    told.hiddenColumns = headings.hidden
-    const settled = kind.settle?.(sheet, headings, questions, mapping?.constants ?? {}) ?? {
+
+  #isFull(): boolean {
+    return this.#issues.length >= (this.#kind.maxIssues ?? Infinity)
+  }
+
+  #issue(sheet: Sheet, row: number, problem: Parameters<SheetKind<Key>['say']>[0], key?: Key, value = ''): void {
+    const { language } = this.#options
+    const heading = key === undefined ? '' : headingOf(this.#kind.columns, key, language)
+    const message = this.#kind.say(problem, { key, heading, value }, language)
+    this.#issues.push({ sheet: sheet.name, row, key, value: '', message, problem })
+  }
+
+  #sheet(found: FoundSheet<Key>): void {
+    const { sheet, headings } = found
+    this.#told.leftOut = headings.leftOut.map(({ heading }) => heading)
+    this.#told.hiddenColumns = headings.hidden
+    const constants = this.#options.mapping?.constants ?? {}
+    const settled = this.#kind.settle?.(sheet, headings, this.#questions, constants) ?? {
       at: headings.at,
       constants: {},
     }
-    const { at, constants } = settled
-    const lacking = kind.columns.filter(({ key, required }) => required && !at.has(key)).map(({ key }) => key)
-    const missing = lacking.filter((key) => !(key in constants))
-    const tellHeadings = (): void => {
-      const asked = questions.all(language)
-      const isPlain = headings.headings.every(({ column }) => column !== null) && !mapping && lacking.length === 0
-      if (kind.questions && !(isPlain && asked.length === 0))
-        told.headings = {
-          open: missing.length > 0 && headings.doubled.length === 0,
-          all: headings.headings,
-          asked,
-        }
-    }
-    tellHeadings()
-    for (const key of missing) issue(sheet, headingAt, 'missing', key)
-    for (const key of headings.doubled) issue(sheet, headingAt, 'doubled', key)
-    if (!isTold) {
-      for (const [key, index] of at) if (sheet.hiddenColumns?.includes(index)) issue(sheet, headingAt, 'hidden', key)
-      for (const [key, { more, currency, heading: text }] of headings.said)
-        if (more.length > 0 || currency === 'other') issue(sheet, headingAt, 'headingSays', key, text)
-    }
-    if (issues.length > 0) continue
+    const required = this.#kind.columns.filter((column) => column.required).map(({ key }) => key)
+    const lacking = required.filter((key) => !settled.at.has(key))
+    const missing = lacking.filter((key) => !(key in settled.constants))
+    this.#tellHeadings(found, lacking, missing)
+    this.#columnIssues(found, settled, missing)
+    if (this.#issues.length > 0) return
+    this.#rows(found, settled)
+    this.#tellHeadings(found, lacking, missing)
+  }
 
-    const cells = new RowCells(kind, { ...settled, said: headings.said, sheet: sheet.name, questions, language })
-    const notes = kind.notes && {
-      finder: new NoteFinder(new Set(kind.notes.values.map((key) => at.get(key) ?? -1)), kind.notes.isValue),
-      found: kind.notes.found,
-    }
-    const headingRow = repeatedHeadings(headings, kind.columns, kind.headingsAtLeast)
+  #tellHeadings({ headings: { headings: all, doubled } }: FoundSheet<Key>, lacking: Key[], missing: Key[]): void {
+    if (!this.#kind.questions) return
+    const asked = this.#questions.all(this.#options.language)
+    const isPlain = all.every(({ column }) => column !== null) && !this.#options.mapping && lacking.length === 0
+    if (isPlain && asked.length === 0) return
+    this.#told.headings = { open: missing.length > 0 && doubled.length === 0, all, asked }
+  }
+
+  #columnIssues({ sheet, headings }: FoundSheet<Key>, { at }: SettledSheet<Key>, missing: readonly Key[]): void {
+    const { row, doubled, said } = headings
+    for (const key of missing) this.#issue(sheet, row, 'missing', key)
+    for (const key of doubled) this.#issue(sheet, row, 'doubled', key)
+    if (this.#isTold) return
+    for (const [key, index] of at) if (sheet.hiddenColumns?.includes(index)) this.#issue(sheet, row, 'hidden', key)
+    for (const [key, { more, currency, heading }] of said)
+      if (more.length > 0 || currency === 'other') this.#issue(sheet, row, 'headingSays', key, heading)
+  }
+
+  #rows({ sheet, headings }: FoundSheet<Key>, settled: SettledSheet<Key>): void {
+    const { columns, headingsAtLeast, notes, maxRows, refusesSections } = this.#kind
+    const { at } = settled
+    const { language } = this.#options
+    const questions = this.#questions
+    const cells = new RowCells(this.#kind, { ...settled, said: headings.said, sheet: sheet.name, questions, language })
+    const finder = notes && new NoteFinder(new Set(notes.values.map((key) => at.get(key) ?? -1)), notes.isValue)
+    const headingRow = repeatedHeadings(headings, columns, headingsAtLeast)
     // After merged cells are expanded: their first row may be hidden.
-    const amounts = new Set(
-      kind.columns.flatMap(({ key, kind: ofColumn }) => (ofColumn === 'money' ? (at.get(key) ?? []) : [])),
-    )
-    const below = rowsWithMergedValues(sheet, lastRow, amounts)
+    const amounts = new Set(columns.flatMap(({ key, kind }) => (kind === 'money' ? (at.get(key) ?? []) : [])))
+    const below = rowsWithMergedValues(sheet, headings.lastRow, amounts)
     const isHeld = (row: SheetRow): boolean => cells.isFilled(row) || cells.struck(row).length > 0
-    if (kind.maxRows !== undefined) {
-      const held = below.filter((row) => headingRow(row) !== 'same' && isHeld(row)).length
-      if (held > kind.maxRows) issue(sheet, headingAt, 'tooMany')
-      if (held === 0 || issues.length > 0) return done('empty')
-    }
+    if (maxRows !== undefined && below.filter((row) => isHeld(row) && headingRow(row) !== 'same').length > maxRows)
+      return this.#issue(sheet, headings.row, 'tooMany')
     let delivered = 0
     const reportProgress = (count: number): void => {
-      onRows?.(count, below.length, issues.length > 0 ? [] : records.slice(delivered))
-      delivered = records.length
+      this.#options.onRows?.(count, below.length, this.#issues.length > 0 ? [] : this.#records.slice(delivered))
+      delivered = this.#records.length
     }
     for (const [index, row] of below.entries()) {
+      if (this.#isFull()) break
       if (index % STEP === 0) reportProgress(index)
-      if (row.hidden && !includeHidden) {
-        if (cells.isFilled(row)) told.hidden++
+      if (row.hidden && !this.#includeHidden) {
+        if (cells.isFilled(row)) this.#told.hidden++
         continue
       }
-      if (isTold && row.struck) tellStruck(told, row, cells)
+      if (this.#isTold && row.struck) this.#tellStruck(row, cells)
       const repeated = headingRow(row)
-      if (repeated === 'other' && kind.refusesSections) issue(sheet, row.number, 'otherHeadings')
-      if (repeated === 'same' || (repeated && kind.refusesSections)) {
-        if (issues.length >= (kind.maxIssues ?? Infinity)) break
+      if (repeated === 'same') continue
+      if (repeated === 'other' && refusesSections) {
+        this.#issue(sheet, row.number, 'otherHeadings')
         continue
       }
-      const note = notes?.finder.take(row)
-      if (note !== undefined) {
-        notes?.found(row.number, note, questions)
-        continue
-      }
-      if (!isHeld(row)) continue
-      cells.begin(row)
-      const found = read(cells)
-      if (cells.state === 'leftOut') continue
-      if (cells.issues.length > 0) issues.push(...cells.issues)
-      else if (cells.state === 'plain') records.push(...found)
-      if (issues.length >= (kind.maxIssues ?? Infinity)) break
+      const note = finder?.take(row)
+      if (note !== undefined) notes?.found(row.number, note, questions)
+      else if (isHeld(row)) this.#record(row, cells)
     }
     reportProgress(below.length)
-    told.notes = notes?.finder.found ?? []
-    told.notesMore = notes?.finder.more ?? 0
-    tellHeadings()
-    if (issues.length >= (kind.maxIssues ?? Infinity)) break
-    openRow = questions.openRow
+    if (!finder) return
+    this.#told.notes = finder.found
+    this.#told.notesMore = finder.more
   }
-  if (openRow !== undefined) return done({ openRow })
-  return done(records.length > 0 ? undefined : 'empty')
-}
 
-function tellStruck<Key extends string>(told: ToldOfSheet<Key>, row: SheetRow, cells: RowCells<Key>): void {
-  // A column with two headings counts once.
-  const struck = [...new Map(cells.struck(row).map(({ key, text }) => [cells.at.get(key), { key, text }])).values()]
-  if (struck.length === 0) return
-  const all = struck.map(({ text }) => text).join(' ')
-  const ofRow = cells.isFilled(row)
-    ? struck.map(({ key, text }) => ({ column: cells.heading(key), text }))
-    : [{ column: '', text: all.slice(0, MAX_STRUCK_TEXT) }]
-  for (const one of ofRow)
-    if (told.struck.length < MAX_STRUCK) told.struck.push({ row: row.number, ...one })
-    else told.struckMore++
-}
-
-/** The sheets that are read, or why there is none. */
-function chooseSheets<Key extends string>(
-  { sheets }: Workbook,
-  { columns, headingsAtLeast, texts, unseen }: SheetKind<Key>,
-  includeHidden: boolean,
-  mapping: SheetMapping | undefined,
-) {
-  const examples = new Set(Object.values(texts).map(({ example }) => example))
-  const assigned = new Map(
-    Object.entries(mapping?.columns ?? {}).map(([text, column]) => [headingId(text), column as HeadingColumn<Key>]),
-  )
-  const isTold = unseen === 'told'
-  const all = sheets.filter((sheet) => (isTold || !sheet.hidden) && !examples.has(sheet.name.trim()))
-  const found = all.flatMap((sheet): FoundSheet<Key>[] => {
-    const headings = findHeadings(sheet, columns, headingsAtLeast, { assigned, withHidden: includeHidden })
-    return headings ? [{ sheet, headings }] : []
-  })
-  const isFilled = all.some((sheet) => sheet.rows.length > 0)
-  if (!isTold) {
-    const nothing: 'notASheet' | 'empty' | undefined = found.length > 0 ? undefined : isFilled ? 'notASheet' : 'empty'
-    return { sheets: found, hiddenSheets: [], nothing, name: all[0]?.name ?? '' }
+  #record(row: SheetRow, cells: RowCells<Key>): void {
+    cells.begin(row)
+    const found = this.#read(cells)
+    if (cells.state === 'leftOut') return
+    if (cells.issues.length > 0) this.#issues.push(...cells.issues)
+    else if (cells.state === 'plain') this.#records.push(...found)
   }
-  const filled = found.filter(({ sheet, headings }) => (sheet.rows.at(-1)?.number ?? 0) > headings.lastRow)
-  const visible = filled.filter(({ sheet }) => !sheet.hidden)
-  // A hidden sheet is read where it is the only one; beside others it usually holds older rates.
-  const wanted = includeHidden && visible.length === 0 ? filled : visible
-  const left = filled.filter((one) => !wanted.includes(one))
-  const isSeen = all.some((sheet) => (!sheet.hidden || wanted.length > 0) && sheet.rows.length > 0)
-  const isEmpty = !isSeen || left.length > 0 || found.some(({ sheet }) => !sheet.hidden)
-  const nothing: 'notASheet' | 'empty' | undefined =
-    isSeen && wanted.length > 0 ? undefined : isEmpty ? 'empty' : 'notASheet'
-  return {
-    sheets: nothing ? [] : wanted,
-    hiddenSheets: left.map(({ sheet }) => sheet.name),
-    nothing,
-    name: all[0]?.name ?? '',
+
+  #tellStruck(row: SheetRow, cells: RowCells<Key>): void {
+    // A column with two headings counts once.
+    const struck = [...new Map(cells.struck(row).map((one) => [cells.at.get(one.key), one])).values()]
+    if (struck.length === 0) return
+    const all = struck.map(({ text }) => text).join(' ')
+    const ofRow = cells.isFilled(row)
+      ? struck.map(({ key, text }) => ({ column: cells.heading(key), text }))
+      : [{ column: '', text: all.slice(0, MAX_STRUCK_TEXT) }]
+    for (const one of ofRow)
+      if (this.#told.struck.length < MAX_STRUCK) this.#told.struck.push({ row: row.number, ...one })
+      else this.#told.struckMore++
   }
 }
