@@ -60,6 +60,12 @@ export const MESSAGES = {
     ja: '一覧から選択してください。',
   },
 } satisfies Record<string, Trilingual>
+/** Of a template whose values may also be others that the masters know. */
+export const CHECKED_CHOICE: Trilingual = {
+  'zh-cn': '列表中没有此值。可保留，但上传时会按主数据核对。',
+  en: 'This is not in the list. You may keep it; it is checked against the masters on upload.',
+  ja: 'リストにない値です。そのまま残せますが、アップロード時にマスタと照合します。',
+}
 export const twice = (row: number): Trilingual => ({
   'zh-cn': `与第 ${row} 行重复，请删除其中一行。`,
   en: `The same as in row ${row}. Remove one of the two.`,

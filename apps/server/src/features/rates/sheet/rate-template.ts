@@ -1,9 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
-import type { Language, Trilingual } from '@kairo/shared/languages'
+import type { Language } from '@kairo/shared/languages'
 import { recordTemplate } from '../../../excel/record-sheet.ts'
+import { CHECKED_CHOICE } from '../../../excel/record-sheet-messages.ts'
 import type { RecordColumn } from '../../../excel/sheet-kind.ts'
-import type { Choice } from '../../../excel/synonyms.ts'
+import { wordIn } from '../../../excel/synonyms.ts'
 import type { OutCell } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
@@ -17,12 +18,6 @@ export interface RateTemplateInput extends RateMasters {
 }
 /** Rows of the template that have drop-downs. */
 const FORM_ROWS = 2000
-/** Said of a value that is not offered. */
-const UNKNOWN_CHOICE: Trilingual = {
-  'zh-cn': '列表中没有此值。可保留，但上传时会按主数据核对。',
-  en: 'This is not in the list. You may keep it; it is checked against the masters on upload.',
-  ja: 'リストにない値です。そのまま残せますが、アップロード時にマスタと照合します。',
-}
 
 export type RateRow = Partial<Record<RateColumnKey, OutCell>>
 
@@ -85,9 +80,8 @@ function exampleRate(input: RateTemplateInput): RateRow {
     ports.find((port) => port.country === COUNTRY.japan && port !== departure) ??
     ports.find((port) => port !== departure)
   const validFrom = firstOfNextMonth(input.today)
-  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
-    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
-  const country = (port: MasterPort | undefined): string => (port ? word<number>(COUNTRIES, port.country) : '')
+  const word = wordIn(language)
+  const country = (port: MasterPort | undefined): string => (port ? word(COUNTRIES, port.country) : '')
   const label = (port: MasterPort | undefined): string => (port ? portLabel(port, ports, language) : '')
   return {
     departurePort: label(departure),
@@ -128,7 +122,7 @@ export const rateTemplate = async (input: RateTemplateInput, filled?: readonly R
         texts: RATE_SHEET_TEXTS,
         examples: [exampleRate(input)],
         formRows: FORM_ROWS,
-        choiceError: UNKNOWN_CHOICE,
+        choiceError: CHECKED_CHOICE,
       },
       input.language,
       filled,

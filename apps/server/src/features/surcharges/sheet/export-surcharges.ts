@@ -3,6 +3,7 @@ import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { AppContext } from '../../../app-context.ts'
 import { recordFormColumns } from '../../../excel/record-sheet.ts'
+import { CHECKED_CHOICE } from '../../../excel/record-sheet-messages.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
@@ -13,7 +14,7 @@ import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges
 import { loadSurchargeMasters } from './import-surcharges.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 import { type SurchargeCells, type SurchargeTemplateInput, surchargeColumns } from './surcharge-sheet.ts'
-import { SURCHARGE_SHEET, UNKNOWN_CHOICE } from './surcharge-sheet-columns.ts'
+import { SURCHARGE_SHEET } from './surcharge-sheet-columns.ts'
 
 /** Numbers per read. */
 const BATCH = 500
@@ -59,7 +60,7 @@ export async function exportSurcharges(
       title: SURCHARGE_SHEET.texts[language].sheet,
       info: { filters, count: numbers.length },
     },
-    recordFormColumns(surchargeColumns({ ...masters, language }), language, UNKNOWN_CHOICE),
+    recordFormColumns(surchargeColumns({ ...masters, language }), language, CHECKED_CHOICE),
     rows(),
   )
 }

@@ -209,9 +209,3 @@ export const SURCHARGE_SHEET: Omit<SheetKind<SurchargeColumnKey>, 'say'> = {
   unseen: 'refused',
   refusesSections: true,
 }
-/** Said of a value that is not offered. */
-export const UNKNOWN_CHOICE: Trilingual = {
-  'zh-cn': '列表中没有此值。可保留，但上传时会按主数据核对。',
-  en: 'This is not in the list. You may keep it; it is checked against the masters on upload.',
-  ja: 'リストにない値です。そのまま残せますが、アップロード時にマスタと照合します。',
-}

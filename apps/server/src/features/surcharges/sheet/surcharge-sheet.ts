@@ -1,18 +1,14 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { recordTemplate } from '../../../excel/record-sheet.ts'
+import { CHECKED_CHOICE } from '../../../excel/record-sheet-messages.ts'
 import type { RecordColumn } from '../../../excel/sheet-kind.ts'
-import type { Choice } from '../../../excel/synonyms.ts'
+import { wordIn } from '../../../excel/synonyms.ts'
 import type { OutCell } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
 import { companyLabels } from '../../rates/sheet/rate-masters.ts'
 import type { SurchargeMasters } from './read-surcharges.ts'
-import {
-  SURCHARGE_COLUMNS,
-  SURCHARGE_SHEET,
-  type SurchargeColumnKey,
-  UNKNOWN_CHOICE,
-} from './surcharge-sheet-columns.ts'
+import { SURCHARGE_COLUMNS, SURCHARGE_SHEET, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 
 export interface SurchargeTemplateInput extends SurchargeMasters {
@@ -44,8 +40,7 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
   const { ports, companies, detailTypes, language } = input
   const [company] = companyLabels(companies, language).values()
   const port = ports.find((one) => one.country === COUNTRY.china) ?? ports[0]
-  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
-    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
+  const word = wordIn(language)
   const detailType = (code: string): string =>
     (detailTypes.find((type) => type.code === code) ?? detailTypes[0])?.name[language] ?? ''
   const label = port ? portLabel(port, ports, language) : ''
@@ -62,7 +57,7 @@ function exampleRows(input: SurchargeTemplateInput): SurchargeCells[] {
     {
       surchargeNo: `${port?.unlocode ?? 'PORT'}-D01`,
       surchargeName: `${label} ${EXAMPLE_NAME[language]}`,
-      surchargeCountry: word<number>(COUNTRIES, port?.country ?? 1),
+      surchargeCountry: word(COUNTRIES, port?.country ?? 1),
       surchargePort: label,
       surchargeType: word(SIDES, 1),
       remark: '',
@@ -95,7 +90,7 @@ export const surchargeTemplate = (input: SurchargeTemplateInput, filled?: readon
       texts: SURCHARGE_SHEET.texts,
       examples: exampleRows(input),
       formRows: FORM_ROWS,
-      choiceError: UNKNOWN_CHOICE,
+      choiceError: CHECKED_CHOICE,
     },
     input.language,
     filled,
