@@ -4,7 +4,6 @@ import type { QueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
-import type { OrderCommandListener, OrderListener, OrderStepListener } from './order-step.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -21,12 +20,6 @@ export interface AppContext {
   secrets: SecretBox
   /** Rows about refusals, alike ones put together. */
   refusalLog: RefusalLog
-  /** The handlers of features that run in the transaction of an order step. */
-  onOrderStep: OrderStepListener
-  /** The handlers that run in the transaction of every write of an order. */
-  onOrderWritten: OrderListener
-  /** The handlers that run at the end of every command on an order, in its transaction. */
-  onOrderCommand: OrderCommandListener
   /** Version of the product, from package.json. */
   version: string
   /** Set by seeds: their events lie in the past, so no mail is sent. */

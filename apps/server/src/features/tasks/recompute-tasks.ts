@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { changesText, type OrderChange, writeHistory } from '../orders/record/order-history.ts'
+import type { OrderAct } from '../orders/record/order-act.ts'
 import { type PlannedTask, planTasks, readRulesWithTasks } from './plan-tasks.ts'
 import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
 
@@ -92,6 +93,10 @@ function changeOf({ kind, moved_from, due_at, due_zone }: PlannedTask): OrderCha
   const written = (at: Date | null): string => (at ? zonedText(portTime(at, due_zone), due_zone) : '')
   return { valueTypeKey: deadlineKey(kind), oldValue: written(moved_from), newValue: written(due_at) }
 }
+
+/** Tasks at the end of an act on their order. */
+export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
+  recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
 
 /**
  * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one

@@ -24,6 +24,18 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
       return { order_id: orderId, customer_id: customerId, lines: open.length - charges, charges }
     })
     .filter(({ lines, charges }) => lines + charges > 0)
-  await trx.deleteFrom('unbilled_orders').where('order_id', 'in', ids).execute()
-  if (waiting.length > 0) await trx.insertInto('unbilled_orders').values(waiting).execute()
+  const done = ids.filter((id) => !waiting.some(({ order_id }) => order_id === id))
+  if (done.length > 0) await trx.deleteFrom('unbilled_orders').where('order_id', 'in', done).execute()
+  if (waiting.length > 0)
+    await trx
+      .insertInto('unbilled_orders')
+      .values(waiting)
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet(({ ref }) => ({
+          customer_id: ref('excluded.customer_id'),
+          lines: ref('excluded.lines'),
+          charges: ref('excluded.charges'),
+        })),
+      )
+      .execute()
 }
