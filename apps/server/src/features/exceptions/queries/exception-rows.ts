@@ -27,7 +27,7 @@ const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
  * Exceptions with the names that they are shown with; a lane has its ports among the params. To plan its joins takes
  * longer than to read a page of them.
  */
-const storedExceptions = preparedQuery('exceptions', (db, ids: readonly number[]) =>
+const storedExceptions = preparedQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('exceptions as e')
     .leftJoin('orders as o', 'o.id', 'e.order_id')
