@@ -38,7 +38,7 @@ interface LogFacts {
 
 /**
  * Kinds whose changes are counted on pages of staff: accounts and prices to approve, consultations to answer, invoices
- * and insurances by status. Orders are not among them, as orderChanged() tells the customer's pages as well.
+ * and insurances by status. Orders are not among them: what follows an act on one tells the customer's pages as well.
  */
 const COUNTED: ReadonlySet<LogType> = new Set<LogType>([
   'user',

@@ -29,6 +29,16 @@ const movements: Follower = async (act) => {
     await writeEquipmentEvents(trx, order, { code, at, actor: request.actor, now })
 }
 
+const messages: Follower = (act) => {
+  const notices = eventsOf(act, 'notice').map(({ notice }) => notice)
+  return notifyAll(act.trx, act.context, notices)
+}
+
+const log: Follower = (act) => {
+  const entries = eventsOf(act, 'logged').map(({ entry }) => entry)
+  return writeLogs(act.trx, act.request, entries)
+}
+
 /**
  * All that follows an act on an order, in this order, in its transaction, after all that the command writes itself: what
  * throws here refuses the act, and nothing of it is left. Each goes by the events of the act and the order as it is.
@@ -51,25 +61,9 @@ export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] =
   // order_quotations, order_charges, billing_terms → order_charges, invoices, unbilled_orders
   ['charges', followOrderStep],
   // users, mail_preferences → messages, mails
-  [
-    'messages',
-    (act) =>
-      notifyAll(
-        act.trx,
-        act.context,
-        eventsOf(act, 'notice').map(({ notice }) => notice),
-      ),
-  ],
+  ['messages', messages],
   // → log
-  [
-    'log',
-    (act) =>
-      writeLogs(
-        act.trx,
-        act.request,
-        eventsOf(act, 'logged').map(({ entry }) => entry),
-      ),
-  ],
+  ['log', log],
   // → NOTIFY to open pages and kept totals, and the job of the exceptions; last, of all that is written
   ['publish', (act) => publishOrderAct(act, ORDERS_CHANGE)],
 ]

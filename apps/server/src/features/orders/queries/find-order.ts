@@ -71,7 +71,7 @@ export async function readOrder(db: Kysely<DB>, id: number): Promise<StoredOrder
   if (!order) throw new Error(`order ${id} is gone`)
   return order
 }
-const orderById = preparedQuery('order-by-id', (db, id: number) => selectOrderRows(db).where('o.id', '=', id))
+const orderById = preparedQuery((db, id: number) => selectOrderRows(db).where('o.id', '=', id))
 
 type FactColumns = Pick<
   StoredOrder,
