@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
-import { acyclicFolders, importRules } from './import-rules.mjs'
+import { acyclicFolders, importRules, listsOfFeatures } from './import-rules.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const SOURCES = [
@@ -106,7 +106,7 @@ export function findBreaches(imports, rules = importRules, folders = acyclicFold
         ? file.slice(folder.length + 1).split('/')[0]
         : undefined
     const edges = imports
-      .filter(({ from }) => !/\.test\.tsx?$|\/test-[^/]+$/.test(from))
+      .filter(({ from }) => !/\.test\.tsx?$|\/test-[^/]+$/.test(from) && !listsOfFeatures.includes(from))
       .map(({ from, to }) => [wordOf(from), wordOf(to)])
       .filter(([from, to]) => from && to && from !== to)
     for (const circle of circlesOf(edges)) {

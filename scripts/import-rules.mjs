@@ -88,5 +88,11 @@ export const importRules = [
   },
 ]
 
+/**
+ * Lists of what several features do, which stand above all features wherever they lie: the features that call the list do
+ * not depend on those in it. No file in it may lead back to the list, as everywhere.
+ */
+export const listsOfFeatures = ['apps/server/src/features/orders/followers.ts']
+
 /** Folders whose subfolders must not depend on each other in a circle either. */
 export const acyclicFolders = ['apps/server/src/features', 'apps/web/src/features']

@@ -2,7 +2,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
 import type { AppContext } from '../src/app-context.ts'
-import type { SettableClock } from '../src/clock/clock.ts'
+import type { Clock, SettableClock } from '../src/clock/clock.ts'
 import { writeLog } from '../src/features/logs/write-log.ts'
 import type { Actor, RequestContext } from '../src/http/request-context.ts'
 import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
@@ -32,11 +32,15 @@ type SeedContext = AppContext & { clock: SettableClock; withoutMails: true }
 /** An IP address of the documentation range (RFC 5737), always the same for one account. */
 const addressOf = (key: string): string => `203.0.113.${1 + pickNumber(key, 250)}`
 
-const requestOf = <A extends Actor | null>(key: string, actor: A): RequestContext<A> => ({
+/** Its instant is that of the clock, which the seeds set between the commands of one request. */
+const requestOf = <A extends Actor | null>(clock: Clock, key: string, actor: A): RequestContext<A> => ({
   actor,
   language: actor?.language ?? 'ja',
   ip: addressOf(key),
   userAgent: 'seed',
+  get now() {
+    return clock.now()
+  },
   requestId: 'seed',
   files: [],
 })
@@ -64,8 +68,10 @@ export async function actorOf(context: Pick<AppContext, 'db'>, key: string): Pro
 }
 
 /** The request context of a demo account, by its email, for seeds that run outside the timeline. */
-export const requestOfEmail = async (context: Pick<AppContext, 'db'>, email: string): Promise<RequestContext> =>
-  requestOf(email, await actorOfEmail(context, email))
+export const requestOfEmail = async (
+  context: Pick<AppContext, 'db' | 'clock'>,
+  email: string,
+): Promise<RequestContext> => requestOf(context.clock, email, await actorOfEmail(context, email))
 
 const MINUTE = 60_000
 
@@ -83,7 +89,7 @@ function signIns(events: readonly SeedEvent[]): SeedEvent[] {
     at: new Date(at.getTime() - (4 + pickNumber(key, 7)) * MINUTE),
     by,
     // Only the log row: password hashing is slow by design, and the sessions are not needed.
-    run: ({ db }, { actor, ip }) => writeLog(db, { actor, ip }, { type: 'signIn', explain: 'signIn' }),
+    run: ({ db }, request) => writeLog(db, request, { type: 'signIn', explain: 'signIn' }),
   }))
 }
 
@@ -95,11 +101,11 @@ export async function runTimeline(context: SeedContext, events: readonly SeedEve
   for (const event of inOrder) {
     const { at } = event
     context.clock.set(at)
-    if (event.by === undefined) await event.run(context, requestOf(event.visitor, null))
+    if (event.by === undefined) await event.run(context, requestOf(context.clock, event.visitor, null))
     else {
       const actor = actors.get(dayOf(event.by, at)) ?? (await actorOf(context, event.by))
       actors.set(dayOf(event.by, at), actor)
-      await event.run(context, requestOf(event.by, actor))
+      await event.run(context, requestOf(context.clock, event.by, actor))
     }
   }
 }

@@ -5,7 +5,6 @@ import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
 import type { Log } from './observability/log.ts'
-import type { OrderCommandListener, OrderListener, OrderStepListener } from './order-step.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -22,12 +21,6 @@ export interface AppContext {
   secrets: SecretBox
   /** Rows about refusals, alike ones put together. */
   refusalLog: RefusalLog
-  /** The handlers of features that run in the transaction of an order step. */
-  onOrderStep: OrderStepListener
-  /** The handlers that run in the transaction of every write of an order. */
-  onOrderWritten: OrderListener
-  /** The handlers that run at the end of every command on an order, in its transaction. */
-  onOrderCommand: OrderCommandListener
   /** Of the process: for operators, who read it beside the log of the product. */
   processLog: Pick<Log, 'info' | 'warn'>
   /** Version of the product, from package.json. */

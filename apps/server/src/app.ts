@@ -10,7 +10,7 @@ import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { countStreams } from './events/stream-events.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureOrderCommand, featureOrderStep, featureOrderWritten, featureRoutes } from './features/index.ts'
+import { featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
@@ -72,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = connection
   const refusalLog = openRefusalLog({ db, clock })
   const log = parts.log ?? openLog({ level: 'error', format: 'text' })
-  const base = {
+  const context: AppContext = {
     db,
     clock,
     settings,
@@ -81,12 +81,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     cache: openQueryCache({ clock, events }),
     secrets: openSecretBox(settings),
     refusalLog,
-    onOrderWritten: featureOrderWritten,
-    onOrderCommand: featureOrderCommand,
     processLog: log,
     version,
   }
-  const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
   const metrics =
     settings.metricsToken === undefined
       ? undefined
@@ -106,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = featureRoutes(context)
   const server = await buildServer({
     routes,
+    clock,
     findActor: (token) => findActor(context, token, clock.now()),
     onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
       if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')

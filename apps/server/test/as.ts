@@ -81,10 +81,18 @@ export interface Caller {
   ): Promise<TestResponse<Body<R>>>
 }
 
-/** Calls as an account (or without a token) over HTTP, in a language, with further headers. */
-export function as(account: Account | null, language: Language = 'en', more: Record<string, string> = {}): Caller {
+/**
+ * Calls as an account (or without a token) over HTTP, in a language, with further headers; `on` is another server on the
+ * same database.
+ */
+export function as(
+  account: Account | null,
+  language: Language = 'en',
+  more: Record<string, string> = {},
+  on?: TestApp,
+): Caller {
   const request = async (name: string, payload: unknown, files?: TestFile[]): Promise<TestResponse<unknown>> => {
-    const { server } = await testApp()
+    const { server } = on ?? (await testApp())
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers: Record<string, string> = { 'accept-language': language, ...more }
     if (account) headers.authorization = await tokenOf(account)

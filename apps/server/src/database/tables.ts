@@ -646,15 +646,6 @@ export interface OrderContainers {
   version: ColumnType<number, number | undefined, number>
 }
 
-export interface OrderCounts {
-  id: ColumnType<number, never, never>
-  dimension: ColumnType<string, string, string>
-  key: ColumnType<number, number, number>
-  bucket: ColumnType<string, string, string>
-  counted: ColumnType<number, number, number>
-  cancelled: ColumnType<number, number, number>
-}
-
 export interface OrderEvents {
   id: ColumnType<string, string | undefined, string>
   seq: ColumnType<number, never, never>
@@ -1401,7 +1392,6 @@ export interface DB {
   number_series: NumberSeries
   order_charges: OrderCharges
   order_containers: OrderContainers
-  order_counts: OrderCounts
   order_events: OrderEvents
   order_files: OrderFiles
   order_free_time: OrderFreeTime

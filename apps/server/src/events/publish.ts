@@ -25,6 +25,23 @@ const unheard = new WeakSet<Kysely<DB>>()
 export const dropEvents = (db: Kysely<DB>): void => void unheard.add(db)
 export const isHeard = (trx: Kysely<DB>): boolean => !unheard.has(trx)
 
+/** Payloads of transactions that send all of theirs at once; see holdEvents(). */
+const held = new WeakMap<Kysely<DB>, Set<string>>()
+
+/** Events published in this transaction wait for sendHeld(): one statement instead of one for each that publishes. */
+export const holdEvents = (trx: Kysely<DB>): void => void held.set(trx, held.get(trx) ?? new Set())
+export const holdsEvents = (trx: Kysely<DB>): boolean => held.has(trx)
+export async function sendHeld(trx: Kysely<DB>): Promise<void> {
+  const payloads = [...(held.get(trx) ?? [])]
+  held.delete(trx)
+  await send(trx, payloads)
+}
+
+async function send(trx: Kysely<DB>, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
+}
+
 /**
  * Notifies every copy of the server when the transaction commits; duplicates within a transaction are sent once.
  * Topics: `user:<id>`, `customer:<id>`, `session:<id>`, `staff`, `everyone`; one, or several.
@@ -45,5 +62,7 @@ export async function publishAll(
   for (const payload of payloads)
     if (Buffer.byteLength(payload) > MAX_BYTES)
       throw new Error(`An event of ${payload.length} characters; send ids only`)
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
+  const waiting = held.get(trx)
+  if (!waiting) return send(trx, payloads)
+  for (const payload of payloads) waiting.add(payload)
 }

@@ -3,12 +3,10 @@ import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { followersOf } from '../calendar-follower.ts'
-import type { OrderCommandListener, OrderListener, OrderStepListener } from '../order-step.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
-import { followOrderStep } from './billing/commands/follow-order-step.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
@@ -17,7 +15,6 @@ import { businessSettingsRoutes } from './business-settings/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
-import { followOrderWrite } from './container-clocks/commands/compute-clocks.ts'
 import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
@@ -27,7 +24,6 @@ import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { insuranceFileOwner } from './insurance/record/insurance-access.ts'
-import { cancelWithOrder } from './insurance/commands/cancel-with-order.ts'
 import { insuranceJobs, insuranceRoutes } from './insurance/routes.ts'
 import { logMail } from './logs/write-log.ts'
 import { logsRoutes } from './logs/routes.ts'
@@ -60,7 +56,7 @@ import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
-import { statisticsJobs, statisticsRoutes } from './statistics/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
 import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
@@ -68,7 +64,6 @@ import { tasksFollowSettings, tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
-import { recomputeOrder } from './tasks/recompute-tasks.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 
 /** Endpoints, one line a feature. */
@@ -135,7 +130,6 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   remindersJobs(context),
   selfCheckJobs(context),
   signInJobs(context),
-  statisticsJobs(context),
   surchargesJobs(context),
   tasksJobs(context),
 ]
@@ -145,19 +139,3 @@ export const featureMailOutcome = async (trx: Transaction<DB>, mail: MailOutcome
   await forgetMailedLink(trx, mail)
   await logMail(trx, mail)
 }
-
-/** What features do in the transaction of a step of an order. */
-export const featureOrderStep =
-  (context: Omit<AppContext, 'onOrderStep'>): OrderStepListener =>
-  async (trx, step) => {
-    await cancelWithOrder(context, trx, step)
-    await followOrderStep(context, trx, step)
-  }
-
-/** What features do in the transaction of every write of an order. */
-export const featureOrderWritten: OrderListener = (trx, context, { orderId, now }) =>
-  followOrderWrite(trx, context, orderId, now)
-
-/** What features do at the end of every command on an order, in its transaction. */
-export const featureOrderCommand: OrderCommandListener = (trx, context, { orderId, actorId, now }) =>
-  recomputeOrder(trx, context, orderId, { actorId, now })

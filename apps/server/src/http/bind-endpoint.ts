@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, FileReply } from '@kairo/shared/contract/endpoint'
+import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchBody } from './limits/body-limits.ts'
@@ -21,6 +22,7 @@ interface BindOptions {
   connections: ConnectionLimits
   uploads: { limits: UploadLimits; folder: string }
   strictResponses: boolean
+  clock: Clock
 }
 
 function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): FastifyReply {
@@ -125,6 +127,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
       language: request.language,
       ip: request.address,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      now: options.clock.now(),
       requestId: request.id,
       files: [],
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),

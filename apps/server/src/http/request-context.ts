@@ -44,6 +44,8 @@ export interface RequestContext<A extends Actor | null = Actor> {
   /** The caller's address; behind a proxy the one it reports, when TRUST_PROXY is set. */
   ip: string
   userAgent: string
+  /** The one instant of all that the request writes, its log included. */
+  now: Date
   /** Unique per request; returned to the caller with every failure. */
   requestId: string
   files: UploadedFile[]

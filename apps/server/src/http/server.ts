@@ -5,6 +5,7 @@ import { MB } from '@kairo/shared/contract/endpoint'
 import { type Language, languageOfHeader } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Clock, systemClock } from '../clock/clock.ts'
 import { addressOf, proxyTest } from './limits/address-of.ts'
 import { outageRefusal, refusalBody } from './responses/respond-with-refusal.ts'
 import type { Actor } from './request-context.ts'
@@ -78,6 +79,8 @@ export interface ServerOptions {
   uploadCaps?: UploadCaps | undefined
   /** In tests: a response that violates its schema is a failure instead of being reduced to the schema. */
   strictResponses: boolean
+  /** The product's; that of the machine unless given. */
+  clock?: Clock
 }
 
 /** Fastify's own failures (size, type, form) as our refusals. */
@@ -188,7 +191,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const uploads = { limits: new UploadLimits(options.uploadCaps), folder: options.uploadFolder ?? tmpdir() }
   const calls = new CallsUnderWay(options.callsAtOnce)
+  const clock = options.clock ?? systemClock
   for (const route of options.routes)
-    bindRoute(app, route, { strictResponses: options.strictResponses, callers, calls, connections, uploads })
+    bindRoute(app, route, { strictResponses: options.strictResponses, clock, callers, calls, connections, uploads })
   return app
 }

@@ -25,6 +25,7 @@ const requestBy = ({ id }: { id: number }): RequestContext => ({
   language: 'en',
   ip: '',
   userAgent: '',
+  now: new Date(),
   requestId: '',
   files: [],
 })

@@ -76,19 +76,18 @@ export async function billableOrders(
   everything = false,
 ): Promise<BillableOrder[]> {
   if (orderIds.length === 0) return []
-  const { kinds, orders, quotations, charges, billed } = await readBillable(db, orderIds, today)
+  const { kinds, orders, charges, billed } = await readBillable(db, orderIds, today)
   const billedLines = new Set(billed.map((line) => `${line.order_id}/${line.quotation_line}/${line.order_charge_id}`))
   return orderIds.flatMap((orderId) => {
     const order = orders.find(({ id }) => id === orderId)
     if (!order) return []
     const route = { departureCountry: order.departure_country, destinationCountry: order.destination_country }
-    const stored = quotations.find(({ order_id }) => order_id === orderId)
-    const frozen = stored?.quotation as StoredQuotation | undefined
+    const frozen = (order.quotation ?? undefined) as StoredQuotation | undefined
     const quoted = frozen && (everything || BILLED_STATES.includes(order.state)) ? frozen.quotation : undefined
     const quotedLines = quoted ? linesOfQuotation(quoted) : []
     const owed = charges.filter(({ order_id }) => order_id === orderId)
     const lines = [
-      ...quotedLines.map((line, at) => lineOf(line, at, kinds, route, orderId, stored?.seq ?? 1)),
+      ...quotedLines.map((line, at) => lineOf(line, at, kinds, route, orderId, order.seq ?? 1)),
       ...owed.map((charge): BillableLine => {
         const kind = kinds.find(({ id }) => id === charge.charge_kind_id)
         return {
@@ -142,9 +141,9 @@ export async function billableOrders(
   })
 }
 
-/** All sources of lines: one query for each table, whatever the number of orders. */
+/** All sources of lines, each in one query, whatever the number of orders; the orders with their last quotation. */
 async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: string) {
-  const [kinds, orders, quotations, charges, billed] = await Promise.all([
+  const [kinds, orders, charges, billed] = await Promise.all([
     loadChargeKinds(db),
     db
       .selectFrom('orders as o')
@@ -152,18 +151,21 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
       .leftJoin('ports as pod', 'pod.id', 'o.destination_port_id')
       // Days at the port.
       .leftJoin('shipment_facts as f', 'f.order_id', 'o.id')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('order_quotations as q')
+            .select(['q.seq', 'q.quotation'])
+            .whereRef('q.order_id', '=', 'o.id')
+            .orderBy('q.seq', 'desc')
+            .limit(1)
+            .as('q'),
+        (join) => join.onTrue(),
+      )
       .select(['o.id', 'o.code', 'o.state', 'o.customer_id', 'o.etd'])
-      .select('f.departed_on')
+      .select(['f.departed_on', 'q.seq', 'q.quotation'])
       .select(['pol.country as departure_country', 'pod.country as destination_country'])
       .where('o.id', 'in', orderIds)
-      .execute(),
-    db
-      .selectFrom('order_quotations')
-      .distinctOn('order_id')
-      .select(['order_id', 'seq', 'quotation'])
-      .where('order_id', 'in', orderIds)
-      .orderBy('order_id')
-      .orderBy('seq', 'desc')
       .execute(),
     db
       .selectFrom('order_charges')
@@ -185,7 +187,7 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
       .where('live', '=', true)
       .execute(),
   ])
-  return { kinds, orders, quotations, charges, billed }
+  return { kinds, orders, charges, billed }
 }
 
 function lineOf(

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts'
 import { exceptionRules } from './rules/index.ts'
 import { FOUND_COLUMNS, type Moments, momentsOf, type Rule } from './rules/rule.ts'
 
-type Context = Omit<AppContext, 'onOrderStep'>
+type Context = AppContext
 
 /** What is counted of exceptions, in the cache and for open pages. */
 export const EXCEPTIONS_CHANGE = 'exceptions'

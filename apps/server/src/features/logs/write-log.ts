@@ -19,15 +19,16 @@ export function changesOf<T extends object>(old: T, now: Partial<T>): Record<str
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 
-/** Who did it, and from where: a request; `BY_ITSELF` for what runs without one. */
+/** Who did it, from where and when: a request; `BY_ITSELF` for what runs without one. */
 export interface LogSource {
   actor: { id: number; name: string } | null
   ip: string
+  now?: Date
 }
 export const BY_ITSELF: LogSource = { actor: null, ip: '' }
 
 interface LogFacts {
-  /** When it was done; the clock of the database unless given. */
+  /** When it was done; the instant of the request unless given, else that of the database. */
   at?: Date
   /** The record, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
@@ -37,7 +38,7 @@ interface LogFacts {
 
 /**
  * Kinds whose changes are counted on pages of staff: accounts and prices to approve, consultations to answer, invoices
- * and insurances by status. Orders are not among them, as orderChanged() tells the customer's pages as well.
+ * and insurances by status. Orders are not among them: what follows an act on one tells the customer's pages as well.
  */
 const COUNTED: ReadonlySet<LogType> = new Set<LogType>([
   'user',
@@ -58,10 +59,10 @@ export const writeLog = (db: Kysely<DB>, by: LogSource, entry: LogEntry): Promis
 const BATCH = 5000
 
 /** As writeLog, for a command that changed several records. */
-export const writeLogs = (db: Kysely<DB>, { actor, ip }: LogSource, entries: readonly LogEntry[]): Promise<void> =>
+export const writeLogs = (db: Kysely<DB>, { actor, ip, now }: LogSource, entries: readonly LogEntry[]): Promise<void> =>
   writeLogsOf(
     db,
-    entries.map((entry) => ({ ...entry, actor, ip })),
+    entries.map((entry) => ({ ...(now ? { at: now } : {}), ...entry, actor, ip })),
   )
 
 /** The same of several requests. */

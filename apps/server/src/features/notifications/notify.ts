@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import type { MailGroup, MailMode } from '@kairo/shared/mail-setting/mail-preferences'
 import { ACTIVE, isStaff, ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
-import type { Transaction } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { publish } from '../../events/publish.ts'
+import { holdsEvents, publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { MailFact } from '../../mail/compose-mail.ts'
 import { enqueueMails, type MailAttachment, type NotificationMail } from '../../mail/enqueue-mail.ts'
@@ -66,6 +66,12 @@ const ADDRESS = { id: null, isStaff: false, seesAmounts: true, mode: 'atOnce' } 
 const idsOf = ({ to }: Notice): number[] =>
   [...(to.users ?? []), to.customerId, to.shipperAccountId].filter((id) => typeof id === 'number')
 
+/** Further addresses of a customer, in the order in which they were entered. */
+const contactsOf = (userId: Expression<number>, customers: readonly number[]) =>
+  sql<{ name: string; email: string }[] | null>`(
+    select json_agg(json_build_object('name', c.name, 'email', c.email) order by c.id)
+    from user_contacts c where c.user_id = ${userId} and c.user_id = any(${customers}::bigint[]))`
+
 /** Accounts, and addresses without one, that any of the notices may go to. */
 async function readersOfAll(trx: Transaction<DB>, notices: readonly Notice[], isMailed: (notice: Notice) => boolean) {
   const ids = [...new Set(notices.flatMap(idsOf))]
@@ -75,6 +81,7 @@ async function readersOfAll(trx: Transaction<DB>, notices: readonly Notice[], is
     .selectFrom('users')
     .leftJoin('mail_preferences as preference', 'preference.user_id', 'users.id')
     .select(['id', 'email', 'name', 'language', 'role_id', 'state', 'preference.modes'])
+    .select((eb) => contactsOf(eb.ref('users.id'), customers).as('contacts'))
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
@@ -83,14 +90,9 @@ async function readersOfAll(trx: Transaction<DB>, notices: readonly Notice[], is
       ]),
     )
     .execute()
-  const contacts =
-    customers.length === 0
-      ? []
-      : await trx
-          .selectFrom('user_contacts')
-          .select(['user_id', 'name', 'email'])
-          .where('user_id', 'in', customers)
-          .execute()
+  const contacts = accounts.flatMap(({ id, contacts: own }) =>
+    (own ?? []).map((contact) => ({ user_id: id, ...contact })),
+  )
   const offices = notices.some((notice) => notice.to.staff && isMailed(notice))
     ? await trx.selectFrom('mail_addresses').select(['name', 'contacts']).where('state', '=', ACTIVE).execute()
     : []
@@ -179,7 +181,8 @@ export async function notifyAll(
     const topics = new Set(messages.map(({ user_id }) => `user:${user_id}`))
     await publish(trx, [...topics], { type: 'message' })
   }
-  await publishOrders(trx, [...new Set(notices.flatMap(({ orderId }) => orderId ?? []))])
+  // What holds its events is an act on the order, which publishes it at its end.
+  if (!holdsEvents(trx)) await publishOrders(trx, [...new Set(notices.flatMap(({ orderId }) => orderId ?? []))])
   await mailAll(
     trx,
     context,

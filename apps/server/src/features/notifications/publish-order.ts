@@ -1,12 +1,15 @@
 import { ROLE } from '@kairo/shared/roles'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../database/tables.ts'
-import { isHeard, publishAll } from '../../events/publish.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import type { DB, Orders } from '../../database/tables.ts'
+import { isHeard, publishAll, sendHeld } from '../../events/publish.ts'
 import { addJobs } from '../../queue/add-job.ts'
 import { task } from '../../queue/task.ts'
 
 /** What follows from a change of an order outside its transaction: the exceptions. */
 export const ORDER_CHANGED = task<{ orderId: number }>('order-changed')
+
+type Published = Pick<Selectable<Orders>, 'id' | 'customer_id' | 'created_by' | 'create_role_id' | 'shipper_account_id'>
 
 /**
  * Open pages of those who may see an order hear that it has changed, as order-access.ts lists them: staff, the customer,
@@ -19,6 +22,10 @@ export async function publishOrders(trx: Transaction<DB>, orderIds: readonly num
     .select(['id', 'customer_id', 'created_by', 'create_role_id', 'shipper_account_id'])
     .where('id', 'in', [...orderIds])
     .execute()
+  await publishRows(trx, orders)
+}
+
+async function publishRows(trx: Transaction<DB>, orders: readonly Published[]): Promise<void> {
   await publishAll(
     trx,
     orders.flatMap((order) => {
@@ -37,4 +44,12 @@ export async function publishOrders(trx: Transaction<DB>, orderIds: readonly num
   )
 }
 
-export const publishOrder = (trx: Transaction<DB>, orderId: number): Promise<void> => publishOrders(trx, [orderId])
+/** The same of one order, with the totals of orders that are kept, and whatever its transaction published before. */
+export async function publishOrderAct(
+  { trx, context, order }: { trx: Transaction<DB>; context: Pick<AppContext, 'cache'>; order: Published },
+  subject: string,
+): Promise<void> {
+  await context.cache.changed(trx, subject)
+  if (isHeard(trx)) await publishRows(trx, [order])
+  await sendHeld(trx)
+}

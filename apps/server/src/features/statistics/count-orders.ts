@@ -56,14 +56,7 @@ export async function countOrders(context: AppContext, request: RequestContext, 
   return cached(context, request, { name: 'count', own: own && actor.id }, async () => {
     const since = addDays(today, 1 - WINDOW_DAYS)
     const [{ rows }, { rows: cut }] = await Promise.all([
-      isStaff(actor.roleId) && !own
-        ? sql<Totals>`select
-          coalesce(sum(counted), 0) as all_count,
-          coalesce(sum(counted) filter (where bucket >= ${today}), 0) as day_count,
-          coalesce(sum(counted) filter (where bucket >= ${since}), 0) as month_count,
-          coalesce(sum(cancelled), 0) as cancelled_count
-        from order_counts where dimension = 'all'`.execute(context.db)
-        : sql<Totals>`select
+      sql<Totals>`select
           count(*) filter (where ${COUNTED}) as all_count,
           count(*) filter (where ${COUNTED} and o.submit_time >= ${startOf(today)}) as day_count,
           count(*) filter (where ${COUNTED} and o.submit_time >= ${startOf(since)}) as month_count,

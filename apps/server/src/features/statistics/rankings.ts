@@ -4,9 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { labelOf } from '../route-master/label-of.ts'
-import { isStaff } from '@kairo/shared/roles'
 import { COUNTED, endOf, cached, startOf, submittedFor, submittedIn } from './count-orders.ts'
-import { countsByCustomer, countsByPort } from './order-counts.ts'
 
 interface Ranked {
   id: number
@@ -41,12 +39,18 @@ async function rank(context: AppContext, counted: RawBuilder<unknown>, limit: nu
   return rows
 }
 
-/** Orders of a customer's side by port, with today's beside. Counted before anything is joined. */
-const ownByPort = ({ actor }: RequestContext, period: Period, today: string): RawBuilder<unknown> => sql`
-  select o.destination_port_id as id, count(*) as order_count,
+/** Orders by port or by customer, of a period or ever, with today's beside. Counted before anything is joined. */
+const countedBy = (
+  column: 'destination_port_id' | 'customer_id',
+  { actor }: RequestContext,
+  today: string,
+  period?: Period,
+): RawBuilder<unknown> => sql`
+  select o.${sql.ref(column)} as id, count(*) as order_count,
     count(*) filter (where o.submit_time >= ${startOf(today)} and o.submit_time < ${endOf(today)}) as day_order_count
   from orders o
-  where ${submittedFor(actor)} and ${COUNTED} and o.destination_port_id is not null and ${submittedIn(period)}
+  where ${submittedFor(actor)} and ${COUNTED} and o.${sql.ref(column)} is not null
+    and ${period ? submittedIn(period) : sql`true`}
   group by 1`
 
 /** Names by id; what is not among them is shown by its id. */
@@ -71,9 +75,8 @@ function rankingOf(rows: readonly Ranked[], names: Names): Ranking {
 /** Ports of discharge by orders of the period, named in the user's language. */
 export const rankPorts = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
   cached(context, request, { name: 'ports', ...period, limit }, async () => {
-    const today = tokyoToday(context.clock.now())
-    const counted = isStaff(request.actor.roleId) ? countsByPort(period, today) : ownByPort(request, period, today)
-    const rows = await rank(context, counted, limit)
+    const today = tokyoToday(request.now)
+    const rows = await rank(context, countedBy('destination_port_id', request, today, period), limit)
     if (rows.length === 0) return rankingOf(rows, new Map())
     const ports = await context.db
       .selectFrom('ports')
@@ -90,8 +93,8 @@ export const rankPorts = (context: AppContext, request: RequestContext, period: 
   })
 
 /** Customers by orders, of a period or in all; the contract admits staff only. */
-async function rankCustomersNow(context: AppContext, limit: number, period?: Period) {
-  const rows = await rank(context, countsByCustomer(period, tokyoToday(context.clock.now())), limit)
+async function rankCustomersNow(context: AppContext, request: RequestContext, limit: number, period?: Period) {
+  const rows = await rank(context, countedBy('customer_id', request, tokyoToday(request.now), period), limit)
   if (rows.length === 0) return rankingOf(rows, new Map())
   const customers = await context.db
     .selectFrom('users')
@@ -104,6 +107,8 @@ async function rankCustomersNow(context: AppContext, limit: number, period?: Per
   return rankingOf(rows, names)
 }
 export const rankCustomers = (context: AppContext, request: RequestContext, period: Period, limit: number) =>
-  cached(context, request, { name: 'customers', ...period, limit }, () => rankCustomersNow(context, limit, period))
+  cached(context, request, { name: 'customers', ...period, limit }, () =>
+    rankCustomersNow(context, request, limit, period),
+  )
 export const rankTopCustomers = (context: AppContext, request: RequestContext) =>
-  cached(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, TOP_CUSTOMERS))
+  cached(context, request, { name: 'topCustomers' }, () => rankCustomersNow(context, request, TOP_CUSTOMERS))

@@ -12,8 +12,6 @@ import { countOnTime } from './on-time.ts'
 import { countResponses } from './response-time.ts'
 import { rankCustomers, rankPorts, rankTopCustomers } from './rankings.ts'
 
-export { statisticsJobs } from './order-counts.ts'
-
 /** Customers that the chart has room for. */
 const SHOWN_CUSTOMERS = 20
 /** Rows of a figure that its table has room for; the workbook has all. */

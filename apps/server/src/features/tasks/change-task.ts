@@ -11,13 +11,7 @@ import type { AppContext } from '../../app-context.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { OrderTasks } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import {
-  type CommandContext,
-  logCommand,
-  orderChanged,
-  throwFieldError,
-  withOrder,
-} from '../orders/commands/with-order.ts'
+import { type CommandContext, logCommand, throwFieldError, withOrder } from '../orders/commands/with-order.ts'
 import { mayTick, visibleTasks } from './list-tasks.ts'
 import { recomputeOrder } from './recompute-tasks.ts'
 
@@ -55,7 +49,6 @@ async function withTask(
     // Its facts may say otherwise by now.
     const { trx, now } = command
     await recomputeOrder(trx, context, task.order_id, { actorId: request.actor.id, now })
-    await orderChanged(command, command.order)
     return trx.selectFrom('order_tasks').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
   })
 }
@@ -73,7 +66,7 @@ async function write(
     .set({ ...columns, version: NEXT_VERSION, update_time: now })
     .where('id', '=', task.id)
     .execute()
-  await logCommand(command, verb, { task: task.kind, ...info })
+  logCommand(command, verb, { task: task.kind, ...info })
 }
 
 /** Waives an open task; its customer reads why. */

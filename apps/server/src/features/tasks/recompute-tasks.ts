@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { changesText, type OrderChange, writeHistory } from '../orders/record/order-history.ts'
+import type { OrderAct } from '../orders/record/order-act.ts'
 import { type PlannedTask, planTasks, readRulesWithTasks } from './plan-tasks.ts'
 import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
 
@@ -107,6 +108,10 @@ export async function ordersWithOtherTasks(db: Kysely<DB>, ids: readonly number[
     if ((await plannedOf(db, order, { actorId: null, now })).length > 0) others.push(order.id)
   return others
 }
+
+/** Tasks at the end of an act on their order. */
+export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
+  recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
 
 /**
  * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one

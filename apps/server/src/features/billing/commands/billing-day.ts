@@ -16,7 +16,7 @@ import { chargeMailFacts, invoiceMailFacts } from '../record/mail-facts.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { createDrafts, isAtTiming, openDraftsOf } from './draft-invoices.ts'
 
-type Context = Omit<AppContext, 'onOrderStep'>
+type Context = AppContext
 
 /** A missed run is made up for. */
 const DAYS_TO_CATCH_UP = 3

@@ -8,7 +8,8 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { OrderStep, ShownFee } from '../../../order-step.ts'
+import type { FeeOrder, OrderStep, ShownFee } from '../../orders/record/order-act.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
@@ -38,9 +39,12 @@ function assertAsShown(fee: LateFee | null, shown: ShownFee): void {
  * fee. Throws ORDER_IS_CUT with the present fee where another one was shown.
  */
 export async function chargeAcceptedFee(
-  context: Omit<AppContext, 'onOrderStep'>,
+  context: Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>,
   trx: Transaction<DB>,
-  step: OrderStep & { kind: FeeKind; chargeKind: string; cause: string },
+  step: OrderStep & { kind: FeeKind; chargeKind: string; cause: string; order: FeeOrder } & {
+    request: RequestContext
+    now: Date
+  },
 ): Promise<void> {
   const { order, request, now } = step
   const today = tokyoToday(now)

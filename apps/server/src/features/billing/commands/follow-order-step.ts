@@ -2,9 +2,8 @@ import { CHARGE_CAUSE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Transaction } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { OrderStep } from '../../../order-step.ts'
+import { eventsOf, type OrderAct, type OrderStep } from '../../orders/record/order-act.ts'
 import { termsOf } from '../record/billing-terms.ts'
 import { billsChanged } from '../record/bills-changed.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
@@ -17,12 +16,12 @@ import { dropFromDrafts } from './drop-from-drafts.ts'
  * was accepted with a late step as a charge, and removal from drafts of an order that goes back behind the timing or is
  * cancelled.
  */
-export async function followOrderStep(
-  context: Omit<AppContext, 'onOrderStep'>,
-  trx: Transaction<DB>,
-  step: OrderStep,
-): Promise<void> {
-  const { order, to, from, now } = step
+export async function followOrderStep(act: OrderAct): Promise<void> {
+  for (const step of eventsOf(act, 'step')) await follow(act, step)
+}
+
+async function follow({ context, trx, before: order, request, now }: OrderAct, step: OrderStep): Promise<void> {
+  const { to, from } = step
   await billsChanged(context, trx)
   if (to < ORDER_STATE.inTransit && (to < from || to === ORDER_STATE.cancelled))
     await dropFromDrafts(trx, order.id, now)
@@ -31,7 +30,7 @@ export async function followOrderStep(
       to === from
         ? ({ kind: 'amend', chargeKind: CHARGE_KIND.amend, cause: CHARGE_CAUSE.amendment } as const)
         : ({ kind: 'cancel', chargeKind: CHARGE_KIND.cancel, cause: CHARGE_CAUSE.cancellation } as const)
-    await chargeAcceptedFee(context, trx, { ...step, ...fee })
+    await chargeAcceptedFee(context, trx, { ...step, ...fee, order, request, now })
   }
   if (to === ORDER_STATE.inTransit || to === ORDER_STATE.arrived) {
     const customer = await termsOf(trx, order.customer_id)
@@ -45,7 +44,7 @@ export async function followOrderStep(
     if (customer.mode === 'perOrder' && isDue) {
       // Updates the unbilled rows as well, after the lock of the customer: other transactions take the locks in that
       // order.
-      await createDrafts(trx, customer, [order.id], { by: step.request.actor.id, now })
+      await createDrafts(trx, customer, [order.id], { by: request.actor.id, now })
       return
     }
   }

@@ -91,7 +91,7 @@ export async function getIssueRun({ db }: AppContext, id: number) {
 }
 
 /** The original request, for commands that a job runs for it. */
-async function requestOf(db: Database, run: { created_by: number; ip: string; language: string }) {
+async function requestOf(db: Database, run: { created_by: number; ip: string; language: string }, now: Date) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', run.created_by).executeTakeFirstOrThrow()
   const language = run.language as Language
   const actor = {
@@ -105,7 +105,7 @@ async function requestOf(db: Database, run: { created_by: number; ip: string; la
     sessionId: 0,
     passwordIsRecent: false,
   }
-  return { actor, language, ip: run.ip, userAgent: '', requestId: '', files: [] } satisfies RequestContext
+  return { actor, language, ip: run.ip, userAgent: '', now, requestId: '', files: [] } satisfies RequestContext
 }
 
 /** Issues the remaining drafts; an interrupted run resumes where it stopped. */
@@ -113,7 +113,7 @@ export async function continueIssueRun(context: AppContext, runId: number, job: 
   const { db } = context
   const run = await db.selectFrom('invoice_runs').selectAll().where('id', '=', runId).executeTakeFirst()
   if (!run) return
-  const request = await requestOf(db, run)
+  const request = await requestOf(db, run, context.clock.now())
   const items = await db
     .selectFrom('invoice_run_items')
     .select(['seq', 'invoice_id', 'version'])

@@ -39,7 +39,7 @@ interface Published {
  * gives them back. Throws PERIOD_CLOSED, DATA_MISSING without a letterhead, and the refusals of rendering and storing.
  */
 export async function publishInvoices(
-  context: Omit<AppContext, 'onOrderStep'>,
+  context: AppContext,
   trx: Transaction<DB>,
   papers: readonly Paper[],
   { issueDate, by, now }: { issueDate: string; by: number | null; now: Date },
@@ -102,7 +102,7 @@ async function preparePaper(trx: Transaction<DB>, { invoiceId, kind, terms, cred
 
 /** One of them. */
 export async function publishInvoice(
-  context: Omit<AppContext, 'onOrderStep'>,
+  context: AppContext,
   trx: Transaction<DB>,
   paper: Paper,
   about: { issueDate: string; by: number | null; now: Date },

@@ -4,7 +4,7 @@ import { tokyoInstant } from '@kairo/shared/dates'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { FeeOrder } from '../../../order-step.ts'
+import type { FeeOrder } from '../../orders/record/order-act.ts'
 
 export interface LateFee {
   quantity: string

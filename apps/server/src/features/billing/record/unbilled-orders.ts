@@ -16,8 +16,20 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
   // Two charges of one order may be agreed concurrently: the second is counted once the first is written.
   await lockUnbilled(trx, ids)
   const waiting = await countUnbilled(trx, ids)
-  await trx.deleteFrom('unbilled_orders').where('order_id', 'in', ids).execute()
-  if (waiting.length > 0) await trx.insertInto('unbilled_orders').values(waiting).execute()
+  const done = ids.filter((id) => !waiting.some(({ order_id }) => order_id === id))
+  if (done.length > 0) await trx.deleteFrom('unbilled_orders').where('order_id', 'in', done).execute()
+  if (waiting.length > 0)
+    await trx
+      .insertInto('unbilled_orders')
+      .values(waiting)
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet(({ ref }) => ({
+          customer_id: ref('excluded.customer_id'),
+          lines: ref('excluded.lines'),
+          charges: ref('excluded.charges'),
+        })),
+      )
+      .execute()
 }
 
 /** Those of these orders with something that is on no invoice, as rows of the table. */

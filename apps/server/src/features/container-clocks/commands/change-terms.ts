@@ -14,14 +14,11 @@ import type { AppContext } from '../../../app-context.ts'
 import type { OrderFreeTime } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { scopeOfRow, termsOfRow, tiersOf } from '../../free-time/tariffs/tariff-rows.ts'
-import { type CommandContext, orderChanged, withOrder } from '../../orders/commands/with-order.ts'
+import { type CommandContext, tell, withOrder } from '../../orders/commands/with-order.ts'
 import { writeHistory } from '../../orders/record/order-history.ts'
-import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
-import { notify } from '../../notifications/notify.ts'
 import { MESSAGES } from '../messages.ts'
 import { selectTerms, shownTerms, type StoredTerms } from '../queries/terms-of-order.ts'
-import { computeClocks } from './compute-clocks.ts'
 
 const NO_PROPOSAL = { proposed_terms: null, proposed_tariff_id: null, proposed_reason: null, proposed_at: null }
 
@@ -67,17 +64,11 @@ async function changeTerms(
       throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.termsBilled })
     const { verb, columns, notice, after, reason } = await change(terms, command)
     const saved = await updateVersioned(trx, 'order_free_time', terms, { ...columns, update_time: now })
-    if (columns.terms !== undefined) await followTerms(command, terms, after)
-    await orderChanged({ trx, context }, order)
+    if (columns.terms !== undefined) await recordTerms(command, terms, after)
     const before = terms.terms as FreeTimeTerms
-    await writeLog(trx, request, {
-      at: now,
-      type: 'billing',
-      explain: verb,
-      object: order.code,
-      info: { terms: [textOf(before, 'en'), textOf(after, 'en')], ...(reason ? { reason } : {}) },
-    })
-    await notify(trx, context, {
+    const info = { terms: [textOf(before, 'en'), textOf(after, 'en')], ...(reason ? { reason } : {}) }
+    command.events.push({ type: 'logged', entry: { type: 'billing', explain: verb, object: order.code, info } })
+    tell(command.events, {
       kind: notice.kind,
       params: { code: order.code },
       to: notice.to === 'staff' ? { staff: true } : { customerId: order.customer_id },
@@ -98,8 +89,8 @@ async function changeTerms(
 const textOf = (terms: FreeTimeTerms, language: Language): string => `${terms.kind} · ${freeTimeText(terms, language)}`
 
 /** The order's history says what holds now; clocks and charges that are not billed follow. */
-async function followTerms(
-  { context, trx, order, request, now }: CommandContext,
+async function recordTerms(
+  { trx, order, request, now, events }: CommandContext,
   before: StoredTerms,
   after: FreeTimeTerms,
 ): Promise<void> {
@@ -119,7 +110,7 @@ async function followTerms(
     },
     now,
   )
-  await computeClocks(trx, context, order.id, now)
+  events.push({ type: 'termsReplaced' })
 }
 
 type Proposal = ParsedOf<typeof termsConsentContract.proposeTerms>

@@ -10,6 +10,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { chargeFreeTime, type FreeTimeCost } from '../../billing/commands/free-time-charges.ts'
 import { notify } from '../../notifications/notify.ts'
+import type { OrderAct } from '../../orders/record/order-act.ts'
 import { calendarsOf, type ClockRow, readClocks, runClock, type RunClock } from '../queries/read-clocks.ts'
 
 type Context = Pick<AppContext, 'cache' | 'clock' | 'settings' | 'withoutMails'>
@@ -265,20 +266,13 @@ export async function computeClocks(
   )
 }
 
-/** Clocks in the transaction of a write of their order; those of an order that has none any more go. */
-export async function followOrderWrite(
-  trx: Transaction<DB>,
-  context: Context,
-  orderId: number,
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<{ hasTerms: boolean; hasClocks: boolean }>`select
-    exists (select from order_free_time where order_id = ${orderId}) as "hasTerms",
-    exists (select from container_free_time f join order_containers c on c.id = f.container_id
-      where c.order_id = ${orderId}) as "hasClocks"`.execute(trx)
-  const [found] = rows
-  if (found?.hasClocks)
+/** Clocks after a write of their order or its terms; those of an order that has none any more go. */
+export async function followOrderWrite({ trx, context, order, now, events }: OrderAct): Promise<void> {
+  if (!events.some(({ type }) => type === 'written' || type === 'termsReplaced')) return
+  const { id: orderId } = order
+  const hasNone = !order.is_fcl || order.state === ORDER_STATE.draft || order.state === ORDER_STATE.cancelled
+  if (hasNone || events.some(({ type }) => type === 'termsShown' || type === 'termsReplaced'))
     await sql`delete from container_free_time f using order_containers c, orders o
       where c.id = f.container_id and o.id = c.order_id and o.id = ${orderId} and ${IS_OVER}`.execute(trx)
-  if (found?.hasTerms) await computeClocks(trx, context, orderId, now)
+  if (!hasNone) await computeClocks(trx, context, orderId, now)
 }

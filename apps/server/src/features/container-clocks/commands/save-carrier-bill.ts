@@ -8,8 +8,9 @@ import { assertVersion, updateVersioned } from '../../../database/versioned-row.
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
-import { writeLog } from '../../logs/write-log.ts'
-import { orderChanged } from '../../orders/commands/with-order.ts'
+import type { LogEntry } from '../../logs/write-log.ts'
+import { followOrder } from '../../orders/followers.ts'
+import { readOrder } from '../../orders/queries/find-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { readClocks } from '../queries/read-clocks.ts'
 import { computeClocks } from './compute-clocks.ts'
@@ -28,11 +29,11 @@ export async function saveCarrierBill(context: AppContext, input: Input, request
   const [upload] = request.files
   if (!upload) return refuse('file', 'required')
   const clocks = sql<boolean>`c.id = ${input.containerId} and t.kind = ${input.kind} and f.id is not null`
-  const [found] = await readClocks(context.db, clocks, context.clock.now())
+  const { now } = request
+  const [found] = await readClocks(context.db, clocks, now)
   if (!found) throw new Refusal('RECORD_NOT_EXIST')
   const stored = await storeFile(context, await validateUpload(upload, ['pdf', 'png', 'jpeg']))
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
     await sql`select from orders where id = ${found.orderId} for no key update`.execute(trx)
     const [clock] = await readClocks(trx, clocks, now)
     if (!clock || clock.clockId === null) throw new Refusal('RECORD_NOT_EXIST')
@@ -46,9 +47,8 @@ export async function saveCarrierBill(context: AppContext, input: Input, request
     const columns = { carrier_amount: input.amount, carrier_file_id }
     const { id, version } = await updateVersioned(trx, 'container_free_time', seen, columns)
     await computeClocks(trx, context, clock.orderId, now, { clockId: id, by: request.actor.id })
-    await orderChanged({ trx, context }, { id: clock.orderId })
-    await writeLog(trx, request, {
-      at: now,
+    const order = await readOrder(trx, clock.orderId)
+    const entry: LogEntry = {
       type: 'billing',
       explain: 'saveCarrierBill',
       object: clock.orderCode,
@@ -57,7 +57,8 @@ export async function saveCarrierBill(context: AppContext, input: Input, request
         amount: formatMoney(input.amount, currency, 'en'),
         ...(clock.carrierAmount === null ? {} : { before: clock.carrierAmount }),
       },
-    })
+    }
+    await followOrder({ context, request, trx, now, before: order, order, events: [{ type: 'logged', entry }] })
     return { id, version }
   })
 }

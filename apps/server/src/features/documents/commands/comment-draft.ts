@@ -53,7 +53,7 @@ export async function commentBlDraft(context: AppContext, input: Input, request:
       })
       .execute()
     await traceInPlace(command, TRACE_ACTION.draftCommented, { words: text, ofRole: actor.roleId })
-    await logCommand(command, 'commentDraft', { text, ...(file ? { file: file.name } : {}) })
+    logCommand(command, 'commentDraft', { text, ...(file ? { file: file.name } : {}) })
     // The shipper account does not see the customer's comment, as in the order's detail.
     const to = { staff: true, customerSide: mayReadRequest(ROLE.shipperAccount, actor.roleId) }
     await notifyOrderParties(command, order, 'draftCommented', to, { who: nameOf(actor), said: quoted(text) })

@@ -3,10 +3,9 @@ import { OPEN_STATES } from '@kairo/shared/orders/rules/order-states'
 import { isCustomerSide } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { notify } from '../../notifications/notify.ts'
 import { factsOf } from '../../orders/queries/find-order.ts'
 import { writeOrderEvents } from '../../orders/record/order-events.ts'
-import { actionRefusal, withOrder, logCommand, nameOf, type OrderRef } from '../../orders/commands/with-order.ts'
+import { actionRefusal, withOrder, logCommand, nameOf, type OrderRef, tell } from '../../orders/commands/with-order.ts'
 
 /**
  * Mails the other side that the final invoice and packing list are there. Throws ORDER_NOT_EXIST, and ORDER_STATE_ERROR
@@ -22,8 +21,8 @@ export const mailFinalDocuments = (context: AppContext, id: number, request: Req
     if (!facts.hasPackingList) throw actionRefusal('packingListMissing')
     const fromCustomer = isCustomerSide(request.actor.roleId)
     await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'RECE', document: 'SHI' }], request.actor, now)
-    await logCommand(command, 'finalPapersMail')
-    await notify(trx, context, {
+    logCommand(command, 'finalPapersMail')
+    tell(command.events, {
       kind: 'documentsUploaded',
       params: { code, who: nameOf(request.actor), document: FINAL_DOCUMENTS },
       to: fromCustomer

@@ -2,9 +2,8 @@ import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isCustomerSide } from '@kairo/shared/roles'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
-import { notify } from '../../notifications/notify.ts'
 import { notifyOfArrivalNotice, readersOfFile } from '../../orders/commands/notify-of-file.ts'
-import { type CommandContext, nameOf } from '../../orders/commands/with-order.ts'
+import { type CommandContext, nameOf, tell } from '../../orders/commands/with-order.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 
 /** A draft B/L is mailed (DECISIONS 3.6), as is an arrival notice; of the other files a message is enough. */
@@ -22,14 +21,10 @@ function noticeOf(
  * Notifies of uploaded files, in the transaction of the upload: the staff of uploads of the customer's side, the
  * customer's side of what it can download. Open lists of all viewers reload in any case.
  */
-export async function notifyUpload(
-  command: CommandContext,
-  businessType: BusinessType,
-  order: StoredOrder,
-): Promise<void> {
+export function notifyUpload(command: CommandContext, businessType: BusinessType, order: StoredOrder): void {
   if (businessType === DOCUMENT.arrivalNotice) return notifyOfArrivalNotice(command, order)
-  const { trx, context, request, now } = command
-  await notify(trx, context, {
+  const { events, request, now } = command
+  tell(events, {
     ...noticeOf(command, businessType, order),
     to: { staff: isCustomerSide(request.actor.roleId), ...readersOfFile(businessType, order, now) },
     orderId: order.id,

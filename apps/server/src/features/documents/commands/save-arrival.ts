@@ -84,12 +84,12 @@ export const saveArrival = (
       an_without_amounts: input.withoutAmounts ?? order.an_without_amounts,
     }
     const after = await writeOrder(command, columns)
-    await logCommand(
+    logCommand(
       command,
       'arrivalFields',
       Object.fromEntries(COLUMNS.map((name) => [name, [order[name], columns[name]]])),
     )
     if (columns.an_without_amounts && !order.an_without_amounts)
-      await notifyOfArrivalNotice(command, { ...order, an_without_amounts: true }, { alsoCustomer: false })
+      notifyOfArrivalNotice(command, { ...order, an_without_amounts: true }, { alsoCustomer: false })
     return { ...after, expectPaymentDate: columns.expect_payment_date }
   })

@@ -16,13 +16,12 @@ import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-
 import {
   actionRefusal,
   type CommandContext,
-  orderChanged,
   traceInPlace,
   withOrder,
   writeOrder,
   writeOrderHistory,
 } from '../../orders/commands/with-order.ts'
-import { type OrderEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
+import { type ShippingEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
 import { closeDraftComments } from '../../orders/record/draft-comments.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { readRemittanceDate, type RemittanceDate } from '../pdfs/remittance-date.ts'
@@ -82,13 +81,13 @@ function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input):
 }
 
 /** The kinds whose arrival is an event (BEYOND E). */
-const EVENT_OF: Partial<Record<BusinessType, OrderEvent>> = {
+const EVENT_OF: Partial<Record<BusinessType, ShippingEvent>> = {
   [DOCUMENT.blDraft]: { type: 'SHIPMENT', code: 'DRFT', document: 'TRD' },
   [DOCUMENT.bl]: { type: 'SHIPMENT', code: 'ISSU', document: 'TRD' },
   [DOCUMENT.arrivalNotice]: { type: 'SHIPMENT', code: 'ISSU', document: 'ARN' },
 }
 
-const SURRENDERED: OrderEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
+const SURRENDERED: ShippingEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
 
 const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
 
@@ -240,9 +239,9 @@ export function attachFiles(
       await writeOrder(command, columns)
       // Another ship of a booked order is recorded in the history; the booking itself keeps the first one.
       if (facts.ship) await writeOrderHistory(command)
-    } else await orderChanged(command, order)
+    }
     const after = await orderWithFiles(command, ids)
-    if (order.state !== ORDER_STATE.draft) await notifyUpload(command, businessType, after.order)
+    if (order.state !== ORDER_STATE.draft) notifyUpload(command, businessType, after.order)
     return { ...after, remittanceDateInFile: facts.remittance?.inFile ?? null }
   })
 }

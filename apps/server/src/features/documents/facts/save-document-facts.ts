@@ -5,9 +5,16 @@ import type { Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Orders } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { actionRefusal, type OrderRef, unchanged, withOrder, writeOrder } from '../../orders/commands/with-order.ts'
+import {
+  actionRefusal,
+  type OrderRef,
+  unchanged,
+  withOrder,
+  writeOrder,
+  orderNow,
+} from '../../orders/commands/with-order.ts'
 import { recordFacts } from '../../orders/commands/corrections/record-facts.ts'
-import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { changesBetween } from '../../orders/record/order-history.ts'
 
 type Input = ParsedOf<typeof documentsContract.saveDocumentFacts>
@@ -50,7 +57,7 @@ export const saveDocumentFacts = (context: AppContext, input: Input, request: Re
     if (!states.includes(order.state)) throw actionRefusal('ORDER_STATE_ERROR')
     if (names.length === 0) return unchanged(order)
     const after = await writeOrder(command, columns)
-    const changes = changesBetween(order, await findOrder(command.trx, request.actor, order.id))
+    const changes = changesBetween(order, await orderNow(command))
     await recordFacts(command, changes, {
       verb: 'documentFacts',
       // The booking that follows an acceptance tells the customer's side of them.

@@ -2,10 +2,8 @@ import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { sql, type Transaction } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import type { DB } from '../../../database/tables.ts'
-import type { OrderStep } from '../../../order-step.ts'
+import { sql } from 'kysely'
+import { eventsOf, type OrderAct } from '../../orders/record/order-act.ts'
 import { withdrawChargesWithOrder } from '../../billing/commands/insurance-charge.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
@@ -17,12 +15,9 @@ import { notifyOfInsurance } from './change-insurance.ts'
  * withdrawn, as there is no voyage to cover. One whose premium is on an issued invoice stays until that is credited,
  * and one with a certificate until the insurer cancels it: staff are notified to do so, and so is the customer.
  */
-export async function cancelWithOrder(
-  context: Omit<AppContext, 'onOrderStep'>,
-  trx: Transaction<DB>,
-  { order, to, request, now }: OrderStep,
-): Promise<void> {
-  if (to !== ORDER_STATE.cancelled && to !== ORDER_STATE.draft) return
+export async function cancelWithOrder({ context, trx, order, request, now, events }: OrderAct): Promise<void> {
+  const step = eventsOf({ events }, 'step').find(({ to }) => to === ORDER_STATE.cancelled || to === ORDER_STATE.draft)
+  if (!step) return
   await sql`select from insurances where order_id = ${order.id}
     and state in (${INSURANCE_STATE.accepted}, ${INSURANCE_STATE.issued}) order by id for no key update`.execute(trx)
   const standing = await selectInsurances(trx)
@@ -33,7 +28,7 @@ export async function cancelWithOrder(
   const accepted = standing.filter(({ state }) => state === INSURANCE_STATE.accepted)
   const chargeIds = accepted.flatMap(({ order_charge_id }) => order_charge_id ?? [])
   const withdrawn = chargeIds.length > 0 ? await withdrawChargesWithOrder(trx, order.id, chargeIds, now) : []
-  const text = to === ORDER_STATE.cancelled ? MESSAGES.orderCancelled : MESSAGES.orderWithdrawn
+  const text = step.to === ORDER_STATE.cancelled ? MESSAGES.orderCancelled : MESSAGES.orderWithdrawn
   for (const insurance of standing) {
     if (insurance.order_charge_id === null || !withdrawn.includes(insurance.order_charge_id)) {
       await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceToCancel', to: 'staff' })

@@ -8,7 +8,7 @@ import { BY_ITSELF, writeLogs } from '../../logs/write-log.ts'
 import { factsOf, selectInsurances } from '../record/insurance-access.ts'
 import { notifyOfInsurance } from './change-insurance.ts'
 
-type Context = Omit<AppContext, 'onOrderStep'>
+type Context = AppContext
 
 /**
  * Expires insurances: quotes that were not accepted in time, and those not accepted when their order departed or

@@ -6,9 +6,8 @@ import { ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { quoted } from '../../notifications/notification-texts.ts'
-import { notify } from '../../notifications/notify.ts'
 import { CHANGE_COLUMNS, requestingRole } from '../record/change-requests.ts'
-import { traceInPlace, actionRefusal, withOrder, logCommand, type OrderRef, writeOrder } from './with-order.ts'
+import { traceInPlace, actionRefusal, withOrder, logCommand, type OrderRef, writeOrder, tell } from './with-order.ts'
 
 type ApiResponse = ParsedOf<typeof ordersContract.answerChange>
 
@@ -21,7 +20,7 @@ export function answerChange(
   const agreed = state === CHANGE_FLAG.inEdit
   const action = agreed ? 'agreeChange' : 'refuseChange'
   return withOrder(context, request, { id, version, action }, async (command) => {
-    const { trx, order } = command
+    const { order } = command
     const { flag, answer } = CHANGE_COLUMNS[requestingRole(roleId)]
     if (order[flag] !== CHANGE_FLAG.requested) throw actionRefusal('changeNotRequested')
     const after = await writeOrder(command, { [flag]: state, [answer]: reasonText })
@@ -29,8 +28,8 @@ export function answerChange(
       words: reasonText,
       ofRole: roleId,
     })
-    await logCommand(command, action, { roleId, ...(reasonText ? { reasonText } : {}) })
-    await notify(trx, context, {
+    logCommand(command, action, { roleId, ...(reasonText ? { reasonText } : {}) })
+    tell(command.events, {
       kind: agreed ? 'changeAgreed' : 'changeRefused',
       params: { code: order.code, ...(reasonText ? { said: quoted(reasonText) } : {}) },
       to:

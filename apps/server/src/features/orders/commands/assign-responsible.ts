@@ -21,6 +21,6 @@ export const assignResponsible = (
       .executeTakeFirst()
     if (!user) throw new Refusal('USER_NOT_EXIST')
     const after = await writeOrder(command, { responsible_id: responsibleId, responsible_update_time: now })
-    await logCommand(command, 'assignResponsible', { responsible: [order.responsible_name, user.name] })
+    logCommand(command, 'assignResponsible', { responsible: [order.responsible_name, user.name] })
     return after
   })

@@ -56,7 +56,7 @@ export function changeCutOff(
       },
       now,
     )
-    await logCommand(command, 'changeCutOff', { deadline: [order.deadline, changeDate] })
+    logCommand(command, 'changeCutOff', { deadline: [order.deadline, changeDate] })
     await notifyOrderParties(
       command,
       order,

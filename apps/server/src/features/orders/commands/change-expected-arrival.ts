@@ -6,8 +6,6 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { departedOn } from '../record/event-time.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
-import { findOrder } from '../queries/find-order.ts'
-import { changesBetween, writeHistory } from '../record/order-history.ts'
 import {
   logCommand,
   notifyOrderParties,
@@ -16,6 +14,7 @@ import {
   unchanged,
   withOrder,
   writeOrder,
+  writeOrderHistory,
 } from './with-order.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedArrival>
@@ -36,8 +35,7 @@ export function changeExpectedArrival(
     // Saved as it was: no one is notified.
     if (eta === order.eta) return { ...unchanged(order), expectedArrivePortDate: eta }
     const after = await writeOrder(command, { eta, is_changed: true })
-    const changes = changesBetween(order, await findOrder(trx, request.actor, id))
-    const historyId = await writeHistory(trx, { orderId: id, userId: request.actor.id, changes, reason }, now)
+    const historyId = await writeOrderHistory(command, reason)
     await writeTrace(
       trx,
       {
@@ -54,7 +52,7 @@ export function changeExpectedArrival(
     )
     const events = scheduleEvents('EST', { eta }).map((event) => ({ ...event, reason }))
     await writeOrderEvents(trx, order, events, request.actor, now)
-    await logCommand(command, 'changeExpectedArrival', { eta: [order.eta, eta], ...(reason ? { reason } : {}) })
+    logCommand(command, 'changeExpectedArrival', { eta: [order.eta, eta], ...(reason ? { reason } : {}) })
     await notifyOrderParties(
       command,
       order,

@@ -17,11 +17,12 @@ import {
   throwFieldError,
   notifyOrderParties,
   writeOrder,
+  writeOrderHistory,
 } from './with-order.ts'
 import { departureZone } from '../../route-master/label-of.ts'
-import { findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { type StoredOrder } from '../queries/find-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
-import { changesBetween, writeHistory, changesText } from '../record/order-history.ts'
+import { changesText } from '../record/order-history.ts'
 import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 
 type Change = ParsedOf<typeof ordersContract.changeExpectedDeparture>
@@ -74,8 +75,8 @@ export function changeExpectedDeparture(
     if (Object.entries(columns).every(([column, value]) => value === order[column as keyof StoredOrder]))
       return { ...unchanged(order), ...dates }
     const after = await writeOrder(command, { ...columns, is_changed: true })
-    const changes = changesBetween(order, await findOrder(trx, request.actor, id))
-    const historyId = await writeHistory(trx, { orderId: id, userId: request.actor.id, changes }, now)
+    const historyId = await writeOrderHistory(command)
+    const changes = command.changes ?? []
     const zoned = (time: string | null): string => (time ? zonedText(time, departureZone(order)) : '')
     const trace = (action: TraceAction, dateStr: string) =>
       writeTrace(
@@ -97,7 +98,7 @@ export function changeExpectedDeparture(
     if (window.deadline !== undefined) await trace(TRACE_ACTION.cutOffChanged, zoned(window.deadline))
     const moved = { etd: isMoved ? etd : null, eta: eta === order.eta ? null : eta }
     await writeOrderEvents(trx, order, scheduleEvents('EST', moved), request.actor, now)
-    await logCommand(command, 'changeExpectedDeparture', {
+    logCommand(command, 'changeExpectedDeparture', {
       etd: [order.etd, etd],
       eta: [order.eta, eta],
       ...(window.deadline === undefined ? {} : { deadline: [order.deadline, window.deadline] }),

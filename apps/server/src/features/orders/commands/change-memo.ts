@@ -1,7 +1,7 @@
 import { isStaff } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { withOrder, logCommand, orderChanged } from './with-order.ts'
+import { withOrder, logCommand } from './with-order.ts'
 
 /** Writes the memo of the caller's side. The order's version stays: a memo must not spoil what others are editing. */
 export const changeMemo = (
@@ -17,7 +17,6 @@ export const changeMemo = (
       .set({ [column]: memo })
       .where('id', '=', id)
       .execute()
-    await orderChanged(command, order)
-    await logCommand(command, 'changeMemo', { [column]: [order[column], memo] })
+    logCommand(command, 'changeMemo', { [column]: [order[column], memo] })
     return { id, version: order.version, memo }
   })

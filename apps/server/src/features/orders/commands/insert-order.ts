@@ -1,13 +1,10 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { Insertable, Transaction, Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
-import type { AppContext } from '../../../app-context.ts'
-import type { Actor } from '../../../http/request-context.ts'
 import type { FormColumns } from '../record/form-columns.ts'
 import { type FrozenQuotation, quotationColumns } from '../../quotations/frozen-quotation.ts'
-import { syncContainers } from '../record/order-containers.ts'
-import { orderChanged } from './with-order.ts'
-import { refreshSearchText } from '../record/reindex-order-names.ts'
+import { readOrder } from '../queries/find-order.ts'
+import type { CommandContext } from './with-order.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 
 /** `K` + yyMMdd (Tokyo) + `-` + the number of the day with 4 digits at least (DECISIONS 2.2). */
@@ -29,34 +26,28 @@ async function nextOrderCode(trx: Kysely<DB>, now: Date): Promise<string> {
   return codeOf(day, last)
 }
 
-/** A new order under the next number of the day, made by this account. */
+/**
+ * A new order under the next number of the day, made by this account: the command that goes on with it, and that
+ * followCommand() ends.
+ */
 export async function insertOrder(
-  { trx, context }: { trx: Transaction<DB>; context: AppContext },
-  actor: Actor,
-  order: { state: 0 | 1; columns: FormColumns; quotation: FrozenQuotation | null },
-  now: Date,
-) {
+  { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
+  made: { state: 0 | 1; columns: FormColumns; quotation: FrozenQuotation | null },
+): Promise<CommandContext> {
+  const { actor, now } = request
   const code = await nextOrderCode(trx, now)
-  const values: Insertable<Orders> = {
-    ...order.columns,
-    ...quotationColumns(code, order.quotation),
+  const columns: Insertable<Orders> = {
+    ...made.columns,
+    ...quotationColumns(code, made.quotation),
     code,
-    state: order.state,
+    state: made.state,
     created_by: actor.id,
     create_role_id: actor.roleId,
     create_time: now,
     update_time: now,
     state_time: now,
-    submit_time: order.state === ORDER_STATE.submitted ? now : null,
+    submit_time: made.state === ORDER_STATE.submitted ? now : null,
   }
-  const stored = await trx
-    .insertInto('orders')
-    .values(values)
-    .returning(['id', 'code', 'state', 'version', 'customer_id', 'shipper_account_id'])
-    .executeTakeFirstOrThrow()
-  if (values.container_number) await syncContainers(trx, stored.id)
-  await refreshSearchText(trx, stored.id)
-  await orderChanged({ trx, context }, stored)
-  await context.onOrderCommand(trx, context, { orderId: stored.id, actorId: actor.id, now })
-  return stored
+  const { id } = await trx.insertInto('orders').values(columns).returning('id').executeTakeFirstOrThrow()
+  return { trx, context, request, now, order: await readOrder(trx, id), events: [{ type: 'written', columns }] }
 }

@@ -1,8 +1,7 @@
 import { type BusinessType, canDownload, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
-import { notify } from '../../notifications/notify.ts'
 import { factsOf, type StoredOrder } from '../queries/find-order.ts'
-import type { CommandContext } from './with-order.ts'
+import { type CommandContext, tell } from './with-order.ts'
 
 /** The accounts of the customer's side that may download such a file of the order now: only they are notified of it. */
 export function readersOfFile(businessType: BusinessType, order: StoredOrder, now: Date) {
@@ -18,21 +17,21 @@ export function readersOfFile(businessType: BusinessType, order: StoredOrder, no
  * Notifies of the arrival notice: the customer of what it is to pay and when, the shipper account, which has no part in
  * the payment, that the notice is there.
  */
-export async function notifyOfArrivalNotice(
-  { trx, context, request, now }: CommandContext,
+export function notifyOfArrivalNotice(
+  { events, request, now }: CommandContext,
   order: StoredOrder,
   { alsoCustomer = true }: { alsoCustomer?: boolean } = {},
-): Promise<void> {
+): void {
   const { customerId, shipperAccountId } = readersOfFile(DOCUMENT.arrivalNotice, order, now)
   const about = { orderId: order.id, except: request.actor.id, mail: true }
   const { code } = order
   if (alsoCustomer && customerId !== undefined)
-    await notify(trx, context, {
+    tell(events, {
       ...about,
       kind: 'arrivalNoticeUploaded',
       params: { code, date: order.expect_payment_date ?? '' },
       to: { customerId },
     })
   if (shipperAccountId !== undefined)
-    await notify(trx, context, { ...about, kind: 'arrivalNoticeOpened', params: { code }, to: { shipperAccountId } })
+    tell(events, { ...about, kind: 'arrivalNoticeOpened', params: { code }, to: { shipperAccountId } })
 }

@@ -25,7 +25,7 @@ export const requestChange = (
     const { flag, words, answer } = CHANGE_COLUMNS[requestingRole(actor.roleId)]
     const after = await writeOrder(command, { [flag]: CHANGE_FLAG.requested, [words]: reasonText, [answer]: '' })
     await traceInPlace(command, TRACE_ACTION.changeRequested, { words: reasonText, ofRole: actor.roleId })
-    await logCommand(command, 'requestChange', { roleId: actor.roleId, ...(reasonText ? { reasonText } : {}) })
+    logCommand(command, 'requestChange', { roleId: actor.roleId, ...(reasonText ? { reasonText } : {}) })
     await notifyOrderParties(
       command,
       command.order,

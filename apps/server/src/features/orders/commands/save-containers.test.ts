@@ -4,6 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { attach, changedKeys, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
+import { readOrder } from '../queries/find-order.ts'
 import { syncContainers } from '../record/order-containers.ts'
 
 const LIST = 'POST /container/list'
@@ -102,7 +103,7 @@ test('text typed into the order form or the booking becomes rows; existing conta
       .set({ container_number: `${C}, ${A}` })
       .where('id', '=', order.id)
       .execute()
-    await syncContainers(trx, order.id)
+    await syncContainers(trx, await readOrder(trx, order.id))
   })
   expect(await numbersOf(order)).toEqual([
     [C, '40HQ'],

@@ -159,7 +159,7 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const saved = await writeOrder(command, { container_number: joinedNumbers(after) })
     await writeOrderHistory(command)
     const change = [logged(stored), logged(after)]
-    await logCommand(command, 'saveContainers', { containers: change })
+    logCommand(command, 'saveContainers', { containers: change })
     if (JSON.stringify(change[0]) !== JSON.stringify(change[1]))
       await notifyOrderParties(
         command,

@@ -6,7 +6,14 @@ import { runOnce } from '../../../idempotency/run-once.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { draftColumns } from '../record/form-columns.ts'
 import { insertOrder } from './insert-order.ts'
-import { type CommandContext, logCommand, type OrderRef, assertAllowed, writeOrder } from './with-order.ts'
+import {
+  type CommandContext,
+  followCommand,
+  logCommand,
+  type OrderRef,
+  assertAllowed,
+  writeOrder,
+} from './with-order.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
 /** Saves a new order as a draft; only the booking company is required. No one is notified. */
@@ -16,17 +23,12 @@ export async function saveNewDraft(
   request: RequestContext,
   again: boolean,
 ): Promise<OrderRef> {
-  const { actor } = request
-  const now = context.clock.now()
+  const { actor, now } = request
   assertAllowed('saveDraft', null, actor, now)
   return runOnce(context, request, { path: '/order/add', input: [form, again] }, async (trx) => {
     const columns = await draftColumns(trx, actor, form, now, null)
-    const order = await insertOrder(
-      { trx, context },
-      actor,
-      { state: ORDER_STATE.draft, columns, quotation: null },
-      now,
-    )
+    const command = await insertOrder({ trx, context, request }, { state: ORDER_STATE.draft, columns, quotation: null })
+    const { order } = command
     await writeTrace(
       trx,
       {
@@ -38,7 +40,8 @@ export async function saveNewDraft(
       },
       now,
     )
-    await logCommand({ trx, request, order, now }, again ? 'orderAgain' : 'saveDraft')
+    logCommand(command, again ? 'orderAgain' : 'saveDraft')
+    await followCommand(command)
     const { id, code, state, version } = order
     return { id, code, state, version }
   })
@@ -52,6 +55,6 @@ export async function saveDraft(
 ): Promise<OrderRef> {
   const { trx, request, now, order } = command
   const after = await writeOrder(command, await draftColumns(trx, request.actor, form, now, order), stale)
-  await logCommand(command, 'saveDraft')
+  logCommand(command, 'saveDraft')
   return after
 }

@@ -8,11 +8,11 @@ import { readInput } from '../../../http/read-input.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf } from '../queries/find-order.ts'
 import { submitColumns } from '../record/form-columns.ts'
-import { freezeTerms } from '../../free-time/terms/freeze-terms.ts'
 import { quotationColumns, recordQuotation } from '../../quotations/frozen-quotation.ts'
 import { insertOrder } from './insert-order.ts'
 import {
   type CommandContext,
+  followCommand,
   logCommand,
   nameOf,
   type OrderRef,
@@ -21,10 +21,10 @@ import {
   writeOrder,
 } from './with-order.ts'
 import { formOf } from '../record/order-record.ts'
-import { type OrderEvent, writeOrderEvents } from '../record/order-events.ts'
+import { type ShippingEvent, writeOrderEvents } from '../record/order-events.ts'
 import { writeTrace } from '../queries/order-trace.ts'
 
-const RECEIVED: readonly OrderEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]
+const RECEIVED: readonly ShippingEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]
 
 /** Sends a booking that was not stored before; its quotation is frozen with it (DECISIONS 6.5). */
 export async function submitNewOrder(
@@ -33,15 +33,14 @@ export async function submitNewOrder(
   request: RequestContext,
   again: boolean,
 ): Promise<OrderRef> {
-  const { actor } = request
-  const now = context.clock.now()
+  const { actor, now } = request
   assertAllowed('submit', null, actor, now)
   return runOnce(context, request, { path: '/order/add', input: [form, again] }, async (trx) => {
     const { columns, quotation } = await submitColumns(trx, actor, form, now, null)
-    const order = await insertOrder({ trx, context }, actor, { state: ORDER_STATE.submitted, columns, quotation }, now)
+    const command = await insertOrder({ trx, context, request }, { state: ORDER_STATE.submitted, columns, quotation })
+    const { order } = command
+    command.events.push({ type: 'termsShown', booked: columns })
     if (quotation) await recordQuotation(trx, { orderId: order.id, cause: 'submit', quotation }, now)
-    await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
-    await context.onOrderWritten(trx, context, { orderId: order.id, now })
     await writeTrace(
       trx,
       {
@@ -54,18 +53,19 @@ export async function submitNewOrder(
       now,
     )
     await writeOrderEvents(trx, order, RECEIVED, actor, now)
-    await logCommand({ trx, request, order, now }, 'submit', {
+    logCommand(command, 'submit', {
       state: [null, ORDER_STATE.submitted],
       ...(again ? { orderAgain: true } : {}),
     })
     await notifyOrderParties(
-      { trx, context, request },
+      command,
       order,
       'orderSubmitted',
       { staff: true, customerSide: true },
       { who: nameOf(actor) },
       { acknowledge: true },
     )
+    await followCommand(command)
     const { id, code, state, version } = order
     return { id, code, state, version }
   })
@@ -86,8 +86,7 @@ export async function submitDraft(
     alreadyCut: false,
   }
   assertAllowed('submit', facts, request.actor, now)
-  // Before the write, which counts the clocks of containers by them.
-  await freezeTerms(trx, order.id, columns, { at: now, shownIn: 'form' })
+  command.events.push({ type: 'termsShown', booked: columns })
   const after = await writeOrder(
     command,
     { ...columns, ...quotationColumns(order.code, quotation), state: ORDER_STATE.submitted, submit_time: now },
@@ -106,7 +105,7 @@ export async function submitDraft(
     now,
   )
   await writeOrderEvents(trx, order, RECEIVED, request.actor, now)
-  await logCommand(command, 'submit', { state: [order.state, ORDER_STATE.submitted] })
+  logCommand(command, 'submit', { state: [order.state, ORDER_STATE.submitted] })
   const submitted = {
     ...order,
     customer_id: columns.customer_id,

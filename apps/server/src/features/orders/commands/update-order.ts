@@ -7,8 +7,8 @@ import { changedMeanwhile, type Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { factsOf, findOrder } from '../queries/find-order.ts'
-import { changeColumns, type FormColumns } from '../record/form-columns.ts'
+import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import { changeColumns } from '../record/form-columns.ts'
 import { quotationColumns, recordQuotation } from '../../quotations/frozen-quotation.ts'
 import { recordCutSailing } from '../record/cut-sailings.ts'
 import { latestFor } from '../queries/order-detail.ts'
@@ -18,6 +18,7 @@ import {
   writeOrderHistory,
   logCommand,
   nameOf,
+  orderNow,
   type OrderRef,
   otherSide,
   assertAllowed,
@@ -30,7 +31,6 @@ import { scheduleEvents, writeOrderEvents } from '../record/order-events.ts'
 import { saveDraft } from './save-draft.ts'
 import { acceptsFee, assertFeeAccepted } from './transitions/cancel-order.ts'
 import { traceAcceptedFee } from './transitions/transition-order.ts'
-import { freezeTerms } from '../../free-time/terms/freeze-terms.ts'
 import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
@@ -78,9 +78,14 @@ const FLAG_OF_ROLE = {
   [ROLE.shipperAccount]: 'is_allow_shipper_change',
 } as const
 
-const portsOf = ({ departure_port_id, destination_port_id }: FormColumns) => ({
-  ...(departure_port_id ? { departure_port_id } : {}),
-  ...(destination_port_id ? { destination_port_id } : {}),
+const bookedOf = (order: StoredOrder) => ({
+  is_fcl: order.is_fcl,
+  departure_port_id: order.departure_port_id,
+  destination_port_id: order.destination_port_id,
+  shipping_company_id: order.shipping_company_id,
+  etd: order.etd,
+  eta: order.eta,
+  ft_days: order.ft_days,
 })
 
 /** Saves a change of a submitted order: resets the owner's change flag and writes the history. */
@@ -89,7 +94,7 @@ async function saveChange(
   form: FullOrderForm,
   { acceptFee, feeShown, stale }: Pick<Update, 'acceptFee' | 'feeShown'> & { stale: () => Promise<Refusal> },
 ): Promise<OrderRef> {
-  const { trx, context, request, now, order } = command
+  const { trx, request, now, order } = command
   const { actor } = request
   assertFeeAccepted(command, acceptFee)
   const fee = acceptsFee(command)
@@ -105,7 +110,7 @@ async function saveChange(
       : {}
   // Another ship that the customer's side chose has the terms that its form showed; what staff correct keeps what was.
   if (leavesSailing && !isStaff(actor.roleId))
-    await freezeTerms(trx, order.id, { ...order, ...columns }, { at: now, shownIn: 'form' })
+    command.events.push({ type: 'termsShown', booked: { ...bookedOf(order), ...columns } })
   const after = await writeOrder(
     command,
     {
@@ -140,19 +145,10 @@ async function saveChange(
     ...(columns.etd === order.etd ? {} : { etd: columns.etd ?? null }),
     ...(columns.eta === order.eta ? {} : { eta: columns.eta ?? null }),
   }
-  // Another route has other ports.
-  await writeOrderEvents(trx, { ...order, ...portsOf(columns) }, scheduleEvents('EST', moved), actor, now)
-  await logCommand(command, 'saveChange', { historyId, ...(fee ? { acceptFee: true } : {}) })
-  if (fee)
-    await context.onOrderStep(trx, {
-      order,
-      from: order.state,
-      to: order.state,
-      request,
-      now,
-      feeAccepted: true,
-      feeShown,
-    })
+  // Another route has other ports: those of the order as it is now.
+  await writeOrderEvents(trx, await orderNow(command), scheduleEvents('EST', moved), actor, now)
+  logCommand(command, 'saveChange', { historyId, ...(fee ? { acceptFee: true } : {}) })
+  if (fee) command.events.push({ type: 'step', from: order.state, to: order.state, feeAccepted: true, feeShown })
   await notifyOrderParties(command, order, 'orderChanged', otherSide(actor), { who: nameOf(actor) }, { historyId })
   return after
 }

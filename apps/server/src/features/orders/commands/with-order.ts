@@ -11,17 +11,13 @@ import { sql, type Transaction, type Updateable } from 'kysely'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
-import { extendTerms } from '../../free-time/terms/freeze-terms.ts'
-import { notify } from '../../notifications/notify.ts'
-import { factsOf, findOrder, type StoredOrder } from '../queries/find-order.ts'
+import type { Notice } from '../../notifications/notify.ts'
+import { followOrder } from '../followers.ts'
+import { factsOf, findOrder, readOrder, type StoredOrder } from '../queries/find-order.ts'
 import { namedTasks } from '../queries/named-tasks.ts'
-import { ORDERS_CHANGE } from '../queries/order-list.ts'
-import { syncContainers } from '../record/order-containers.ts'
-import { changesBetween, mailedChanges, writeHistory } from '../record/order-history.ts'
-import { refreshSearchText } from '../record/reindex-order-names.ts'
-import { publishOrder } from '../../notifications/publish-order.ts'
+import type { OrderEvent } from '../record/order-act.ts'
+import { changesBetween, mailedChanges, type OrderChange, writeHistory } from '../record/order-history.ts'
 import type { TraceAction } from '@kairo/shared/orders/rules/trace'
 import { writeTrace } from '../queries/order-trace.ts'
 
@@ -37,25 +33,34 @@ export const traceInPlace = (
     now,
   )
 
-/**
- * To be called by every write of an order: drops what was counted of orders, and open lists of all who may see the order
- * reload, whoever wrote it and whether or not anybody is notified; the same user may have a second page open.
- */
-export async function orderChanged(
-  { trx, context }: { trx: Transaction<DB>; context: Pick<AppContext, 'cache'> },
-  order: { id: number },
-): Promise<void> {
-  await context.cache.changed(trx, ORDERS_CHANGE)
-  await publishOrder(trx, order.id)
-}
-
 /** The context of a command: one order, one request, one transaction, one time. */
 export interface CommandContext {
   context: AppContext
   request: RequestContext
   trx: Transaction<DB>
   now: Date
+  /** As the command found it. */
   order: StoredOrder
+  /** What it did to the order so far; at its end the followers go by it (followers.ts). */
+  events: OrderEvent[]
+  /** The order as it was read after its last write. */
+  written?: StoredOrder | undefined
+  /** The changes that the command wrote into the history. */
+  changes?: OrderChange[]
+}
+
+/** The order as it is now: read once after a write, and handed on. */
+export async function orderNow(command: CommandContext): Promise<StoredOrder> {
+  command.written ??= command.events.some(({ type }) => type === 'written')
+    ? await readOrder(command.trx, command.order.id)
+    : command.order
+  return command.written
+}
+
+/** All that follows what the command did, at the end of its transaction; where it did nothing, nothing does. */
+export async function followCommand(command: CommandContext): Promise<void> {
+  if (command.events.length === 0) return
+  await followOrder({ ...command, before: command.order, order: await orderNow(command) })
 }
 
 /** Another user has changed the order since the caller read it. */
@@ -94,7 +99,7 @@ export async function withOrder<T>(
   target: { id: number; version?: number | undefined; action?: OrderAction; lock?: true },
   body: (command: CommandContext) => Promise<T>,
 ): Promise<T> {
-  const now = context.clock.now()
+  const { now } = request
   return context.db.transaction().execute(async (trx) => {
     if (target.lock) await sql`select from orders where id = ${target.id} for no key update`.execute(trx)
     const order = await findOrder(trx, request.actor, target.id)
@@ -105,8 +110,9 @@ export async function withOrder<T>(
         throw actionRefusal(may, isIssue(may) ? await namedTasks(trx, order.id, target.action) : undefined)
     }
     if (target.version !== undefined && target.version !== order.version) throw versionConflict()
-    const result = await body({ context, request, trx, now, order })
-    await context.onOrderCommand(trx, context, { orderId: order.id, actorId: request.actor.id, now })
+    const command: CommandContext = { context, request, trx, now, order, events: [] }
+    const result = await body(command)
+    await followCommand(command)
     return result
   })
 }
@@ -123,10 +129,11 @@ export const unchanged = ({ id, code, state, version }: OrderRef): OrderRef => (
 
 /** Updates the columns if the version is unchanged; returns the new state and version. Throws 6019, or `stale`. */
 export async function writeOrder(
-  { trx, context, order, now }: Pick<CommandContext, 'trx' | 'context' | 'order' | 'now'>,
+  command: CommandContext,
   columns: Updateable<Orders>,
   stale: () => Refusal | Promise<Refusal> = versionConflict,
 ): Promise<OrderRef> {
+  const { trx, order, now } = command
   const after = await trx
     .updateTable('orders')
     .set({
@@ -140,22 +147,21 @@ export async function writeOrder(
     .returning(['id', 'code', 'state', 'version'])
     .executeTakeFirst()
   if (!after) throw await stale()
-  if (columns.container_number !== undefined) await syncContainers(trx, order.id)
-  if (typeof columns.ft_days === 'number') await extendTerms(trx, order.id, columns.ft_days, now)
-  await refreshSearchText(trx, order.id)
-  await orderChanged({ trx, context }, order)
-  await context.onOrderWritten(trx, context, { orderId: order.id, now })
+  command.written = undefined
+  command.events.push({ type: 'written', columns })
   return after
 }
 
 /** The name of the actor in notifications, for the customer's side and for staff. */
 export const nameOf = (actor: Actor): string => actor.companyName || actor.name
 
-/** Reads the order again after the update and records the changes; returns the id of the history row. */
-export async function writeOrderHistory({ trx, request, now, order }: CommandContext): Promise<number | null> {
-  const after = await findOrder(trx, request.actor, order.id)
-  const changes = changesBetween(order, after)
-  return writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes }, now)
+/** Records the changes of the order after its update; returns the id of the history row. */
+export async function writeOrderHistory(command: CommandContext, reason?: string): Promise<number | null> {
+  const { trx, request, now, order } = command
+  const changes = changesBetween(order, await orderNow(command))
+  command.changes = changes
+  const why = reason === undefined ? {} : { reason }
+  return writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes, ...why }, now)
 }
 
 /**
@@ -163,7 +169,7 @@ export async function writeOrderHistory({ trx, request, now, order }: CommandCon
  * confirmation to an account of the customer's side. `historyId` puts what changed into the mail, old → new.
  */
 export async function notifyOrderParties(
-  { trx, context, request }: Pick<CommandContext, 'trx' | 'context' | 'request'>,
+  { trx, context, request, events, changes: written }: CommandContext,
   order: { id: number; code: string; customer_id: number; shipper_account_id: number | null },
   kind: NotificationKind,
   to: { staff?: boolean; customerSide?: boolean },
@@ -174,8 +180,8 @@ export async function notifyOrderParties(
     mail = true,
   }: { historyId?: number | null; acknowledge?: boolean; mail?: boolean } = {},
 ): Promise<void> {
-  const changes = historyId && !context.withoutMails ? await mailedChanges(trx, historyId) : undefined
-  await notify(trx, context, {
+  const changes = historyId && written && !context.withoutMails ? await mailedChanges(trx, written) : undefined
+  tell(events, {
     kind,
     params: { code: order.code, ...params },
     to: {
@@ -196,9 +202,13 @@ export const otherSide = (actor: Actor): { staff: boolean; customerSide: boolean
   customerSide: true,
 })
 
+/** A notice that goes out with the others of the command. */
+export const tell = (events: CommandContext['events'], notice: Notice): void =>
+  void events.push({ type: 'notice', notice })
+
 /** Logs a command with its order and changes. */
 export const logCommand = (
-  { trx, request, order, now }: Pick<CommandContext, 'trx' | 'request' | 'now'> & { order: { code: string } },
+  { order, events }: Pick<CommandContext, 'order' | 'events'>,
   explain: LogVerb,
   info: Record<string, unknown> = {},
-): Promise<void> => writeLog(trx, request, { at: now, type: 'order', explain, object: order.code, info })
+): void => void events.push({ type: 'logged', entry: { type: 'order', explain, object: order.code, info } })

@@ -65,6 +65,14 @@ export async function findOrder(db: Kysely<DB>, actor: Actor, id: number): Promi
   return order
 }
 
+/** An order that the caller has found and written before: its rights may have gone with what was written. */
+export async function readOrder(db: Kysely<DB>, id: number): Promise<StoredOrder> {
+  const [order] = await orderById(db, id)
+  if (!order) throw new Error(`order ${id} is gone`)
+  return order
+}
+const orderById = preparedQuery((db, id: number) => selectOrderRows(db).where('o.id', '=', id))
+
 type FactColumns = Pick<
   StoredOrder,
   | 'state'

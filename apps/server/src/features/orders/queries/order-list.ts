@@ -4,7 +4,7 @@ import { inOrder, type SortKey } from '../../../database/list-page.ts'
 import { filtersByLane, hasTextFilters, type OrderFilters } from './order-filters.ts'
 import { type ListedOrder, listedOrders } from './listed-orders.ts'
 
-/** What is counted of orders; every write of one drops it (orderChanged). */
+/** What is counted of orders; every act on one drops it (followers.ts). */
 export const ORDERS_CHANGE = 'orders'
 const ROWS = { from: sql`orders o`, id: sql`o.id` }
 export const ORDERS = { ...ROWS, subject: ORDERS_CHANGE }

@@ -23,13 +23,22 @@ const CODED_PATHS = Object.keys(CODE_GROUPS) as CodedPath[]
 /** Entries of the groups that orders use, by group and code. */
 export type OrderDictionary = (group: number, code: string | null | undefined) => DictionaryEntry | null
 
-/** Reads the dictionary groups that orders use; `entry_value` is in the user's language. */
-export async function loadOrderDictionary(db: Kysely<DB>, language: Language): Promise<OrderDictionary> {
-  const rows = await db
+/** The dictionary groups that orders use, in all languages. */
+export const readOrderDictionary = (db: Kysely<DB>) =>
+  db
     .selectFrom('dictionary')
     .select(['entry_id', 'entry_code', 'value_cn', 'value_en', 'value_jp'])
     .where('entry_id', 'in', Object.values(CODE_GROUPS))
     .execute()
+
+/** The same by group and code; `entry_value` is in the user's language. */
+export const loadOrderDictionary = async (db: Kysely<DB>, language: Language): Promise<OrderDictionary> =>
+  dictionaryIn(await readOrderDictionary(db), language)
+
+export function dictionaryIn(
+  rows: Awaited<ReturnType<typeof readOrderDictionary>>,
+  language: Language,
+): OrderDictionary {
   const entries = new Map<string, DictionaryEntry>()
   for (const row of rows)
     entries.set(`${row.entry_id}:${row.entry_code}`, {

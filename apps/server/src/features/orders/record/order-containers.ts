@@ -3,6 +3,8 @@ import { dealSizes, ISO_CODES } from '@kairo/shared/orders/rules/container-rules
 import type { ContainerSize } from '@kairo/shared/quotations/container-types'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import type { StoredOrder } from '../queries/find-order.ts'
+import { type OrderAct, wrote } from './order-act.ts'
 
 /** The containers of an order in their order. */
 export async function readContainers(db: Kysely<DB>, orderId: number) {
@@ -32,19 +34,19 @@ export const isoCodeOf = (size: ContainerSize | null): string | null => size && 
 export const joinedNumbers = (containers: readonly { containerNumber: string }[]): string =>
   containers.map(({ containerNumber }) => containerNumber).join(', ')
 
+type BookedContainers = Pick<StoredOrder, 'id' | 'container_number' | 'is_fcl' | 'fcl20gp' | 'fcl40gp' | 'fcl40hq'>
+
+/** The containers after an act that wrote their numbers. */
+export async function followContainers(act: OrderAct): Promise<void> {
+  if (wrote(act, ['container_number'])) await syncContainers(act.trx, act.order)
+}
+
 /**
  * Brings the rows in line with the numbers typed in `orders.container_number`: existing containers keep all other
  * facts, new ones get the remaining booked sizes.
  */
-export async function syncContainers(trx: Transaction<DB>, orderId: number): Promise<void> {
-  const [order, stored] = await Promise.all([
-    trx
-      .selectFrom('orders')
-      .select(['container_number', 'is_fcl', 'fcl20gp', 'fcl40gp', 'fcl40hq'])
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow(),
-    readContainers(trx, orderId),
-  ])
+export async function syncContainers(trx: Transaction<DB>, order: BookedContainers): Promise<void> {
+  const stored = await readContainers(trx, order.id)
   const numbers = parseContainerNumbers(order.container_number).map(({ number }) => number)
   if (numbers.join() === stored.map(({ containerNumber }) => containerNumber).join()) return
   const remaining = stored.filter(({ containerNumber }) => numbers.includes(containerNumber))
@@ -67,7 +69,7 @@ export async function syncContainers(trx: Transaction<DB>, orderId: number): Pro
     .insertInto('order_containers')
     .values(
       added.map((number, n) => ({
-        order_id: orderId,
+        order_id: order.id,
         seq: numbers.indexOf(number) + 1,
         container_number: number,
         size: sizes[n] ?? null,

@@ -5,6 +5,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
+import { readOrder } from '../queries/find-order.ts'
 import { syncContainers } from './order-containers.ts'
 import { goodFile } from '../../documents/test-documents.ts'
 
@@ -152,7 +153,7 @@ test('a telex release surrenders the B/L at its issue; containers are loaded and
     container_number: 'CSQU3054383',
   })
   const { context } = await testApp()
-  await context.db.transaction().execute((trx) => syncContainers(trx, order.id))
+  await context.db.transaction().execute(async (trx) => syncContainers(trx, await readOrder(trx, order.id)))
   const upload = { entryId: order.id, table: 'transport_order', businessType: 4, version: await versionOf(order.id) }
   expect((await as(manager).upload('POST /common/upload', upload, [await goodFile(4)])).code).toBe(200)
   expect(await eventsOf(order.id)).toEqual([

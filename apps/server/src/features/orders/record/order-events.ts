@@ -1,6 +1,6 @@
 import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { isCustomerSide } from '@kairo/shared/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
@@ -27,9 +27,10 @@ interface TransportEvent {
   replacesActual?: true
   reason?: string
 }
-export type OrderEvent = ShipmentEvent | TransportEvent
+export type ShippingEvent = ShipmentEvent | TransportEvent
 
 type Ports = Pick<StoredOrder, 'departure_port_id' | 'destination_port_id'>
+type Zones = Pick<StoredOrder, 'pol_zone' | 'pod_zone'>
 
 /** The planned or expected dates of an order as two events; a date that is not known gives none. */
 export const scheduleEvents = (
@@ -43,88 +44,63 @@ export const scheduleEvents = (
     ] as const
   ).flatMap(([code, at]) => (at ? [{ type: 'TRANSPORT', code, classifier, at } as const] : []))
 
-/** The newest row of that code and of these classifiers. */
-const latestEvent = (trx: Kysely<DB>, orderId: number, code: string, classifiers: TransportEvent['classifier'][]) =>
-  trx
-    .selectFrom('order_events')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('event_type', '=', 'TRANSPORT')
-    .where('code', '=', code)
-    .where('classifier', 'in', classifiers)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
-async function supersededBy(trx: Kysely<DB>, orderId: number, event: TransportEvent): Promise<string | null> {
-  if (event.classifier === 'ACT' && !event.replacesActual) return null
-  const row = await latestEvent(trx, orderId, event.code, event.replacesActual ? ['ACT'] : ['PLN', 'EST'])
-  return row?.id ?? null
+/** The newest row of the order that the event takes the place of. */
+function supersededBy(orderId: number, event: TransportEvent): RawBuilder<string | null> {
+  if (event.classifier === 'ACT' && !event.replacesActual) return sql`null`
+  const classifiers = event.replacesActual ? ['ACT'] : ['PLN', 'EST']
+  return sql`(select e.id from order_events e where e.order_id = ${orderId} and e.event_type = 'TRANSPORT'
+    and e.code = ${event.code} and e.classifier in (${sql.join(classifiers)}) order by e.seq desc limit 1)`
 }
 
 /**
- * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E).
+ * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). One of each code:
+ * what an event supersedes was there before.
  */
 export async function writeOrderEvents(
   trx: Transaction<DB>,
-  order: { id: number } & Partial<Ports>,
-  events: readonly OrderEvent[],
+  order: { id: number } & Partial<Ports & Zones>,
+  events: readonly ShippingEvent[],
   actor: Pick<Actor, 'id' | 'roleId'>,
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return
-  const portOf = (event: TransportEvent) =>
-    (event.code === 'DEPA' ? order.departure_port_id : order.destination_port_id) ?? null
-  const portIds = events.flatMap((event) => (event.type === 'TRANSPORT' ? (portOf(event) ?? []) : []))
-  const zones = new Map(
-    portIds.length === 0
-      ? []
-      : (await trx.selectFrom('ports').select(['id', 'time_zone']).where('id', 'in', portIds).execute()).map(
-          (port) => [port.id, port.time_zone] as const,
-        ),
-  )
   const common = {
     order_id: order.id,
     source: isCustomerSide(actor.roleId) ? 'customer' : 'staff',
     created_by: actor.id,
     created_at: now,
   }
-  for (const event of events) {
-    if (event.type === 'SHIPMENT') {
-      const { code, document, reason = '' } = event
-      await trx
-        .insertInto('order_events')
-        .values({
-          ...common,
-          event_type: 'SHIPMENT',
-          classifier: 'ACT',
-          code,
-          document_type: document,
-          event_at: now,
-          // Transport events are on the clock of their port.
-          event_zone: OFFICE_ZONE,
-          reason,
-        })
-        .execute()
-      continue
-    }
-    const port_id = portOf(event)
-    const zone = zones.get(port_id ?? 0) ?? OFFICE_ZONE
-    await trx
-      .insertInto('order_events')
-      .values({
+  const rows = events.map((event) => {
+    const { code, reason = '' } = event
+    if (event.type === 'SHIPMENT')
+      return {
         ...common,
-        event_type: 'TRANSPORT',
-        classifier: event.classifier,
-        code: event.code,
-        port_id,
-        event_at: typeof event.at === 'string' ? sql<Date>`${event.at}::timestamp at time zone ${zone}` : event.at,
-        event_zone: zone,
-        reason: event.reason ?? '',
-        supersedes: await supersededBy(trx, order.id, event),
-      })
-      .execute()
-  }
+        event_type: 'SHIPMENT',
+        classifier: 'ACT',
+        code,
+        document_type: event.document,
+        port_id: null,
+        event_at: now,
+        // Transport events are on the clock of their port.
+        event_zone: OFFICE_ZONE,
+        reason,
+        supersedes: null,
+      }
+    const zone = (code === 'DEPA' ? order.pol_zone : order.pod_zone) ?? OFFICE_ZONE
+    return {
+      ...common,
+      event_type: 'TRANSPORT',
+      classifier: event.classifier,
+      code,
+      document_type: null,
+      port_id: (code === 'DEPA' ? order.departure_port_id : order.destination_port_id) ?? null,
+      event_at: typeof event.at === 'string' ? sql<Date>`${event.at}::timestamp at time zone ${zone}` : event.at,
+      event_zone: zone,
+      reason,
+      supersedes: supersededBy(order.id, event),
+    }
+  })
+  await trx.insertInto('order_events').values(rows).execute()
 }
 
 /** LOAD: loaded when the ship left. GTOT: out of the terminal when the cargo was handed over. */

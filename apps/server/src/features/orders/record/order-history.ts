@@ -1,6 +1,6 @@
 import { zonedText } from '@kairo/shared/port-time'
 import { tokyoDateTime, tokyoSeconds } from '@kairo/shared/dates'
-import { LANGUAGES, type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
+import { type Language, inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import {
   HISTORY_FIELDS,
   isOperatorField,
@@ -21,7 +21,7 @@ import { writtenTime } from '../../../pdf/written-values.ts'
 import { arrivalText, departureText } from './event-time.ts'
 import { departureZone, destinationZone } from '../../route-master/label-of.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
-import { loadOrderDictionary } from './order-codes.ts'
+import { dictionaryIn, loadOrderDictionary, type OrderDictionary, readOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
 import { shownName } from './shown-name.ts'
 
@@ -129,11 +129,10 @@ export async function writeHistory(
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
 
 /** Translates stored changes: names of fields, entries of the dictionary, yes and no. */
-async function changeTexts(
-  db: Kysely<DB>,
+function changeTexts(
+  dictionary: OrderDictionary,
   language: Language,
-): Promise<(changes: readonly OrderChange[]) => OrderHistoryItem['dataList']> {
-  const dictionary = await loadOrderDictionary(db, language)
+): (changes: readonly OrderChange[]) => OrderHistoryItem['dataList'] {
   const textOf = (key: string, value: string): string => {
     if (key === FREE_TIME_HISTORY) return freeTimeHistoryText(value, language)
     const name = formFieldOf(key)
@@ -150,24 +149,25 @@ async function changeTexts(
     }))
 }
 
+const isCoded = (key: string): boolean => {
+  const name = formFieldOf(key)
+  return name !== undefined && orderField(name).kind === 'code'
+}
+
 /** One numbered change as a mail shows it to its reader, old → new. */
 export async function mailedChanges(
   db: Kysely<DB>,
-  historyId: number,
+  changes: readonly OrderChange[],
 ): Promise<(reader: { language: Language; isStaff: boolean }) => [label: string, value: string][]> {
-  const { changes } = await db
-    .selectFrom('order_history')
-    .select('changes')
-    .where('id', '=', historyId)
-    .executeTakeFirstOrThrow()
-  const textsIn = new Map(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await changeTexts(db, language)] as const)),
-  )
-  const all = changes as OrderChange[]
+  const dictionary = changes.some(({ valueTypeKey }) => isCoded(valueTypeKey)) ? await readOrderDictionary(db) : []
   return ({ language, isStaff: toStaff }) =>
-    (textsIn.get(language)?.(toStaff ? all : changesForCustomers(all)) ?? []).map(
-      ({ valueType, oldValue, newValue }) => [valueType, fromTo(oldValue, newValue, language)],
-    )
+    changeTexts(
+      dictionaryIn(dictionary, language),
+      language,
+    )(toStaff ? changes : changesForCustomers(changes)).map(({ valueType, oldValue, newValue }) => [
+      valueType,
+      fromTo(oldValue, newValue, language),
+    ])
 }
 
 /** The changes of an order, newest first, in the user's language. The caller may see the order. */
@@ -177,8 +177,8 @@ export async function orderHistory(
   actor: Actor,
   language: Language,
 ): Promise<OrderHistoryItem[]> {
-  const [textOf, rows] = await Promise.all([
-    changeTexts(db, language),
+  const [dictionary, rows] = await Promise.all([
+    loadOrderDictionary(db, language),
     db
       .selectFrom('order_history as h')
       .leftJoin('users as u', 'u.id', 'h.change_user')
@@ -188,6 +188,7 @@ export async function orderHistory(
       .orderBy('h.id', 'desc')
       .execute(),
   ])
+  const textOf = changeTexts(dictionary, language)
   const readable = (changes: OrderChange[]) => (isStaff(actor.roleId) ? changes : changesForCustomers(changes))
   return rows.map((row) => ({
     id: row.id,

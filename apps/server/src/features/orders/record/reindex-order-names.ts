@@ -5,6 +5,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { searchable } from '../../../database/conditions.ts'
 import { addJob } from '../../../queue/add-job.ts'
+import { eventsOf, type OrderAct } from './order-act.ts'
 import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
 
 /** A number without hyphens and blanks, where it has any: users type it either way. */
@@ -53,9 +54,14 @@ export async function ordersWithOtherWords(db: Kysely<DB>, ids: readonly number[
   return rows.map(({ id }) => id)
 }
 
-/** Updates the search text of an order; called by every write of an order. */
+/** Updates the search text of an order. */
 export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
   refresh(db, sql<boolean>`o.id = ${orderId}`)
+
+/** The search text after an act that wrote the row of its order. */
+export async function followWords(act: OrderAct): Promise<void> {
+  if (eventsOf(act, 'written').length > 0) await refreshSearchText(act.trx, act.order.id)
+}
 
 /** The same for several orders. */
 const refreshSearchTexts = (db: Kysely<DB>, orderIds: readonly number[]): Promise<void> =>

@@ -15,6 +15,7 @@ import type { RequestContext } from '../../../../http/request-context.ts'
 import { findOrder } from '../../queries/find-order.ts'
 import { type ReadContainer, readContainerDates } from '../../record/container-dates.ts'
 import { dateMessage } from './date-messages.ts'
+import { type CommandContext, followCommand } from '../with-order.ts'
 import { applyContainerDates, differs, errorsOf, merged } from './save-container-dates.ts'
 
 type Contract = typeof containerDatesContract.pasteContainerDates
@@ -104,7 +105,7 @@ const answerOf = ({ row, number, before, after, errors }: Read, n: number): Answ
  * since the preview, BILLING_STATE_ERROR.
  */
 export async function pasteContainerDates(context: AppContext, input: Input, request: RequestContext) {
-  const now = context.clock.now()
+  const { now } = request
   if (!input.save) {
     const dataList = (await readRows(context.db, input.rows, now, request.language)).map(answerOf)
     return { dataList, total: dataList.length, saved: 0 }
@@ -126,7 +127,9 @@ export async function pasteContainerDates(context: AppContext, input: Input, req
     )
     for (const [id, ofOrder] of groupBy(pairs, ([before]) => before.orderId)) {
       const order = await findOrder(trx, request.actor, id)
-      await applyContainerDates({ context, request, trx, now, order }, ofOrder)
+      const command: CommandContext = { context, request, trx, now, order, events: [] }
+      await applyContainerDates(command, ofOrder)
+      await followCommand(command)
     }
     return { dataList, total: dataList.length, saved: dataList.filter(({ isChanged }) => isChanged).length }
   })

@@ -78,7 +78,7 @@ export async function applyContainerDates(
   const { id, version } = await writeOrder(command, {})
   const changes = changesOf(changed)
   await writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes, reason }, now)
-  await logCommand(command, 'saveContainerDates', {
+  logCommand(command, 'saveContainerDates', {
     ...Object.fromEntries(changes.map(({ valueTypeKey, oldValue, newValue }) => [valueTypeKey, [oldValue, newValue]])),
     ...(reason ? { reason } : {}),
   })

@@ -5,13 +5,21 @@ import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
-import { findOrder, type StoredOrder } from '../../queries/find-order.ts'
+import type { StoredOrder } from '../../queries/find-order.ts'
 import { arrivalText, departureText } from '../../record/event-time.ts'
 import { destinationZone } from '../../../route-master/label-of.ts'
-import { type OrderEvent, writeOrderEvents } from '../../record/order-events.ts'
+import { type ShippingEvent, writeOrderEvents } from '../../record/order-events.ts'
 import { changesBetween } from '../../record/order-history.ts'
 import { arrivalColumns, departureColumns } from '../transitions/ship-times.ts'
-import { type CommandContext, type OrderRef, throwFieldError, unchanged, withOrder, writeOrder } from '../with-order.ts'
+import {
+  type CommandContext,
+  type OrderRef,
+  throwFieldError,
+  unchanged,
+  withOrder,
+  writeOrder,
+  orderNow,
+} from '../with-order.ts'
 import { type Correction, correctContainers } from './correct-containers.ts'
 import { recordFacts } from './record-facts.ts'
 
@@ -58,13 +66,13 @@ function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> 
 }
 
 /** The corrected times, each replacing the event that it corrects. */
-const correctedEvents = (before: StoredOrder, after: StoredOrder, reason: string): OrderEvent[] =>
+const correctedEvents = (before: StoredOrder, after: StoredOrder, reason: string): ShippingEvent[] =>
   (
     [
       ['DEPA', before.actual_departure, after.actual_departure, after.departure_by_day],
       ['ARRI', before.actual_arrival, after.actual_arrival, after.arrival_by_day],
     ] as const
-  ).flatMap(([code, old, at, byDay]): OrderEvent[] =>
+  ).flatMap(([code, old, at, byDay]): ShippingEvent[] =>
     at === null || sameTime(old, at)
       ? []
       : [
@@ -101,7 +109,7 @@ export const correctOrder = (context: AppContext, input: Correction, request: Re
         })
       if (isSame) return unchanged(order)
       const after = await writeOrder(command, { ...columns, container_number, is_changed: true })
-      const corrected = await findOrder(trx, request.actor, order.id)
+      const corrected = await orderNow(command)
       const changes = [...changesBetween(order, corrected), ...(containers?.changes ?? [])]
       const reason = input.reasonText
       await recordFacts(command, changes, { verb: 'correct', notice: 'orderCorrected', reason })

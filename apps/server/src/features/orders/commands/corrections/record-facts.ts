@@ -36,7 +36,7 @@ export async function recordFacts(
     },
     now,
   )
-  await logCommand(command, verb, { ...changesForLog(changes), ...given })
+  logCommand(command, verb, { ...changesForLog(changes), ...given })
   const shown = changesForCustomers(changes)
   if (!notice || shown.length === 0) return
   await notifyOrderParties(command, order, notice, { customerSide: true }, { changes: changesText(shown), ...given })

@@ -10,15 +10,14 @@ import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import { lockOpenDrafts } from '../../../charges/lock-open-drafts.ts'
 import { MESSAGES } from '../../messages.ts'
-import { findOrder } from '../../queries/find-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
 import {
   type EquipmentCode,
-  type OrderEvent,
+  type ShippingEvent,
   takeBackEquipmentEvents,
   writeOrderEvents,
 } from '../../record/order-events.ts'
-import { changesBetween, writeHistory, changesForLog } from '../../record/order-history.ts'
+import { changesForLog } from '../../record/order-history.ts'
 import {
   type CommandContext,
   logCommand,
@@ -27,6 +26,7 @@ import {
   versionConflict,
   withOrder,
   writeOrder,
+  writeOrderHistory,
 } from '../with-order.ts'
 import { dependentText, stepDependents } from './step-dependents.ts'
 
@@ -70,7 +70,7 @@ async function timeOfState({ trx, order }: CommandContext, state: number): Promi
 }
 
 /** The recorded event becomes an expected one again. */
-function expectedAgain({ order }: CommandContext, code: 'DEPA' | 'ARRI' | undefined, reason: string): OrderEvent[] {
+function expectedAgain({ order }: CommandContext, code: 'DEPA' | 'ARRI' | undefined, reason: string): ShippingEvent[] {
   const at = code === 'DEPA' ? order.etd : order.eta
   return code && at ? [{ type: 'TRANSPORT', code, classifier: 'EST', at, replacesActual: true, reason }] : []
 }
@@ -99,8 +99,7 @@ export const undoStep = (context: AppContext, input: Input, request: RequestCont
       const reason = input.reasonText
       const state_time = await timeOfState(command, step.to)
       const after = await writeOrder(command, { ...step.clears, state: step.to, state_time, is_changed: true })
-      const changes = changesBetween(order, await findOrder(trx, request.actor, order.id))
-      const historyId = await writeHistory(trx, { orderId: order.id, userId: request.actor.id, changes, reason }, now)
+      const historyId = await writeOrderHistory(command, reason)
       await writeTrace(
         trx,
         {
@@ -123,8 +122,12 @@ export const undoStep = (context: AppContext, input: Input, request: RequestCont
           now,
           reason,
         })
-      await logCommand(command, 'undoStep', { state: [order.state, step.to], ...changesForLog(changes), reason })
-      await context.onOrderStep(trx, { order, from: order.state, to: step.to, request, now, feeAccepted: false })
+      logCommand(command, 'undoStep', {
+        state: [order.state, step.to],
+        ...changesForLog(command.changes ?? []),
+        reason,
+      })
+      command.events.push({ type: 'step', from: order.state, to: step.to, feeAccepted: false })
       await notifyOrderParties(
         command,
         order,

@@ -40,7 +40,7 @@ export const confirmBlDraft = (
       now,
     )
     await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'APPR', document: 'TRD' }], actor, now)
-    await logCommand(command, 'confirmDraft')
+    logCommand(command, 'confirmDraft')
     await notifyOrderParties(command, order, 'draftConfirmed', otherSide(actor), { who: nameOf(actor) })
     return after
   })

@@ -42,6 +42,6 @@ export async function departOrder(command: CommandContext, input: StateInput): P
   })
   // An arrival notice uploaded before the departure is open to the customer from now on.
   if (command.order.document_types.includes(DOCUMENT.arrivalNotice))
-    await notifyOfArrivalNotice(command, { ...command.order, state: after.state })
+    notifyOfArrivalNotice(command, { ...command.order, state: after.state })
   return after
 }

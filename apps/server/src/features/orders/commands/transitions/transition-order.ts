@@ -7,7 +7,7 @@ import { TRACE_ACTION, type TraceAction } from '@kairo/shared/orders/rules/trace
 import { isStaff } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
-import type { ShownFee } from '../../../../order-step.ts'
+import type { ShownFee } from '../../record/order-act.ts'
 import type { NotificationKind, NotificationParams } from '../../../notifications/notification-texts.ts'
 import {
   type CommandContext,
@@ -19,7 +19,7 @@ import {
 } from '../with-order.ts'
 import { writeTrace } from '../../queries/order-trace.ts'
 import { eventInstant } from '../../record/event-time.ts'
-import { type OrderEvent, scheduleEvents, writeEquipmentEvents, writeOrderEvents } from '../../record/order-events.ts'
+import { type ShippingEvent, scheduleEvents, writeOrderEvents } from '../../record/order-events.ts'
 
 export type StateInput = ParsedOf<typeof ordersContract.updateOrderState>
 
@@ -51,7 +51,7 @@ const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | strin
 const EQUIPMENT_CODE: Partial<Record<LogVerb, 'LOAD' | 'GTOT'>> = { depart: 'LOAD', deliver: 'GTOT' }
 
 /** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
-function eventsOf({ order, request, now }: CommandContext, transition: Move): OrderEvent[] {
+function eventsOf({ order, request, now }: CommandContext, transition: Move): ShippingEvent[] {
   const reason = transition.columns.cancel_reason_text ?? ''
   switch (transition.verb) {
     case 'book':
@@ -106,18 +106,10 @@ export async function transitionOrder(command: CommandContext, transition: Move)
   if (feeAccepted) await traceAcceptedFee(command, after)
   await writeOrderEvents(trx, order, eventsOf(command, transition), request.actor, now)
   const code = EQUIPMENT_CODE[transition.verb]
-  if (code)
-    await writeEquipmentEvents(trx, order, { code, at: eventTimeOf(transition, now), actor: request.actor, now })
-  await logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
-  await command.context.onOrderStep(trx, {
-    order,
-    from: order.state,
-    to: after.state,
-    request,
-    now,
-    feeAccepted,
-    feeShown: transition.feeShown,
-  })
+  if (code) command.events.push({ type: 'containersMoved', code, at: eventTimeOf(transition, now) })
+  logCommand(command, transition.verb, { state: [order.state, after.state], ...transition.info })
+  const { feeShown } = transition
+  command.events.push({ type: 'step', from: order.state, to: after.state, feeAccepted, feeShown })
   const { kind, params, ...to } = transition.notify
   await notifyOrderParties(command, order, kind, to, params, { historyId })
   return after
