@@ -15,7 +15,7 @@ import {
   closeException,
   snoozeException,
   takeException,
-} from '../../src/features/exceptions/commands/change-exception.ts'
+} from '../../src/features/work/change-item.ts'
 import { recomputePage } from '../../src/features/tasks/recompute-job.ts'
 import { requestOfEmail } from '../timeline.ts'
 

@@ -22,7 +22,7 @@ import { containerClocksJobs, containerClocksRoutes } from './container-clocks/r
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
-import { exceptionsJobs, exceptionsRoutes } from './exceptions/routes.ts'
+import { exceptionsJobs, exceptionsRoutes } from './work/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'

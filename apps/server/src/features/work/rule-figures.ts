@@ -7,7 +7,7 @@ import {
   FIGURE_DAYS,
 } from '@kairo/shared/exceptions/exception-codes'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
 
 interface Counted {
   rule: ExceptionRule

@@ -11,13 +11,13 @@ import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { withPlace } from '@kairo/shared/port-time'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import { inOrder, order } from '../../../database/list-page.ts'
-import type { Column } from '../../../excel/write-workbook.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
-import { listWorkbook } from '../../logs/list-workbook.ts'
-import { exceptionRows } from './exception-rows.ts'
-import { EXCEPTIONS, exceptionConditions, exceptionSort } from './search-exceptions.ts'
+import type { AppContext } from '../../app-context.ts'
+import { inOrder, order } from '../../database/list-page.ts'
+import type { Column } from '../../excel/write-workbook.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { listWorkbook } from '../logs/list-workbook.ts'
+import { exceptionRows } from './item-rows.ts'
+import { EXCEPTIONS, exceptionConditions, exceptionSort } from './search-work.ts'
 
 type Filters = ParsedOf<typeof exceptionsContract.exportExceptions>
 

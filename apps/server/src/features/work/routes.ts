@@ -3,17 +3,17 @@ import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { ORDER_CHANGED } from '../notifications/publish-order.ts'
-import { checkExceptions } from './check-rules.ts'
+import { checkExceptions } from '../exceptions/check-rules.ts'
 import {
   assignException,
   closeException,
   reopenException,
   snoozeException,
   takeException,
-} from './commands/change-exception.ts'
-import { exportExceptions } from './queries/export-exceptions.ts'
-import { ruleFigures } from './queries/rule-figures.ts'
-import { countExceptions, getException, searchExceptions } from './queries/search-exceptions.ts'
+} from './change-item.ts'
+import { exportExceptions } from './export-work.ts'
+import { ruleFigures } from './rule-figures.ts'
+import { countExceptions, getException, searchExceptions } from './search-work.ts'
 
 export const exceptionsRoutes = (context: AppContext): Route[] => [
   route(contract.searchExceptions, (input, request) => searchExceptions(context, input, request)),
