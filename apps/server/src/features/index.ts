@@ -22,7 +22,6 @@ import { containerClocksJobs, containerClocksRoutes } from './container-clocks/r
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
-import { exceptionsJobs, exceptionsRoutes } from './work/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -69,6 +68,7 @@ import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { recomputeOrder } from './tasks/recompute-tasks.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { workJobs, workRoutes } from './work/routes.ts'
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
@@ -86,7 +86,6 @@ export const featureRoutes = (context: AppContext): Route[] => [
     [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
     downloadInvoiceOfOrder,
   ),
-  ...exceptionsRoutes(context),
   ...exchangeRatesRoutes(context),
   ...freeTimeTariffRoutes(context),
   ...homeRoutes(context),
@@ -116,6 +115,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...workRoutes(context),
 ]
 
 /** What is done by the queue, at once or at its hour. */
@@ -123,7 +123,6 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
   companySignInJobs(context),
   containerClocksJobs(context),
-  exceptionsJobs(context),
   idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),
@@ -136,6 +135,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   statisticsJobs(context),
   surchargesJobs(context),
   tasksJobs(context),
+  workJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */

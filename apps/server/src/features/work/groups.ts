@@ -1,44 +1,31 @@
-import { addDays, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import { EXCEPTION_STATE, type ExceptionGroup, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { type RawBuilder, sql } from 'kysely'
+import type { WorkMoments } from './late-tasks.ts'
 
-const NEXT_HOURS = 48
-const MINUTE_MS = 60_000
-
-/** The ends of "due today" (Tokyo) and of "next 48 h"; to the minute, so that what was counted can be kept. */
-export function groupEnds(now: Date): { tomorrow: Date; soon: Date } {
-  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
-  return {
-    tomorrow: tokyoInstant(`${addDays(tokyoToday(now), 1)} 00:00`),
-    soon: new Date(minute + NEXT_HOURS * 60 * MINUTE_MS),
-  }
-}
-
-const LIVE = sql`e.state < ${sql.lit(EXCEPTION_STATE.snoozed)}`
-const ours = sql`${LIVE} and e.severity > ${sql.lit(SEVERITY.red)}`
 /** The deadline, by which the indexes of open exceptions are sorted; what has none comes last. */
 export const DUE = sql`coalesce(e.due_at, 'infinity'::timestamptz)`
-const waits = sql`e.waits_for_customer`
+const lit = sql.lit<string | number>
 
-/** The rows of a group, by the same order of questions as groupOf(); all that are not snoozed without one. */
-export function inGroup(group: ExceptionGroup | undefined, now: Date): RawBuilder<boolean> {
-  const { tomorrow, soon } = groupEnds(now)
-  switch (group) {
-    case undefined:
-      return sql<boolean>`${LIVE}`
-    case 'closed':
-      return sql<boolean>`e.state >= ${sql.lit(EXCEPTION_STATE.cleared)}`
-    case 'snoozed':
-      return sql<boolean>`e.state = ${sql.lit(EXCEPTION_STATE.snoozed)}`
-    case 'red':
-      return sql<boolean>`${LIVE} and e.severity = ${sql.lit(SEVERITY.red)}`
-    case 'customer':
-      return sql<boolean>`${ours} and ${waits}`
-    case 'today':
-      return sql<boolean>`${ours} and not ${waits} and ${DUE} < ${tomorrow}`
-    case 'next':
-      return sql<boolean>`${ours} and not ${waits} and ${DUE} >= ${tomorrow} and ${DUE} < ${soon}`
-    case 'later':
-      return sql<boolean>`${ours} and not ${waits} and ${DUE} >= ${soon < tomorrow ? tomorrow : soon}`
-  }
+/** The group of `/today` that a piece of work `e` is in: the first whose question is answered by yes. */
+export const groupOf = ({ tomorrow, soon }: WorkMoments): RawBuilder<ExceptionGroup> => sql<ExceptionGroup>`(case
+  when e.state >= ${lit(EXCEPTION_STATE.cleared)} then 'closed'
+  when e.state = ${lit(EXCEPTION_STATE.snoozed)} then 'snoozed'
+  when e.severity = ${lit(SEVERITY.red)} then 'red'
+  when e.waits_for_customer then 'customer'
+  when e.due_at < ${tomorrow} then 'today'
+  when e.due_at < ${soon} then 'next'
+  else 'later' end)`
+
+/** What an index of exceptions narrows by, of the same group. */
+function narrowed(group: ExceptionGroup): RawBuilder<unknown> {
+  if (group === 'closed') return sql`e.state >= ${lit(EXCEPTION_STATE.cleared)}`
+  if (group === 'snoozed') return sql`e.state = ${lit(EXCEPTION_STATE.snoozed)}`
+  const live = sql`e.state < ${lit(EXCEPTION_STATE.snoozed)}`
+  return group === 'red' ? sql`${live} and e.severity = ${lit(SEVERITY.red)}` : live
 }
+
+/** Whether a piece of work is in the group; all that is not snoozed without one. */
+export const inGroup = (group: ExceptionGroup | undefined, moments: WorkMoments): RawBuilder<boolean> =>
+  group === undefined
+    ? sql<boolean>`e.state < ${lit(EXCEPTION_STATE.snoozed)}`
+    : sql<boolean>`${narrowed(group)} and ${groupOf(moments)} = ${lit(group)}`

@@ -2,39 +2,34 @@ import { exceptionsContract as contract } from '@kairo/shared/exceptions/excepti
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
-import { ORDER_CHANGED } from '../notifications/publish-order.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
-import {
-  assignException,
-  closeException,
-  reopenException,
-  snoozeException,
-  takeException,
-} from './change-item.ts'
-import { exportExceptions } from './export-work.ts'
+import { ORDER_CHANGED } from '../notifications/publish-order.ts'
+import { assignWork, closeWork, reopenWork, snoozeWork, takeWork } from './change-item.ts'
+import { exportWork } from './export-work.ts'
 import { ruleFigures } from './rule-figures.ts'
-import { countExceptions, getException, searchExceptions } from './search-work.ts'
+import { SWEEP_MINUTES, sweepWork } from './sweep-work.ts'
+import { countWork, getWork, searchWork } from './work-of.ts'
 
-export const exceptionsRoutes = (context: AppContext): Route[] => [
-  route(contract.searchExceptions, (input, request) => searchExceptions(context, input, request)),
-  route(contract.countExceptions, (_input, request) => countExceptions(context, request)),
-  route(contract.exportExceptions, async (filters, request) => exportExceptions(context, filters, request)),
-  route(contract.getException, ({ id }, request) => getException(context, id, request)),
-  route(contract.takeException, (input, request) => takeException(context, input, request)),
-  route(contract.assignException, (input, request) => assignException(context, input, request)),
-  route(contract.snoozeException, (input, request) => snoozeException(context, input, request)),
-  route(contract.closeException, (input, request) => closeException(context, input, request)),
-  route(contract.reopenException, (input, request) => reopenException(context, input, request)),
+export const workRoutes = (context: AppContext): Route[] => [
+  route(contract.searchExceptions, (input, request) => searchWork(context, input, request)),
+  route(contract.countExceptions, (_input, request) => countWork(context, request)),
+  route(contract.exportExceptions, async (filters, request) => exportWork(context, filters, request)),
+  route(contract.getException, ({ id }, request) => getWork(context, id, request)),
+  route(contract.takeException, (input, request) => takeWork(context, input, request)),
+  route(contract.assignException, (input, request) => assignWork(context, input, request)),
+  route(contract.snoozeException, (input, request) => snoozeWork(context, input, request)),
+  route(contract.closeException, (input, request) => closeWork(context, input, request)),
+  route(contract.reopenException, (input, request) => reopenWork(context, input, request)),
   route(contract.exceptionFigures, () => ruleFigures(context)),
 ]
 
 const sweep = task<Record<string, never>>('exceptions')
 
-/** With each change of an order, and all of them every five minutes: deadlines pass without anything changing. */
-export const exceptionsJobs = (context: AppContext): Jobs => ({
+/** The rules of an order with each of its changes, and all of them every few minutes. */
+export const workJobs = (context: AppContext): Jobs => ({
   handlers: [
-    handle(sweep, () => checkExceptions(context)),
+    handle(sweep, () => sweepWork(context)),
     handle(ORDER_CHANGED, ({ orderId }) => checkExceptions(context, [orderId])),
   ],
-  schedules: [schedule(sweep, '*/5 * * * *', {})],
+  schedules: [schedule(sweep, `*/${SWEEP_MINUTES} * * * *`, {})],
 })

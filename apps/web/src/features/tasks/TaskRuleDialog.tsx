@@ -33,6 +33,7 @@ const formOf = (rule: TaskRule): Partial<RuleForm> => ({
   atHour: rule.atHour ?? '17:00',
   remindBefore: rule.remindBefore.join(', '),
   blocks: rule.blocks ?? undefined,
+  severity: rule.severity,
   active: rule.active,
 })
 
@@ -77,6 +78,7 @@ export function TaskRuleDialog({ rule, onClose }: { rule: TaskRule; onClose: () 
 
 function RuleFields({ rule }: { rule: TaskRule }) {
   const t = useTexts(taskRuleTexts)
+  const language = useLanguage()
   const unit = useFieldValue('unit') as TaskUnit
   const inHours = isInHours(unit)
   const optionsOf = <C extends string>(codes: readonly C[], names: Record<C, string>) =>
@@ -122,6 +124,9 @@ function RuleFields({ rule }: { rule: TaskRule }) {
             t.actions,
           )}
         />
+      </Field>
+      <Field name="severity" label={t.severity} hint={t.severityHint}>
+        <Select options={Object.values(SEVERITY).map((value) => ({ value, label: SEVERITY_TEXTS[value][language] }))} />
       </Field>
       <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
         <Checkbox />
