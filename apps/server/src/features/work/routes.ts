@@ -1,9 +1,12 @@
 import { exceptionsContract as contract } from '@kairo/shared/exceptions/exceptions.contract'
+import { homeContract } from '@kairo/shared/home/home.contract'
+import { notificationsContract as badges } from '@kairo/shared/notifications/notifications.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
 import { ORDER_CHANGED } from '../notifications/publish-order.ts'
+import { countBillsAwaited, countOrdersAwaited, countOthers } from './badges.ts'
 import { assignWork, closeWork, reopenWork, snoozeWork, takeWork } from './change-item.ts'
 import { exportWork } from './export-work.ts'
 import { ruleFigures } from './rule-figures.ts'
@@ -21,6 +24,22 @@ export const workRoutes = (context: AppContext): Route[] => [
   route(contract.closeException, (input, request) => closeWork(context, input, request)),
   route(contract.reopenException, (input, request) => reopenWork(context, input, request)),
   route(contract.exceptionFigures, () => ruleFigures(context)),
+  route(badges.countUnapprovedOrders, async (_input, request) => ({
+    unapprovedOrderCount: await countOrdersAwaited(context, request),
+  })),
+  route(badges.countUnapprovedUsers, async (_input, request) => ({
+    unapprovedUserCount: await countOthers(context, request, 'customers', 'shipperAccounts'),
+  })),
+  route(badges.countUnapprovedRates, async (_input, request) => ({
+    unapprovedCostCount: await countOthers(context, request, 'rates'),
+    pendingSurchargeSheetCount: await countOthers(context, request, 'surchargeSheets'),
+  })),
+  route(badges.countUnreadMessages, async (_input, request) => ({
+    unreadCount: await countOthers(context, request, 'messages'),
+  })),
+  route(homeContract.countWaitingBills, async (_input, request) => ({
+    waitingCount: await countBillsAwaited(context, request),
+  })),
 ]
 
 const sweep = task<Record<string, never>>('exceptions')

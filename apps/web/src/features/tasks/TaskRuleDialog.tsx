@@ -1,3 +1,4 @@
+import { SEVERITY, SEVERITY_TEXTS } from '@kairo/shared/exceptions/exception-codes'
 import { TASK_ANCHORS, TASK_CALENDARS, TASK_UNITS, type TaskUnit } from '@kairo/shared/tasks/task-codes'
 import { BLOCKED_ACTIONS, isInHours, mayAnchor, mayBlock, ownersOf } from '@kairo/shared/tasks/task-rules'
 import { type TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
