@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     projects: ['packages/shared/vitest.config.ts', 'apps/server/vitest.config.ts', 'apps/web/vitest.config.ts'],
     sequence: { sequencer: LongestFirst },
+    experimental: { fsModuleCache: true },
     // A line a file; what tests print is shown of those that fail.
     silent: 'passed-only',
     slowTestThreshold: 600_000,

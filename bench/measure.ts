@@ -1,4 +1,4 @@
-import type { Baseline, BenchCase } from './bench-case.ts'
+import type { BenchCase } from './bench-case.ts'
 import type { LoadProcess } from './load/process.ts'
 import { processorMs } from './load/processor-time.ts'
 
@@ -19,10 +19,10 @@ export interface Measured {
   clients: number
   /** Undefined where no call ended before the longest window closed. */
   server: Figures | undefined
-  /** The baselines; one that this case has not, or that completed no call, is missing. */
-  baselines: Partial<Record<Baseline, Figures>>
-  /** Server ÷ baseline, median of the ratios of each round: both sides of a round ran under the same load. */
-  ratios: Partial<Record<Baseline, number>>
+  /** Of the naive handler; undefined for cases that are not compared with it, and where it completed no call. */
+  naive: Figures | undefined
+  /** Server ÷ naive, median of the ratios of each round: both sides of a round ran under the same load. */
+  ratio: number | undefined
 }
 /** The load process, and the process of the server that it calls. */
 export interface Side {
@@ -31,8 +31,8 @@ export interface Side {
 }
 export interface Sides {
   server: Side
-  baselines: Record<Baseline, Side>
-  /** Process of the PostgreSQL under all of them. */
+  naive: Side
+  /** Process of the PostgreSQL under both. */
   postmaster: number
 }
 /** The parameters of one measurement. */
@@ -54,9 +54,9 @@ const quantile = (sorted: Float64Array, share: number): number =>
 /** Call numbers of runs: no two runs repeat a call. */
 let runs = 0
 
-/** Undefined where no call ended in time, or where a baseline failed: it times out where the product does not. */
+/** Undefined where no call ended in time, or where the naive handler failed: it times out where the product does not. */
 async function measureOnce(
-  name: 'server' | Baseline,
+  name: 'server' | 'naive',
   { load, pid }: Side,
   postmaster: number,
   benchCase: BenchCase,
@@ -106,43 +106,35 @@ const WARM = { clients: 8, minCalls: 100, maxMs: 15_000 }
  * Warms up each side of a case. A server that is called for the first time needs twice the processor time for a
  * call or more, and a window of seconds would measure little else; the product runs for weeks.
  */
-export async function warmUp(sides: Sides, { name, baselines, clients }: BenchCase): Promise<void> {
+export async function warmUp(sides: Sides, { name, naive, clients }: BenchCase): Promise<void> {
   // Cases with a fixed number of clients run on another thread, or take seconds.
   if (clients) return
-  for (const side of [sides.server, ...baselines.map((baseline) => sides.baselines[baseline])])
+  for (const side of naive ? [sides.server, sides.naive] : [sides.server])
     await side.load.run({ ...WARM, case: name, ms: 100, run: ++runs })
 }
 
-/** All sides in turns, another one first in each round, so that they run under the same load of the machine. */
+/** Both sides in turns, the other one first in each round, so that they run under the same load of the machine. */
 export async function measure(
   sides: Sides,
   benchCase: BenchCase,
   clients: number,
   windows: Windows,
 ): Promise<Measured> {
-  const names = ['server', ...benchCase.baselines] as const
-  const figures = new Map<'server' | Baseline, (Figures | undefined)[]>(names.map((name) => [name, []]))
-  for (let round = 0; round < windows.rounds; round++)
-    for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(round + turn) % names.length] ?? 'server'
-      const side = name === 'server' ? sides.server : sides.baselines[name]
-      figures.get(name)?.push(await measureOnce(name, side, sides.postmaster, benchCase, clients, windows))
-    }
-  const measured: Measured = {
+  const figures: Record<'server' | 'naive', (Figures | undefined)[]> = { server: [], naive: [] }
+  for (let round = 0; round < windows.rounds; round++) {
+    const order = round % 2 === 0 ? (['server', 'naive'] as const) : (['naive', 'server'] as const)
+    for (const name of order.filter((one) => one === 'server' || benchCase.naive))
+      figures[name].push(await measureOnce(name, sides[name], sides.postmaster, benchCase, clients, windows))
+  }
+  const ratios = figures.server.flatMap((own, round) => {
+    const other = figures.naive[round]
+    return own && other ? [own.throughput / other.throughput] : []
+  })
+  return {
     case: benchCase,
     clients,
-    server: medians(figures.get('server') ?? []),
-    baselines: {},
-    ratios: {},
+    server: medians(figures.server),
+    naive: medians(figures.naive),
+    ratio: ratios.length > 0 ? median(ratios) : undefined,
   }
-  for (const name of benchCase.baselines) {
-    const baseline = medians(figures.get(name) ?? [])
-    if (baseline) measured.baselines[name] = baseline
-    const ratios = (figures.get('server') ?? []).flatMap((own, round) => {
-      const other = figures.get(name)?.[round]
-      return own && other ? [own.throughput / other.throughput] : []
-    })
-    if (ratios.length > 0) measured.ratios[name] = median(ratios)
-  }
-  return measured
 }

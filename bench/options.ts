@@ -17,8 +17,6 @@ export interface Options {
   /** Of one measurement at most: it goes on until every client has ended `minCalls`. */
   maxSeconds: number
   minCalls: number
-  /** Different calls of a case that the driver repeats. */
-  recorded: number
   profile: boolean
 }
 
@@ -57,7 +55,6 @@ export function readOptions(words: readonly string[]): Options {
     seconds: number('seconds', values.seconds, 60),
     maxSeconds: number('most-seconds', values['most-seconds'], 600),
     minCalls: number('least-calls', values['least-calls'], 100),
-    recorded: values.small ? 50 : 300,
     profile: values.profile,
   }
 }

@@ -13,19 +13,18 @@ import { visitsReport } from './browser/report.ts'
 import { measureVisits } from './browser/visits.ts'
 import { CASES } from './cases.ts'
 import { CLOCK_CASES } from './clock-cases.ts'
-import { sweep } from './sweep.ts'
 import { fill } from './fill/fill.ts'
 import { fillNaive, naiveUrl } from './fill/naive.ts'
 import { emailOf, PASSWORD, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
 import { startLoad } from './load/process.ts'
-import { recordCases } from './load/record.ts'
+import { emptyQueue } from './load/empty-queue.ts'
 import { startServer } from './load/server.ts'
 import { type Measured, measure, type Sides, warmUp } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
 
-/** Connections, of the server and of the bare driver alike: what the product has by default. */
+/** Connections, of the server and of the naive handler alike: what the product has by default. */
 const POOL_SIZE = 10
 
 /** Opens sessions for the callers: operators, and the customers with 1,000 orders. */
@@ -52,29 +51,24 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
   }
 }
 
-/** Starts all sides, measures every case, prints a row each. */
+/** Starts both sides, measures every case, prints a row each. */
 async function measureAll(url: string, adminUrl: string, options: Options, filesDir: string): Promise<Measured[]> {
   const ofSize = CASES.filter((one) => CLOCK_CASES.includes(one) === Boolean(options.size.isClock))
   const cases = ofSize.filter(({ name }) => name.includes(options.only))
   const tokens = await openSessions(url, options)
   const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
-  const recorded = cases.filter(({ baselines }) => baselines.includes('driver'))
-  const recordings = await recordCases(recorded, { databaseUrl: url, filesDir, calls: options.recorded, ...about })
   const server = await startServer({
     databaseUrl: url,
     filesDir,
     poolSize: POOL_SIZE,
     profile: options.profile ? options.dataDir : undefined,
   })
+  await emptyQueue(adminUrl)
   const naive = await startLoad('naive-server', { databaseUrl: naiveUrl(url), poolSize: POOL_SIZE })
   const naiveAddress = String(naive.ready)
-  const driver = await startLoad('driver-load', { databaseUrl: url, poolSize: POOL_SIZE, recordings })
   const sides: Sides = {
     server: { load: await startLoad('http-load', { url: server.url, ...about }), pid: server.pid },
-    baselines: {
-      driver: { load: driver, pid: driver.pid },
-      naive: { load: await startLoad('http-load', { url: naiveAddress, ...about }), pid: naive.pid },
-    },
+    naive: { load: await startLoad('http-load', { url: naiveAddress, ...about }), pid: naive.pid },
     postmaster: Number.parseInt(await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')),
   }
   const windows = {
@@ -107,7 +101,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
       await close()
     }
   } finally {
-    for (const { load } of [sides.server, ...Object.values(sides.baselines)]) await load.stop()
+    for (const { load } of [sides.server, sides.naive]) await load.stop()
     await naive.stop()
     await server.stop()
   }
@@ -151,7 +145,6 @@ async function run(): Promise<void> {
     )
     const filesDir = path.join(options.dataDir, 'files')
     if (options.only === 'browser') return await measureBrowser(embedded.connectionString, options, filesDir)
-    if (options.size.isClock) await sweep(embedded.connectionString)
     const all = await measureAll(embedded.connectionString, admin.href, options, filesDir)
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {

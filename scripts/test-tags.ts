@@ -8,6 +8,7 @@ export const TEST_TAGS: TestTagDefinition[] = [
   { name: 'slow', description: 'Only in the complete run: it takes seconds, and little of a change shows here alone.' },
   {
     name: 'database',
-    description: 'Run on another PostgreSQL too: lists, searches, money, locks, queue, archive, migrations.',
+    description:
+      'Run on another PostgreSQL and Node.js too: lists, searches, money, locks, queue, archive, migrations, programs.',
   },
 ]

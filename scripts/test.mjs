@@ -26,7 +26,7 @@ const PARTS = {
   },
   server: { description: 'the server alone', command: ['vitest', 'run', '--project', 'server'], only: true },
   database: {
-    description: 'what another PostgreSQL could change',
+    description: 'what another PostgreSQL or Node.js could change',
     command: ['vitest', 'run', '--project', 'server', '--tags-filter=database'],
     only: true,
   },

@@ -17,7 +17,7 @@ export async function comparePages(
   cases: readonly BenchCase[],
   about: { tokens: Record<BenchCase['caller'], readonly string[]>; size: Size; today: string },
 ): Promise<void> {
-  for (const benchCase of cases.filter(({ baselines }) => baselines.includes('naive')))
+  for (const benchCase of cases.filter(({ naive }) => naive))
     for (let n = FIRST; n < FIRST + CALLS; n++) {
       const read = async (url: string): Promise<string> => {
         const response = await fetch(`${url}/api${benchCase.path}`, {

@@ -31,14 +31,21 @@ const COLUMNS = `o.id, o.code, o.order_no, o.state, o.version, o.is_changed, o.i
   pod.name_ja as destination_port_ja, carrier.name as shipping_company,
   (select json_agg(json_build_array(f.business_type, f.file_id) order by f.id) from order_files f
    where f.order_id = o.id and f.replaced_at is null) as documents`
-/** Left joins, so that a count can skip those that no filter uses. */
-const JOINS = `from orders o
-  left join users customer on customer.id = o.customer_id
-  left join users creator on creator.id = o.created_by
-  left join users responsible on responsible.id = o.responsible_id
-  left join ports pol on pol.id = o.departure_port_id
-  left join ports pod on pod.id = o.destination_port_id
-  left join shipping_companies carrier on carrier.id = o.shipping_company_id`
+const JOINS = {
+  customer: 'left join users customer on customer.id = o.customer_id',
+  creator: 'left join users creator on creator.id = o.created_by',
+  responsible: 'left join users responsible on responsible.id = o.responsible_id',
+  pol: 'left join ports pol on pol.id = o.departure_port_id',
+  pod: 'left join ports pod on pod.id = o.destination_port_id',
+  carrier: 'left join shipping_companies carrier on carrier.id = o.shipping_company_id',
+}
+
+/** Orders with the joins that these columns or conditions name: a count needs none of the others. */
+const joinsOf = (named: string): string =>
+  [
+    'from orders o',
+    ...Object.entries(JOINS).flatMap(([alias, join]) => (named.includes(`${alias}.`) ? [join] : [])),
+  ].join(' ')
 
 const portIs = (alias: string, value: string): string =>
   `(${['name', 'name_cn', 'name_en', 'name_ja'].map((name) => `${alias}.${name} ilike '%' || ${value} || '%'`).join(' or ')}
@@ -85,11 +92,11 @@ export async function naiveOrders(pool: pg.Pool, search: Search, customerId: num
   const offset = ((search.page ?? 1) - 1) * PAGE_SIZE
   const [page, count] = await Promise.all([
     pool.query<{ id: number }>(
-      `select ${COLUMNS} ${JOINS} where ${where}
+      `select ${COLUMNS} ${joinsOf(COLUMNS + where)} where ${where}
        order by o.create_time desc, o.id desc limit ${PAGE_SIZE} offset ${offset}`,
       values,
     ),
-    pool.query<{ total: number }>(`select count(*) as total ${JOINS} where ${where}`, values),
+    pool.query<{ total: number }>(`select count(*) as total ${joinsOf(where)} where ${where}`, values),
   ])
   return { list: { list: page.rows, totalRow: count.rows[0]?.total ?? 0 } }
 }

@@ -13,10 +13,7 @@ export interface LoadProcess {
 }
 
 /** Starts a process of this folder and waits until it is prepared. */
-export async function startLoad(
-  name: 'http-load' | 'driver-load' | 'naive-server',
-  setup: object,
-): Promise<LoadProcess> {
+export async function startLoad(name: 'http-load' | 'naive-server', setup: object): Promise<LoadProcess> {
   const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), { serialization: 'advanced' })
   const ready = await responseOf(child, setup)
   return {

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** One call of a client with increasing `n`; returns the bytes received, throws on a wrong response. */
-export type RequestContext = (n: number) => Promise<number>
+export type Call = (n: number) => Promise<number>
 
 /**
  * Lets each client send call after call until the time is over and the slowest client has completed
@@ -36,7 +36,7 @@ export type RequestContext = (n: number) => Promise<number>
  */
 export async function runClients(
   { clients, ms, minCalls, maxMs }: Omit<Task, 'case' | 'run'>,
-  clientOf: (client: number) => Promise<RequestContext>,
+  clientOf: (client: number) => Promise<Call>,
 ): Promise<Outcome> {
   const calls = await Promise.all(Array.from({ length: clients }, (_, client) => clientOf(client)))
   const latencies: number[] = []

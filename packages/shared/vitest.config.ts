@@ -12,5 +12,6 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     isolate: false,
+    testTimeout: 30_000,
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GLOBAL_DISCOUNT_KEY, CUSTOMER_DISCOUNT, isDiscount, NAMED_DISCOUNTS } from './discount.ts'
+import { GLOBAL_DISCOUNT, CUSTOMER_DISCOUNT, isDiscount, NAMED_DISCOUNTS } from './discount.ts'
 
 test.each([
   ['0.01', true, true],
@@ -18,7 +18,7 @@ test.each([
   ['1e0', false, false],
 ])('%s: customer %s, all-fare %s', (text, customer, globalDiscount) => {
   expect(isDiscount(text, CUSTOMER_DISCOUNT)).toBe(customer)
-  expect(isDiscount(text, GLOBAL_DISCOUNT_KEY)).toBe(globalDiscount)
+  expect(isDiscount(text, GLOBAL_DISCOUNT)).toBe(globalDiscount)
 })
 
 test('every offered factor is valid', () => {

@@ -11,7 +11,7 @@ interface DiscountBounds {
 /** Factor of a customer: 1.1 to 10 is a markup (DECISIONS 5.5). */
 export const CUSTOMER_DISCOUNT: DiscountBounds = { min: '0.01', max: '10', places: 2, step: '0.1' }
 /** All-fare discount: for every customer, role 2 only. */
-export const GLOBAL_DISCOUNT_KEY: DiscountBounds = { min: '0.01', max: '1', places: 2, step: '0.1' }
+export const GLOBAL_DISCOUNT: DiscountBounds = { min: '0.01', max: '1', places: 2, step: '0.1' }
 
 /** What the control of a customer's discount offers beside a typed factor. */
 export const NAMED_DISCOUNTS = [

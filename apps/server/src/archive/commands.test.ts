@@ -1,3 +1,4 @@
+// @module-tag database: programs
 // @module-tag slow: restores whole databases
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'

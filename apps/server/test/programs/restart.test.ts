@@ -1,3 +1,4 @@
+// @module-tag database: programs
 // @module-tag slow: starts the program
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

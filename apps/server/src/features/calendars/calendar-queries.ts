@@ -46,7 +46,7 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }
 }
 
-const daysOfCalendars = preparedQuery('days-of-calendars', (db, codes: readonly string[]) =>
+const daysOfCalendars = preparedQuery((db, codes: readonly string[]) =>
   db
     .selectFrom('calendar_days')
     .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])

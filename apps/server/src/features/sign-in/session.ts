@@ -141,7 +141,7 @@ export async function reopenStreams(trx: Kysely<DB>, userId: number): Promise<vo
   )
 }
 
-const sessionOf = preparedQuery('session', (db, tokenHash: Buffer) =>
+const sessionOf = preparedQuery((db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -1,3 +1,4 @@
+// @module-tag database: sessions
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'

@@ -43,7 +43,7 @@ const TASK_COLUMNS = [
 ] as const
 
 /** Every rule with the task that the order has by it, where it has one. */
-export const readRulesWithTasks = preparedQuery('rules-with-tasks', (db, orderId: number) =>
+export const readRulesWithTasks = preparedQuery((db, orderId: number) =>
   db
     .selectFrom('task_rules as r')
     .leftJoin('order_tasks as t', (join) => join.on(sql<boolean>`t.rule_id = r.id and t.order_id = ${orderId}`))

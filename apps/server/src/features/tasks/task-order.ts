@@ -78,7 +78,7 @@ const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
     where o.id = any(${ids}::bigint[])`
 
 /** Orders with what their tasks depend on. To plan the joins takes longer than to read an order. */
-export const readTaskOrders = preparedQuery('task-orders', (db, ids: readonly number[]) => ({
+export const readTaskOrders = preparedQuery((db, ids: readonly number[]) => ({
   compile: () => selectTaskOrders(ids).compile(db),
 }))
 

@@ -33,7 +33,7 @@ export async function orderCodesOf(db: Kysely<DB>, invoices: readonly Pick<Liste
   const rows = ids.length > 0 ? await orderCodes(db, ids) : []
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
-const orderCodes = preparedQuery('order-codes', (db, ids: readonly number[]) =>
+const orderCodes = preparedQuery((db, ids: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(['id', 'code'])

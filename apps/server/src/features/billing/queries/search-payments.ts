@@ -29,7 +29,7 @@ const selectAllocations = (db: Kysely<DB>) =>
     .select(['a.id', 'a.payment_id', 'a.invoice_id', 'a.amount', 'a.kind', 'a.allocated_on', 'a.note'])
     .select(['i.no as invoice_no', 'i.currency', 'p.no as payment_no', 'p.received_on'])
     .orderBy('a.id')
-const allocationsOfPayments = preparedQuery('allocations-of-payments', (db, ids: readonly number[]) =>
+const allocationsOfPayments = preparedQuery((db, ids: readonly number[]) =>
   selectAllocations(db).where('a.payment_id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 
@@ -62,7 +62,7 @@ const selectPayments = (db: Kysely<DB>) =>
     .innerJoin('users as u', 'u.id', 'p.customer_id')
     .select(['p.id', 'p.version', 'p.no', 'p.customer_id', 'p.received_on', 'p.amount', 'p.currency', 'p.payer_name'])
     .select(['p.bank_ref', 'p.method', 'p.unallocated', 'p.state', 'p.note', 'u.code', 'u.company_name', 'u.name'])
-const listedPayments = preparedQuery('listed-payments', (db, ids: readonly number[]) =>
+const listedPayments = preparedQuery((db, ids: readonly number[]) =>
   selectPayments(db).where('p.id', '=', (eb) => eb.fn.any(eb.val(ids))),
 )
 type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]

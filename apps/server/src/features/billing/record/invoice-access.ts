@@ -62,7 +62,7 @@ const LISTED_COLUMNS = [
 /** Orders that a row of the list names. */
 export const SHOWN_ORDERS = 3
 /** The invoices of these ids as lists need them, with the codes of their first orders; in no particular order. */
-export const listedInvoices = preparedQuery('listed-invoices', (db, ids: readonly number[]) =>
+export const listedInvoices = preparedQuery((db, ids: readonly number[]) =>
   invoicesWithNames(db)
     .select(LISTED_COLUMNS)
     .select(

@@ -92,11 +92,11 @@ export async function readClocks(db: Kysely<DB>, where: RawBuilder<boolean>, now
 
 const isOneOf = (ids: readonly number[]) => sql<boolean>`f.id = any(${ids}::bigint[])`
 /** The computed clocks with these ids. To plan the joins takes longer than to read a page of them. */
-export const clocksOfIds = preparedQuery('clocks', (db, ids: readonly number[], now: Date) => ({
+export const clocksOfIds = preparedQuery((db, ids: readonly number[], now: Date) => ({
   compile: () => selectClocks<ClockRow>(isOneOf(ids), now).compile(db),
 }))
 /** The same, with the names of customer, ports and carrier. */
-export const namedClocksOfIds = preparedQuery('named-clocks', (db, ids: readonly number[], now: Date) => ({
+export const namedClocksOfIds = preparedQuery((db, ids: readonly number[], now: Date) => ({
   compile: () => selectClocks<NamedClockRow>(isOneOf(ids), now, WITH_NAMES).compile(db),
 }))
 

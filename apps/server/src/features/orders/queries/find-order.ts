@@ -51,7 +51,7 @@ export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>[
 
 /** Planned once per connection: PostgreSQL weighs the orders of these joins for longer than it reads one order. */
 const orderSeenBy = (roleId: RoleId) =>
-  preparedQuery(`order-seen-by-${roleId}`, (db, id: number, actorId: number, customerId: number | null) =>
+  preparedQuery((db, id: number, actorId: number, customerId: number | null) =>
     selectOrderRows(db)
       .where('o.id', '=', id)
       .where(visibleOrders({ roleId, id: actorId, customerId })),

@@ -77,7 +77,7 @@ const tokyoMinute = <T extends Date | null>(column: Expression<T>) =>
   sql<T extends Date ? string : null>`left((${column} at time zone 'Asia/Tokyo')::text, 16)`
 
 /** The orders of these ids with their documents, in no particular order. */
-export const listedOrders = preparedQuery('listed-orders', (db, ids: readonly number[]) =>
+export const listedOrders = preparedQuery((db, ids: readonly number[]) =>
   selectOrders(db)
     .select(LISTED_COLUMNS)
     .select(fieldColumns)

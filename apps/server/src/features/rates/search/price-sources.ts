@@ -38,14 +38,14 @@ export interface PriceFactors {
 }
 
 /** The key of the all-fare discount in `settings`, as {"discount": "0.95"}. */
-export const GLOBAL_DISCOUNT = 'allFareDiscount'
+export const GLOBAL_DISCOUNT_KEY = 'allFareDiscount'
 
-const factorsInForce = preparedQuery('price-factors', (db, customerId: number | null) =>
+const factorsInForce = preparedQuery((db, customerId: number | null) =>
   db
     .selectFrom('exchange_rates as e')
     .select(['e.jpy', 'e.cny', 'e.update_time'])
     .select((eb) => [
-      eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT).as('all_fare'),
+      eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT_KEY).as('all_fare'),
       eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
       priceStateNow.as('price_state'),
     ])
@@ -101,7 +101,7 @@ const lineOf = (row: LineRow & { type: number }): DatedLine => ({
   carrierId: row.shipping_company_id,
 })
 
-const linesOfNumbers = preparedQuery('surcharge-lines', (db, numbers: readonly string[]) =>
+const linesOfNumbers = preparedQuery((db, numbers: readonly string[]) =>
   db
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
@@ -137,8 +137,8 @@ const selectRouteCharges = (db: Kysely<DB>, rateIds: readonly number[]) =>
     .select(['c.valid_from', 'c.valid_to'])
     .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
     .orderBy('c.id')
-const chargesOfRates = preparedQuery('route-charges', selectRouteCharges)
-const datedChargesOfRates = preparedQuery('dated-route-charges', (db, rateIds: readonly number[]) =>
+const chargesOfRates = preparedQuery(selectRouteCharges)
+const datedChargesOfRates = preparedQuery((db, rateIds: readonly number[]) =>
   selectRouteCharges(db, rateIds).where((eb) =>
     eb.or([eb('c.valid_from', 'is not', null), eb('c.valid_to', 'is not', null)]),
   ),

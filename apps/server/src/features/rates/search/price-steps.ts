@@ -13,7 +13,7 @@ export function stepsOfCharges({ origin, destination, route }: ChargesOfRate, ca
 }
 
 /** The steps of surcharges on these days, by stepsOf() of shared over the stored sums. */
-const stepsOfNumbers = preparedQuery('price-steps', (db, numbers: readonly string[], after: string, until: string) =>
+const stepsOfNumbers = preparedQuery((db, numbers: readonly string[], after: string, until: string) =>
   db
     .selectFrom('surcharge_sums as s')
     .leftJoin('surcharge_sums as b', (join) =>

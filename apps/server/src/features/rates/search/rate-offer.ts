@@ -52,7 +52,6 @@ export const quotationPricesOf = (
 
 /** The rates of these ids with their prices, in no particular order. */
 const pricedRates = preparedQuery(
-  'priced-rates',
   (db, ids: readonly number[], factor: string, jpy: string, cny: string, now: Date, from: string | null) =>
     selectRateRows(db)
       .select(priceOfShip(factor, { jpy, cny }, clockOfRate(now, from)).as('price'))

@@ -1,3 +1,4 @@
+// @module-tag database: threads
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { request as httpRequest } from 'node:http'
 import { writeXlsx } from 'hucre/xlsx'

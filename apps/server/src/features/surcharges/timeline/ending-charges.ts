@@ -56,7 +56,7 @@ interface Ending {
 }
 
 /** Moves on with every change of what is charged, in its transaction (migrations/0006_surcharges.sql). */
-const changesOfPrices = preparedQuery('changes-of-prices', (db) =>
+const changesOfPrices = preparedQuery((db) =>
   db.selectFrom('price_changes').select(({ fn }) => fn.sum<string>('changes').as('changes')),
 )
 

@@ -1,4 +1,4 @@
-import { GLOBAL_DISCOUNT_KEY, isDiscount } from '@kairo/shared/discount'
+import { GLOBAL_DISCOUNT, isDiscount } from '@kairo/shared/discount'
 import { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { NumberInput } from '../../../ui/controls/NumberInput.tsx'
 import { call, type Input as CallInput } from '../../../api/call.ts'
@@ -36,7 +36,7 @@ export function GlobalDiscountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field name="discount" label={t.factor} hint={t.globalDiscountHint}>
-        <NumberInput step={Number(GLOBAL_DISCOUNT_KEY.step)} />
+        <NumberInput step={Number(GLOBAL_DISCOUNT.step)} />
       </Field>
       <Preview now={data.data.discount} />
     </FormDialog>
@@ -49,7 +49,7 @@ function Preview({ now }: { now: string }) {
   return (
     <PricePreview
       now={{ globalDiscount: now, customer: NO_FACTOR }}
-      next={isDiscount(typed, GLOBAL_DISCOUNT_KEY) ? { globalDiscount: typed, customer: NO_FACTOR } : undefined}
+      next={isDiscount(typed, GLOBAL_DISCOUNT) ? { globalDiscount: typed, customer: NO_FACTOR } : undefined}
       note={t.onlyFactor}
     />
   )
