@@ -1,13 +1,8 @@
 // @module-tag slow: each number of forty states of the demonstration beside the list that it leads to
 import type { BodyOf, InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
-import {
-  BILL_DUE_DAYS,
-  WAITING_ORDERS,
-  type WaitingFilter,
-  type WaitingName,
-  waitingOrdersOf,
-} from '@kairo/shared/home/waiting'
+import type { WaitingName } from '@kairo/shared/home/home.contract'
+import { BILL_DUE_DAYS, WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting'
 import type { RouteName, Routes } from '@kairo/shared/api'
 import type { RoleId } from '@kairo/shared/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +61,7 @@ async function expectToday(call: Call) {
   const { counts, urgent } = (await call('POST /exception/counts', {})).data
   const listed = async (group: (typeof counts)[number]['group'], mine: boolean) =>
     (await call('POST /exception/search', { group, ...(mine ? { mine } : {}), limit: 1 })).data.total
-  const rows = []
+  const rows: typeof counts = []
   for (const { group } of counts)
     rows.push({ group, count: await listed(group, false), mine: await listed(group, true) })
   expect(counts).toEqual(rows)

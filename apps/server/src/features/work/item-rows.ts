@@ -42,16 +42,10 @@ const momentsOf = ([now, tomorrow, soon, riskUntil, redUntil, dayAgo, draftRedUn
  * Pieces of work with the names that they are shown with; a lane has its ports among the params. To plan its joins takes
  * longer than to read a page of them.
  */
-<<<<<<< HEAD:apps/server/src/features/work/item-rows.ts
-const storedItems = preparedQuery('work-items', (db, ids: readonly number[], ...at: Instants) => {
+const storedItems = preparedQuery((db, ids: readonly number[], ...at: Instants) => {
   const moments = momentsOf(at)
   return db
     .selectFrom(workOfIds(moments, ids).as('e'))
-=======
-const storedExceptions = preparedQuery((db, ids: readonly number[]) =>
-  db
-    .selectFrom('exceptions as e')
->>>>>>> main:apps/server/src/features/exceptions/queries/exception-rows.ts
     .leftJoin('orders as o', 'o.id', 'e.order_id')
     .leftJoin('users as customer', 'customer.id', 'e.customer_id')
     .leftJoin('users as owner', 'owner.id', 'e.owner_id')
