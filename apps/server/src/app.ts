@@ -71,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const version = productVersion()
   const { db } = connection
   const refusalLog = openRefusalLog({ db, clock })
+  const log = parts.log ?? openLog({ level: 'error', format: 'text' })
   const base = {
     db,
     clock,
@@ -82,10 +83,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     refusalLog,
     onOrderWritten: featureOrderWritten,
     onOrderCommand: featureOrderCommand,
+    processLog: log,
     version,
   }
   const context: AppContext = { ...base, onOrderStep: featureOrderStep(base) }
-  const log = parts.log ?? openLog({ level: 'error', format: 'text' })
   const metrics =
     settings.metricsToken === undefined
       ? undefined

@@ -15,8 +15,15 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
   if (ids.length === 0) return
   // Two charges of one order may be agreed concurrently: the second is counted once the first is written.
   await lockUnbilled(trx, ids)
-  const orders = await billableOrders(trx, ids, WHENEVER)
-  const waiting = orders
+  const waiting = await countUnbilled(trx, ids)
+  await trx.deleteFrom('unbilled_orders').where('order_id', 'in', ids).execute()
+  if (waiting.length > 0) await trx.insertInto('unbilled_orders').values(waiting).execute()
+}
+
+/** Those of these orders with something that is on no invoice, as rows of the table. */
+export async function countUnbilled(db: Kysely<DB>, orderIds: readonly number[]) {
+  const orders = await billableOrders(db, orderIds, WHENEVER)
+  return orders
     .filter(({ state }) => CHARGED_STATES.includes(state))
     .map(({ orderId, customerId, lines }) => {
       const open = lines.filter(({ billed }) => !billed)
@@ -24,6 +31,4 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
       return { order_id: orderId, customer_id: customerId, lines: open.length - charges, charges }
     })
     .filter(({ lines, charges }) => lines + charges > 0)
-  await trx.deleteFrom('unbilled_orders').where('order_id', 'in', ids).execute()
-  if (waiting.length > 0) await trx.insertInto('unbilled_orders').values(waiting).execute()
 }
