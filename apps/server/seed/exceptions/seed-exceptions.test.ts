@@ -1,7 +1,10 @@
 import { EXCEPTION_RULE_NAMES, EXCEPTION_STATE } from '@kairo/shared/exceptions/exception-codes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
 import { openDemoApp } from '../../test/demo-app.ts'
+import { ENDED_LATE, endedTasks, readWorkMoments } from '../../src/features/work/late-tasks.ts'
+import { type WorkItem, workItems } from '../../src/features/work/work-items.ts'
 import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'
 
 let app: TestApp
@@ -12,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('every rule is true of something, and exceptions stand in every state, as the rules find them', async () => {
-  const read = () =>
-    app.context.db.selectFrom('exceptions').select(['rule', 'state', 'is_true']).orderBy('id').execute()
+  const { db, clock } = app.context
+  const read = async () => {
+    const moments = await readWorkMoments(db, clock.now())
+    const { rows } = await sql<Pick<WorkItem, 'rule' | 'state' | 'is_true'>>`
+      select rule, state, is_true from (select * from ${workItems(moments)} e
+        union all select * from (${endedTasks(moments, ENDED_LATE)}) t) e order by id`.execute(db)
+    return rows
+  }
   const rows = await read()
   const count = (state: number) => rows.filter((row) => row.state === state).length
   expect(count(EXCEPTION_STATE.open)).toBeGreaterThanOrEqual(15)

@@ -262,7 +262,7 @@ export interface DraftRates {
 }
 
 export interface Exceptions {
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   rule: ColumnType<string, string, string>
   key: ColumnType<string, string, string>
   order_id: ColumnType<number | null, number | null | undefined, number | null>
@@ -720,7 +720,7 @@ export interface OrderQuotations {
 }
 
 export interface OrderTasks {
-  id: ColumnType<number, never, never>
+  id: ColumnType<number, number | undefined, number>
   order_id: ColumnType<number, number, number>
   rule_id: ColumnType<number, number, number>
   kind: ColumnType<string, string, string>
@@ -1284,6 +1284,26 @@ export interface TaskRules {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  severity: ColumnType<number, number | undefined, number>
+}
+
+export interface TaskWork {
+  task_id: ColumnType<number, number, number>
+  state: ColumnType<number, number | undefined, number>
+  owner_id: ColumnType<number | null, number | null | undefined, number | null>
+  severity: ColumnType<number | null, number | null | undefined, number | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  snooze_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  taken_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  closed_by: ColumnType<number | null, number | null | undefined, number | null>
+  close_reason: ColumnType<string | null, string | null | undefined, string | null>
+  note: ColumnType<string, string | undefined, string>
+  reopened: ColumnType<number, number | undefined, number>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
 }
 
 export interface Throttle {
@@ -1434,6 +1454,7 @@ export interface DB {
   surcharge_sums: SurchargeSums
   surcharges: Surcharges
   task_rules: TaskRules
+  task_work: TaskWork
   throttle: Throttle
   totp_secrets: TotpSecrets
   unbilled_orders: UnbilledOrders

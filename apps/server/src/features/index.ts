@@ -19,7 +19,6 @@ import { containerClocksJobs, containerClocksRoutes } from './container-clocks/r
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
-import { exceptionsJobs, exceptionsRoutes } from './exceptions/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
 import { freeTimeTariffRoutes } from './free-time/tariffs/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -65,6 +64,7 @@ import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { workJobs, workRoutes } from './work/routes.ts'
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
@@ -82,7 +82,6 @@ export const featureRoutes = (context: AppContext): Route[] => [
     [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
     downloadInvoiceOfOrder,
   ),
-  ...exceptionsRoutes(context),
   ...exchangeRatesRoutes(context),
   ...freeTimeTariffRoutes(context),
   ...homeRoutes(context),
@@ -112,6 +111,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...workRoutes(context),
 ]
 
 /** What is done by the queue, at once or at its hour. */
@@ -119,7 +119,6 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   billingJobs(context),
   companySignInJobs(context),
   containerClocksJobs(context),
-  exceptionsJobs(context),
   idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),
@@ -132,6 +131,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   signInJobs(context),
   surchargesJobs(context),
   tasksJobs(context),
+  workJobs(context),
 ]
 
 /** What features do in the transaction that writes how a mail fared. */

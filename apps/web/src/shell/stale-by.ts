@@ -11,6 +11,7 @@ const ORDERS: readonly RouteKey[] = [
   'POST /order/getStatusCounts',
   'POST /order/getViewCounts',
 ]
+const WORK: readonly RouteKey[] = ['POST /exception/counts']
 const ACCOUNTS_WAITING: readonly RouteKey[] = ['POST /user/getUnapprovedUserCount', 'POST /user/getStateCounts']
 const ACCOUNTS: readonly RouteKey[] = [
   'POST /user/search',
@@ -47,8 +48,8 @@ const EXCHANGE_RATES: readonly RouteKey[] = ['POST /sysExchangeRate/getSysExchan
 /** What each pushed event makes stale, on whatever screen it is shown; what is not on screen costs no call. */
 const STALE_BY = {
   // The list itself stays as it is: its screen says how many are new.
-  exceptions: ['POST /exception/counts'],
-  order: [...ORDERS, ...BILLING, ...HOME],
+  exceptions: WORK,
+  order: [...ORDERS, ...WORK, ...BILLING, ...HOME],
   counters: [
     ...ACCOUNTS_WAITING,
     ...ACCOUNTS,

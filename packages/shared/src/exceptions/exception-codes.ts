@@ -59,21 +59,23 @@ interface RuleFacts {
   isDueByDay?: true
   /** Due at the cut-off of its order, an hour of the port of loading. */
   isDueAtCutOff?: true
+  /** What is wrong is that a task is late: the task is what somebody works on, and nothing else repeats it. */
+  ofTask?: true
 }
 
-/** The rules by name; what finds them is `features/exceptions/rules` of the server. */
+/** The rules by name; what finds them is `features/exceptions/rules` of the server, those of tasks `features/work`. */
 export const EXCEPTION_RULES = {
   cutOffAtRisk: {
     label: { 'zh-cn': '截单前资料未齐', en: 'Cut-off at risk', ja: '書類カットに間に合わないおそれ' },
-    latched: true,
-    isDueAtCutOff: true,
+    ofTask: true,
   },
-  taskOverdue: { label: { 'zh-cn': '任务逾期', en: 'Task overdue', ja: 'タスク期限超過' } },
+  taskOverdue: { label: { 'zh-cn': '任务逾期', en: 'Task overdue', ja: 'タスク期限超過' }, ofTask: true },
   customerLate: {
     label: { 'zh-cn': '客户逾期未办', en: 'Customer late', ja: '顧客の対応遅れ' },
     waitsForCustomer: true,
+    ofTask: true,
   },
-  notAccepted: { label: { 'zh-cn': '订单未受理', en: 'Not accepted', ja: 'オーダー未受付' } },
+  notAccepted: { label: { 'zh-cn': '订单未受理', en: 'Not accepted', ja: 'オーダー未受付' }, ofTask: true },
   noLoadingNotice: {
     label: { 'zh-cn': '未登记入货通知', en: 'No shipping order (S/O)', ja: '積込案内未登録' },
     latched: true,
@@ -82,6 +84,7 @@ export const EXCEPTION_RULES = {
   draftNotConfirmed: {
     label: { 'zh-cn': '提单草稿未确认', en: 'Draft B/L not confirmed', ja: 'ドラフトB/L未確認' },
     waitsForCustomer: true,
+    ofTask: true,
   },
   etaSlip: {
     label: { 'zh-cn': '到港延误', en: 'ETA slipped', ja: '入港遅延' },
@@ -93,8 +96,8 @@ export const EXCEPTION_RULES = {
     latched: true,
     isDueByDay: true,
   },
-  departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' } },
-  arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' } },
+  departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' }, ofTask: true },
+  arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' }, ofTask: true },
   requestUnanswered: {
     label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' },
     isDueAtCutOff: true,
@@ -135,7 +138,8 @@ export const EXCEPTION_RULES = {
 export type ExceptionRule = keyof typeof EXCEPTION_RULES
 export const EXCEPTION_RULE_NAMES = Object.keys(EXCEPTION_RULES) as [ExceptionRule, ...ExceptionRule[]]
 export const ruleFacts = (rule: ExceptionRule): RuleFacts => EXCEPTION_RULES[rule]
-export const RULES_WAITING_FOR_CUSTOMER = EXCEPTION_RULE_NAMES.filter((rule) => ruleFacts(rule).waitsForCustomer)
+/** The rules that the server checks; the others are late tasks. */
+export const CHECKED_RULES = EXCEPTION_RULE_NAMES.filter((rule) => !ruleFacts(rule).ofTask)
 
 /** The groups of /today, in their order; each open exception is in one of them. */
 export const EXCEPTION_GROUPS = {

@@ -48,7 +48,7 @@ const waitingRow = z.object({
   amount: z.string().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
   /**
-   * The cut-off (yyyy-MM-dd HH:mm in `dueZone`), at sea the ETA, of a bill its due date, of a charge the day it lapses,
+   * The deadline of its task or, where no task asks for it, the cut-off (yyyy-MM-dd HH:mm in `dueZone`), of a bill its due date, of a charge the day it lapses,
    * of proposed terms the day they were proposed
    * (yyyy-MM-dd); null on a draft without a sailing.
    */

@@ -1,34 +1,37 @@
 import { OPEN_STATUSES, RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
+import type { TaskKind } from '../tasks/task-codes.ts'
 import { ALL_ROLES, CUSTOMER_SIDE, ROLE, type RoleId, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 
-/** Filters of the order list for pending tasks; the server counts by them and the page links with them. */
+/** Filters of the order list for what waits; the server counts by them and the page links with them. */
 export interface WaitingFilter {
   state?: readonly RunningStatus[]
   changeRequested?: true
-  invoiceAndParkingListIsUpload?: false
-  blIsUpload?: false
-  anRequestBookIsUpload?: false
+  /** An open task of one of these kinds, whose deadline is shown. */
+  task?: readonly TaskKind[]
 }
 
 /** Orders in which someone of a side has to act; answers that others wait for first. */
 export const WAITING_ORDERS = {
   /** Submitted, not accepted. */
-  toAccept: { roles: STAFF, filter: { state: [RUNNING_STATUS.sent] } },
+  toAccept: { roles: STAFF, filter: { state: [RUNNING_STATUS.sent], task: ['accept'] } },
   changeRequests: { roles: STAFF, filter: { changeRequested: true } },
   /** Accepted, the shipping order is awaited. */
-  toBook: { roles: STAFF, filter: { state: [RUNNING_STATUS.pending] } },
+  toBook: { roles: STAFF, filter: { state: [RUNNING_STATUS.pending], task: ['loadingNotice'] } },
   /** Booked, without a draft B/L. */
-  draftsToMake: { roles: STAFF, filter: { state: [RUNNING_STATUS.bookingCompleted] } },
-  draftsToConfirm: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.draftConfirmation] } },
+  draftsToMake: { roles: STAFF, filter: { state: [RUNNING_STATUS.bookingCompleted], task: ['draft'] } },
+  draftsToConfirm: {
+    roles: CUSTOMER_SIDE,
+    filter: { state: [RUNNING_STATUS.draftConfirmation], task: ['confirmDraft'] },
+  },
   inEdit: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.inOrderEdit] } },
   /** Invoice or packing list. */
   documentsMissing: {
     roles: STAFF_AND_CUSTOMER_SIDE,
-    filter: { state: OPEN_STATUSES, invoiceAndParkingListIsUpload: false },
+    filter: { state: OPEN_STATUSES, task: ['invoice', 'packingList'] },
   },
   notSent: { roles: CUSTOMER_SIDE, filter: { state: [RUNNING_STATUS.notSent] } },
-  blMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], blIsUpload: false } },
-  arrivalNoticeMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], anRequestBookIsUpload: false } },
+  blMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], task: ['bl'] } },
+  arrivalNoticeMissing: { roles: STAFF, filter: { state: [RUNNING_STATUS.inTransit], task: ['arrivalNotice'] } },
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>
 
 /*
@@ -37,6 +40,7 @@ export const WAITING_ORDERS = {
  * page's subtitle show the number of POST /order/getUnapprovedOrderCount; everything else is work to do.
  */
 export type WaitingOrders = keyof typeof WAITING_ORDERS
+export const AWAITED_ORDERS: readonly WaitingOrders[] = ['toAccept', 'changeRequests', 'draftsToConfirm']
 const NAMES = Object.keys(WAITING_ORDERS) as WaitingOrders[]
 
 /** The pending tasks of orders for a role. */
@@ -57,6 +61,8 @@ export const WAITING_BILLS = {
   toBill: STAFF,
 } as const satisfies Record<string, readonly RoleId[]>
 export type WaitingBills = keyof typeof WAITING_BILLS
+/** The number of the menu of a customer's bills. */
+export const AWAITED_BILLS = ['chargesToAnswer', 'billsDue'] as const satisfies readonly WaitingBills[]
 /** How many days before its due date an invoice is named. */
 export const BILL_DUE_DAYS = 14
 

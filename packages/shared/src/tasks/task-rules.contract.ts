@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint, rows } from '../contract/endpoint.ts'
-import { id, int, oneOf, optionalLine, optionalOneOf, paging, version } from '../contract/fields.ts'
+import { id, int, oneOf, optionalInt, optionalLine, optionalOneOf, paging, version } from '../contract/fields.ts'
 import { ROLE } from '../roles.ts'
 import { TASK_ANCHORS, TASK_CALENDARS, TASK_KIND_NAMES, TASK_OWNERS, TASK_UNITS } from './task-codes.ts'
 import { BLOCKED_ACTIONS } from './task-rules.ts'
@@ -30,6 +30,8 @@ const rule = z.object({
   /** The action whose refusal names the open task. */
   blocks: z.enum(BLOCKED_ACTIONS).nullable(),
   active: z.boolean(),
+  /** How bad it is when a task is late: 1 red, 2 amber, 3 blue. */
+  severity: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Live orders of which it asks something: as many are counted anew by a change. */
   orders: z.int(),
   /** Empty and null as shipped. */
@@ -79,6 +81,8 @@ export const taskRulesContract = {
       remindBefore: hours(240),
       blocks: optionalOneOf(BLOCKED_ACTIONS),
       active: z.boolean(),
+      /** 1 red, 2 amber, 3 blue, when a task is late; left out: as before. */
+      severity: optionalInt(1, 3),
     }),
     response: data(z.object({ id: z.int(), version: z.int() })),
     refusals: ['RECORD_NOT_EXIST', 'UPDATE_FAIL'],

@@ -1,19 +1,12 @@
-import { EXCEPTION_RULE_NAMES, EXCEPTION_STATE, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
-import { ACTIVE, ROLE } from '@kairo/shared/roles'
+import { CHECKED_RULES, EXCEPTION_STATE, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { publish } from '../../events/publish.ts'
-import { readBusinessSettings } from '../business-settings/read-business-settings.ts'
-import { readOfficeCalendars } from '../calendars/office-calendars.ts'
-import { notify } from '../notifications/notify.ts'
 import { exceptionRules } from './rules/index.ts'
-import { FOUND_COLUMNS, type Moments, momentsOf, type Rule } from './rules/rule.ts'
+import { FOUND_COLUMNS, type Moments, readMoments, type Rule } from './rules/rule.ts'
 
 type Context = AppContext
-
-/** What is counted of exceptions, in the cache and for open pages. */
-export const EXCEPTIONS_CHANGE = 'exceptions'
 
 /** Written into the statements: a parameter beside another has no type. */
 const open = sql.lit(EXCEPTION_STATE.open)
@@ -22,11 +15,8 @@ const snoozed = sql.lit(EXCEPTION_STATE.snoozed)
 const cleared = sql.lit(EXCEPTION_STATE.cleared)
 const closed = sql.lit(EXCEPTION_STATE.closed)
 
-/** To be called by every write of exceptions. */
-export async function exceptionsChanged({ cache }: Pick<AppContext, 'cache'>, trx: Transaction<DB>): Promise<void> {
-  await cache.changed(trx, EXCEPTIONS_CHANGE)
-  await publish(trx, 'staff', { type: 'exceptions' })
-}
+/** To be called by every write of exceptions, and of what is made of tasks: open pages count anew. */
+export const workChanged = (trx: Transaction<DB>): Promise<void> => publish(trx, 'staff', { type: 'exceptions' })
 
 interface Outcome {
   opened: number
@@ -102,29 +92,6 @@ async function checkRule(trx: Transaction<DB>, rule: Rule, moments: Moments, ord
   return rows[0] ?? { opened: 0, kept: 0, ended: 0 }
 }
 
-/** Role 2 hears of what is red and has been nobody's for a while: one message for all of them. */
-async function warnOfUnowned(context: Context, trx: Transaction<DB>, { now, settings }: Moments): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update exceptions set warned_at = ${now}
-    where state = ${open} and severity = ${SEVERITY.red} and owner_id is null and warned_at is null
-      and opened_at <= ${now}::timestamptz - ${`${settings.exceptionUnownedMinutes} minutes`}::interval
-    returning id`.execute(trx)
-  if (rows.length === 0) return
-  const managers = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role_id', '=', ROLE.manager)
-    .where('state', '=', ACTIVE)
-    .execute()
-  await notify(trx, context, {
-    kind: 'exceptionsUnowned',
-    params: { count: rows.length },
-    to: { users: managers.map(({ id }) => id) },
-    link: '/today?group=red',
-    mail: false,
-  })
-}
-
 /**
  * Checks the rules: all of them (or those that are named), or those about orders for the orders that changed. Each rule
  * in a transaction of its own, so that one that fails keeps no other from being checked; the failures are thrown in the
@@ -133,12 +100,10 @@ async function warnOfUnowned(context: Context, trx: Transaction<DB>, { now, sett
 export async function checkExceptions(
   context: Context,
   orderIds?: readonly number[],
-  names: readonly Rule['name'][] = EXCEPTION_RULE_NAMES,
+  names: readonly Rule['name'][] = CHECKED_RULES,
 ): Promise<void> {
   const { db } = context
-  const now = context.clock.now()
-  const [settings, calendars] = await Promise.all([readBusinessSettings(db), readOfficeCalendars(db)])
-  const moments = momentsOf(now, settings, calendars)
+  const moments = await readMoments(db, context.clock.now())
   const errors: unknown[] = []
   for (const rule of exceptionRules(db)) {
     if ((orderIds && !rule.ofOrders) || !names.includes(rule.name)) continue
@@ -146,10 +111,9 @@ export async function checkExceptions(
       .transaction()
       .execute(async (trx) => {
         const { opened, kept, ended } = await checkRule(trx, rule, moments, orderIds)
-        if (opened + kept + ended > 0) await exceptionsChanged(context, trx)
+        if (opened + kept + ended > 0) await workChanged(trx)
       })
       .catch((error: unknown) => errors.push(new Error(`rule ${rule.name}`, { cause: error })))
   }
-  if (!orderIds) await db.transaction().execute((trx) => warnOfUnowned(context, trx, moments))
   if (errors.length > 0) throw new AggregateError(errors, 'rules of exceptions failed')
 }

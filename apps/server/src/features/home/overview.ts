@@ -12,9 +12,9 @@ import { orderConditions } from '../orders/queries/order-filters.ts'
 import { ORDERS, ordersById, sortKeys } from '../orders/queries/order-list.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { countByStatus } from '../orders/queries/search-orders.ts'
-import { findBillTasks } from './waiting-bills.ts'
-import { findOrderTasks, type OrderRow, waitingOrders } from './waiting-orders.ts'
-import { findOtherTasks } from './waiting-others.ts'
+import { findBills } from '../work/waiting-bills.ts'
+import { findOrderGroups, type OrderRow, shownGroups } from '../work/waiting-orders.ts'
+import { findOthers } from '../work/waiting-others.ts'
 
 type Overview = ReplyOf<typeof homeContract.getOverview>
 
@@ -63,11 +63,11 @@ function dueOrders(
 async function shownOrders(context: AppContext, request: RequestContext) {
   const { actor, language } = request
   const now = context.clock.now()
-  const [tasks, near] = await Promise.all([findOrderTasks(context, request), findNearOrders(context, request)])
-  const ids = [...new Set([...tasks.flatMap(({ ids: first }) => first), ...near.ids])]
+  const [{ groups }, near] = await Promise.all([findOrderGroups(context, request), findNearOrders(context, request)])
+  const ids = [...new Set([...groups.flatMap((group) => group.rows.map(({ id }) => id)), ...near.ids])]
   const rows = orderRowsOf(await ordersById(context.db, ids), actor, language, now)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return { tasks: waitingOrders(tasks, rowOf, request, now), ...dueOrders(rowOf, near) }
+  return { tasks: shownGroups(groups, rowOf, request, now), ...dueOrders(rowOf, near) }
 }
 
 /** How many mails wait to be sent, and since when: a queue that stands still shows by its oldest mail. */
@@ -89,8 +89,8 @@ export async function overview(context: AppContext, request: RequestContext): Pr
   const hasOrders = request.actor.roleId !== ROLE.systemAdmin
   const [{ tasks, ...near }, bills, others, byStatus, mails] = await Promise.all([
     hasOrders ? shownOrders(context, request) : { tasks: [], due: [], dueTotal: 0 },
-    findBillTasks(context, request.actor),
-    findOtherTasks(context, request),
+    findBills(context, request.actor),
+    findOthers(context, request),
     hasOrders ? countByStatus(context, request) : null,
     hasOrders ? null : mailQueue(context),
   ])

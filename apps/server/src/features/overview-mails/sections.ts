@@ -10,8 +10,10 @@ import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { writtenDate, writtenTime } from '../../pdf/written-values.ts'
-import { inGroup } from '../exceptions/queries/exception-groups.ts'
-import { exceptionRows } from '../exceptions/queries/exception-rows.ts'
+import { inGroup } from '../work/groups.ts'
+import { itemRows } from '../work/item-rows.ts'
+import { readWorkMoments } from '../work/late-tasks.ts'
+import { workItems } from '../work/work-items.ts'
 import { type NotificationParams, notificationText } from '../notifications/notification-texts.ts'
 import { dueText } from '../tasks/due-text.ts'
 import { firstOfEach, type Section, sectionOf } from './section.ts'
@@ -26,16 +28,17 @@ const TASK_DAYS_AHEAD = 7
 const SEPARATOR = ' · '
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(SEPARATOR)
 
-async function exceptions(db: Kysely<DB>, group: ExceptionGroup & Section['name'], now: Date): Promise<Section> {
+async function work(db: Kysely<DB>, group: ExceptionGroup & Section['name'], now: Date): Promise<Section> {
+  const moments = await readWorkMoments(db, now)
   const found = await firstOfEach<{ id: number }>(
     db,
-    sql`select e.id, e.owner_id as owner, e.severity, e.due_at from exceptions e where ${inGroup(group, now)}`,
+    sql`select e.id, e.owner_id as owner, e.severity, e.due_at from ${workItems(moments)} e where ${inGroup(group, moments)}`,
     sql`severity, due_at nulls last, id`,
   )
   const ids = found.map(({ id }) => id)
   const shown = new Map<string, string>()
   for (const language of LANGUAGES)
-    for (const { id, orderCode, customerName, text } of await exceptionRows(db, ids, language, now))
+    for (const { id, orderCode, customerName, text } of await itemRows(db, ids, language, now))
       shown.set(`${language}:${id}`, joined(orderCode, customerName, text))
   return sectionOf(group, found, ({ id }, language) => shown.get(`${language}:${id}`) ?? '')
 }
@@ -94,8 +97,8 @@ export async function staffSections(db: Kysely<DB>, now: Date): Promise<Section[
   const arrivals = sql<boolean>`o.state = ${ORDER_STATE.inTransit} and o.eta between ${today}
     and ${addDays(today, DAYS_AHEAD)}`
   return [
-    await exceptions(db, 'red', now),
-    await exceptions(db, 'today', now),
+    await work(db, 'red', now),
+    await work(db, 'today', now),
     sectionOf('cutOffs', await sailings(db, cutOffs, 'deadline_at'), (row, language) =>
       joined(
         row.code,

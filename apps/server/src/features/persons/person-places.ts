@@ -20,7 +20,13 @@ export const EMPTIED = ['consultations.user_id']
 export const KEPT = {
   'orders and what follows from them are kept as business records': [
     ...['orders.customer_id', 'orders.shipper_account_id', 'orders.responsible_id', 'unbilled_orders.customer_id'],
-    ...['exceptions.customer_id', 'exceptions.owner_id', 'cut_sailings.customer_id', 'insurances.customer_id'],
+    ...[
+      'exceptions.customer_id',
+      'exceptions.owner_id',
+      'task_work.owner_id',
+      'cut_sailings.customer_id',
+      'insurances.customer_id',
+    ],
     ...['order_trace.apply_id', 'order_history.change_user', 'draft_comments.created_by', 'users.parent_id'],
   ],
   'books are kept for the years that the law asks for': [
@@ -69,6 +75,8 @@ export const KEPT = {
       'order_tasks.done_by',
       'exceptions.closed_by',
       'exceptions.updated_by',
+      'task_work.closed_by',
+      'task_work.updated_by',
       'free_time_tariffs.create_by',
     ],
     ...['free_time_tariffs.updated_by', 'free_time_tariffs.approved_by', 'bank_payers.assigned_by'],

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { TaskAnchor, TaskCalendar, TaskKind, TaskOwner, TaskUnit } from '@kairo/shared/tasks/task-codes'
+import type { Severity } from '@kairo/shared/exceptions/exception-codes'
 import { appliesTo } from '@kairo/shared/tasks/task-facts'
 import { type BlockedAction, isInHours } from '@kairo/shared/tasks/task-rules'
 import type { TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
@@ -30,7 +31,16 @@ export const selectTaskRules = (db: Kysely<DB>) =>
     .selectFrom('task_rules as r')
     .leftJoin('users as u', 'u.id', 'r.updated_by')
     .select(['r.id', 'r.version', 'r.code', 'r.kind', 'r.direction', 'r.is_fcl', 'r.telex', 'r.owner', 'r.anchor'])
-    .select(['r.offset_n', 'r.unit', 'r.calendar', 'r.at_hour', 'r.remind_before', 'r.blocks', 'r.active'])
+    .select([
+      'r.offset_n',
+      'r.unit',
+      'r.calendar',
+      'r.at_hour',
+      'r.remind_before',
+      'r.blocks',
+      'r.active',
+      'r.severity',
+    ])
     .select(['r.update_time', 'u.name as updated_by'])
 type StoredRule = Awaited<ReturnType<ReturnType<typeof selectTaskRules>['execute']>>[number]
 
@@ -55,6 +65,7 @@ export async function shownTaskRules(db: Kysely<DB>, rules: readonly StoredRule[
       remindBefore: rule.remind_before.toSorted((a, b) => b - a),
       blocks: rule.blocks as BlockedAction | null,
       active: rule.active,
+      severity: rule.severity as Severity,
       orders: live.filter((orders) => appliesTo(conditions, orders)).reduce((sum, { count }) => sum + count, 0),
       updatedBy: rule.updated_by ?? '',
       updateTime: rule.updated_by === null ? null : tokyoDateTime(rule.update_time),

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import type { Severity } from '@kairo/shared/exceptions/exception-codes'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isInHours, TASK_RULE_ISSUES, taskRuleIssues } from '@kairo/shared/tasks/task-rules'
 import type { TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
@@ -11,7 +12,7 @@ import { selectTaskRules, shownTaskRules } from './list-task-rules.ts'
 import { recomputeAllOrders } from './recompute-job.ts'
 
 /** What the log keeps of a rule. */
-const loggedOf = ({ owner, anchor, offset, unit, calendar, atHour, remindBefore, blocks, active }: TaskRule) => ({
+const loggedOf = ({
   owner,
   anchor,
   offset,
@@ -21,6 +22,18 @@ const loggedOf = ({ owner, anchor, offset, unit, calendar, atHour, remindBefore,
   remindBefore,
   blocks,
   active,
+  severity,
+}: TaskRule) => ({
+  owner,
+  anchor,
+  offset,
+  unit,
+  calendar,
+  atHour,
+  remindBefore,
+  blocks,
+  active,
+  severity,
 })
 
 /** Changes a rule; the tasks of live orders follow. Throws RECORD_NOT_EXIST, UPDATE_FAIL, PARAMETER_ERROR. */
@@ -47,6 +60,7 @@ export const saveTaskRule = (
       atHour: form.atHour ?? null,
       remindBefore: form.remindBefore.toSorted((a, b) => b - a),
       blocks: form.blocks ?? null,
+      severity: (form.severity as Severity | undefined) ?? before.severity,
     }
     const changes = changesOf(loggedOf(before), loggedOf(after))
     if (Object.keys(changes).length === 0) return { id, version }
@@ -64,6 +78,7 @@ export const saveTaskRule = (
         remind_before: after.remindBefore,
         blocks: after.blocks,
         active: after.active,
+        severity: after.severity,
         updated_by: request.actor.id,
         update_time: now,
         version: NEXT_VERSION,

@@ -85,7 +85,7 @@ const task = (text: string) =>
 describe('tasks', () => {
   test.each([
     [2, '待答复的修改申请 5', '答复', '/searchOrder?changeRequested=true'],
-    [2, '缺发票或装箱单 5', '查看', '/searchOrder?state=2,3,4,5,6,7&invoiceAndParkingListIsUpload=false'],
+    [2, '缺发票或装箱单 5', '查看', '/searchOrder?state=2,3,4,5,6,7&task=invoice,packingList'],
     [2, '待审核客户 5', '审核', '/searchCustomer?state=0'],
     [2, '待审核子账号 5', '审核', '/searchCustomer?waiting=true'],
     [2, '待确认的附加费表 5', '审核', '/surchargeIndex'],
@@ -99,7 +99,7 @@ describe('tasks', () => {
       '设置下一期',
       '/surchargeOverview?view=days&ending=true&sortBy=lastDay&sortOrder=asc',
     ],
-    [4, '待确认的提单草稿 5', '核对确认', '/searchOrder?state=5'],
+    [4, '待确认的提单草稿 5', '核对确认', '/searchOrder?state=5&task=confirmDraft'],
     [4, '待答复的费用 5', '答复', '/showBill'],
     [4, '待答复的免箱期条件 5', '答复', '/searchOrder?termsProposed=true'],
     [4, '审核未通过的子账号 5', '修改', '/shipperAccounts?state=3'],
@@ -119,11 +119,11 @@ describe('tasks', () => {
     const row = task('K261114-0001')
     await expect
       .element(row)
-      .toHaveTextContent('待受理订单K261114-0001东海物流上海东京截单 · 已逾期11月16日 周一 09:30 上海受理')
+      .toHaveTextContent('待受理订单K261114-0001东海物流上海东京期限 · 已逾期11月16日 周一 09:30 上海受理')
     await expect
       .element(row.getByRole('link', { name: '受理 K261114-0001' }))
       .toHaveAttribute('href', '/searchOrder?open=4&start=accept')
-    await expect.element(link('待受理订单：查看全部 5 项')).toHaveAttribute('href', '/searchOrder?state=2')
+    await expect.element(link('待受理订单：查看全部 5 项')).toHaveAttribute('href', '/searchOrder?state=2&task=accept')
     // The number of the menu's badge.
     await expect.element(page.getByText('100 件等您答复', { exact: false })).toBeVisible()
   })

@@ -31,9 +31,9 @@ function ordersLink(name: WaitingOrders): Target {
 /**
  * A task of orders; `start` is the entry of the order's menu that its button chooses, without it the order is opened.
  */
-const ofOrders = (name: WaitingOrders, verb: Task['verb'], start?: string, date: Task['date'] = 'cutOff'): Task => ({
+const ofOrders = (name: WaitingOrders, verb: Task['verb'], start?: string): Task => ({
   verb,
-  date,
+  date: 'task' in WAITING_ORDERS[name].filter ? 'deadline' : 'cutOff',
   all: ordersLink(name),
   one: (open) => linkTo('/searchOrder', { open, start }),
 })
@@ -54,8 +54,8 @@ export const tasksOf = (role: RoleId, today: string): Record<WaitingName, Task> 
   documentsMissing: isStaff(role)
     ? ofOrders('documentsMissing', 'open')
     : ofOrders('documentsMissing', 'upload', 'uploadDocuments'),
-  blMissing: ofOrders('blMissing', 'upload', upload(DOCUMENT.bl), 'eta'),
-  arrivalNoticeMissing: ofOrders('arrivalNoticeMissing', 'upload', upload(DOCUMENT.arrivalNotice), 'eta'),
+  blMissing: ofOrders('blMissing', 'upload', upload(DOCUMENT.bl)),
+  arrivalNoticeMissing: ofOrders('arrivalNoticeMissing', 'upload', upload(DOCUMENT.arrivalNotice)),
   chargesToAnswer: { verb: 'answer', date: 'lapses', all: linkTo('/showBill'), one: () => linkTo('/showBill') },
   termsToAnswer: {
     verb: 'answer',

@@ -119,7 +119,7 @@ export const homeTexts = defineTexts({
   /** What the day of a task is. */
   dates: {
     cutOff: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' },
-    eta: { 'zh-cn': '预计到港', en: 'ETA', ja: '入港予定' },
+    deadline: { 'zh-cn': '期限', en: 'Due', ja: '期限' },
     due: { 'zh-cn': '付款到期', en: 'Due', ja: '支払期限' },
     lapses: { 'zh-cn': '逾期失效', en: 'Lapses', ja: '回答期限' },
     since: { 'zh-cn': '等待自', en: 'Since', ja: '待機開始' },

@@ -117,6 +117,7 @@ export const orderTexts = defineTexts({
     code: { 'zh-cn': '订单号', en: 'Order no.', ja: 'オーダー番号' },
     orderNo: { 'zh-cn': '客户订单号（PO）', en: 'Customer order no. (PO)', ja: 'お客様注文番号（PO番号）' },
     state: { 'zh-cn': '运行状态', en: 'Status', ja: 'ステータス' },
+    task: { 'zh-cn': '待办事项', en: 'To do', ja: '対応が必要なこと' },
     changeRequested: { 'zh-cn': '修改申请', en: 'Change request', ja: '修正依頼' },
     termsProposed: { 'zh-cn': '新免箱期条件', en: 'New free time terms', ja: 'フリータイムの新条件' },
     feeToBeBilled: { 'zh-cn': '待收手续费', en: 'Fee to be billed', ja: '手数料未請求' },

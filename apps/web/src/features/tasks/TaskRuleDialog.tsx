@@ -1,3 +1,4 @@
+import { SEVERITY, SEVERITY_TEXTS } from '@kairo/shared/exceptions/exception-codes'
 import { TASK_ANCHORS, TASK_CALENDARS, TASK_UNITS, type TaskUnit } from '@kairo/shared/tasks/task-codes'
 import { BLOCKED_ACTIONS, isInHours, mayAnchor, mayBlock, ownersOf } from '@kairo/shared/tasks/task-rules'
 import { type TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
@@ -33,6 +34,7 @@ const formOf = (rule: TaskRule): Partial<RuleForm> => ({
   atHour: rule.atHour ?? '17:00',
   remindBefore: rule.remindBefore.join(', '),
   blocks: rule.blocks ?? undefined,
+  severity: rule.severity,
   active: rule.active,
 })
 
@@ -77,6 +79,7 @@ export function TaskRuleDialog({ rule, onClose }: { rule: TaskRule; onClose: () 
 
 function RuleFields({ rule }: { rule: TaskRule }) {
   const t = useTexts(taskRuleTexts)
+  const language = useLanguage()
   const unit = useFieldValue('unit') as TaskUnit
   const inHours = isInHours(unit)
   const optionsOf = <C extends string>(codes: readonly C[], names: Record<C, string>) =>
@@ -122,6 +125,9 @@ function RuleFields({ rule }: { rule: TaskRule }) {
             t.actions,
           )}
         />
+      </Field>
+      <Field name="severity" label={t.severity} hint={t.severityHint}>
+        <Select options={Object.values(SEVERITY).map((value) => ({ value, label: SEVERITY_TEXTS[value][language] }))} />
       </Field>
       <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
         <Checkbox />

@@ -30,6 +30,7 @@ const rule = (changes: Partial<TaskRule> = {}): TaskRule => ({
   remindBefore: [24, 4],
   blocks: 'depart',
   active: true,
+  severity: 2,
   orders: 128,
   updatedBy: '',
   updateTime: null,

@@ -74,6 +74,12 @@ export const taskRuleTexts = defineTexts({
     arrive: { 'zh-cn': '到港', en: 'Arrival', ja: '入港' },
     deliver: { 'zh-cn': '提货', en: 'Pick-up', ja: '引取' },
   },
+  severity: { 'zh-cn': '逾期时的严重程度', en: 'Severity when late', ja: '期限超過時の重要度' },
+  severityHint: {
+    'zh-cn': '在“今日待办”中的起始颜色；情况变严重时自动升级。',
+    en: 'The colour with which it begins under Today; it becomes worse by itself.',
+    ja: '「今日の対応」での最初の色です。悪化すると自動的に上がります。',
+  },
   active: { 'zh-cn': '启用', en: 'On', ja: '有効' },
   activeHint: {
     'zh-cn': '停用后，进行中订单的该待办事项随之取消；已完成的保留。',

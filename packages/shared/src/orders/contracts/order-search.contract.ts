@@ -18,6 +18,7 @@ import {
 } from '../../contract/fields.ts'
 import { STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { figureOf } from '../../statistics/figures.ts'
+import { TASK_KIND_NAMES } from '../../tasks/task-codes.ts'
 import { ORDER_LIST_KEYS } from '../fields/list-columns.ts'
 import { orderRow, orderRowForCustomer, orderRowForShipper } from './order-row.ts'
 
@@ -37,6 +38,12 @@ const statuses = z.preprocess(
     .optional(),
 )
 
+/** Kinds of tasks, joined by comma or as a list. */
+const tasks = z.preprocess(
+  (value) => (value === '' ? undefined : typeof value === 'string' ? value.split(',') : value),
+  z.array(oneOf(TASK_KIND_NAMES)).max(TASK_KIND_NAMES.length, 'tooMany').optional(),
+)
+
 /**
  * Filters of the order list, the tracking list and the exports. Texts match any part, whatever the case; `…From` and
  * `…To` are days, both included: of ports where the list shows an hour of a port, in Tokyo for what somebody did.
@@ -50,6 +57,8 @@ export const orderFilters = {
   keyword: optionalCode(100),
   /** Running status. */
   state: statuses,
+  /** With an open task of one of these kinds. */
+  task: tasks,
   /** A change that waits for staff to agree or refuse. */
   changeRequested: optionalFlag(),
   /** Other terms of free time were proposed, and the customer has not answered. */

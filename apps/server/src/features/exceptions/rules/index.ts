@@ -4,12 +4,6 @@ import { freeTimeRules } from './free-time-rules.ts'
 import { officeRules } from './office-rules.ts'
 import { orderRules } from './order-rules.ts'
 import type { Rule } from './rule.ts'
-import { taskRules } from './task-rules.ts'
 
-/** Every rule; a new one is an entry of EXCEPTION_RULES, its statement here, its sentence and its next step. */
-export const exceptionRules = (db: Kysely<DB>): readonly Rule[] => [
-  ...taskRules,
-  ...orderRules,
-  ...freeTimeRules,
-  ...officeRules(db),
-]
+/** Every rule but those of tasks; a new one is an entry of EXCEPTION_RULES, its statement here, its sentence and its next step. */
+export const exceptionRules = (db: Kysely<DB>): readonly Rule[] => [...orderRules, ...freeTimeRules, ...officeRules(db)]

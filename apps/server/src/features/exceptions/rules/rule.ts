@@ -3,7 +3,10 @@ import { addBusinessDays, type Calendar, isBusinessDay } from '@kairo/shared/cal
 import { addDays, tokyoDateTime, tokyoInstant, tokyoToday } from '@kairo/shared/dates'
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import { CLOSES, OPENS } from '@kairo/shared/tasks/task-due'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../database/tables.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
+import { readOfficeCalendars } from '../../calendars/office-calendars.ts'
 
 /** What the statements of the rules count by: all of one check have the same. */
 export interface Moments {
@@ -50,7 +53,7 @@ function businessHoursBefore(now: Date, hours: number, calendars: readonly Calen
   }
 }
 
-export function momentsOf(now: Date, settings: SettingValues, calendars: readonly Calendar[]): Moments {
+function momentsOf(now: Date, settings: SettingValues, calendars: readonly Calendar[]): Moments {
   const today = tokyoToday(now)
   const clock = tokyoDateTime(now).slice(10)
   return {
@@ -65,6 +68,11 @@ export function momentsOf(now: Date, settings: SettingValues, calendars: readonl
         : tokyoInstant(addBusinessDays(today, n, calendars) + clock),
     businessHoursAgo: (n) => businessHoursBefore(now, n, calendars),
   }
+}
+
+export async function readMoments(db: Kysely<DB>, now: Date): Promise<Moments> {
+  const [settings, calendars] = await Promise.all([readBusinessSettings(db), readOfficeCalendars(db)])
+  return momentsOf(now, settings, calendars)
 }
 
 /** The cut-off of an order `o` with the zone of its port, as zonedText() keeps it; empty where it has none. */

@@ -5,6 +5,7 @@ import { type BusinessType, downloadStates } from '@kairo/shared/orders/rules/or
 import { ORDER_STATES, RUNNING_STATUS_RULES, STATES_IN_FORCE } from '@kairo/shared/orders/rules/order-states'
 import type { orderFilters } from '@kairo/shared/orders/contracts/order-search.contract'
 import { CUSTOMER_SIDE, isStaff } from '@kairo/shared/roles'
+import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { figureOf } from '@kairo/shared/statistics/figures'
 import { searchText } from '@kairo/shared/text/search-text'
 import { type RawBuilder, sql } from 'kysely'
@@ -36,18 +37,13 @@ export function hasStatus(statuses: readonly number[]): Condition {
   return sql<boolean>`(${sql.join(rules, sql` or `)})`
 }
 
-/**
- * The documents of the orders that `ids` selects, a bit for each type: one pass over their stretches of the index, where
- * four types asked of each order by itself would look them up 28,000 times for the 17,000 at work.
- */
-export const documentBits = (ids: RawBuilder<unknown>) => sql`select f.order_id, bit_or(1 << f.business_type) as bits
-  from order_files f where f.replaced_at is null and f.order_id = any(array(${ids})) group by f.order_id`
+/** Orders with an open task of one of these kinds. */
+const hasOpenTask = (kinds: readonly TaskKind[]): Condition => sql<boolean>`exists (select from order_tasks t
+  where t.order_id = o.id and t.state = 0 and t.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`
 
 /** Documents that the viewer may not have do not count, so that results match what the rows show. */
-const hasDocument = (businessType: BusinessType, role: number, bits?: RawBuilder<number>): RawBuilder<boolean> => {
-  const there = bits
-    ? sql<boolean>`(${bits} & ${sql.lit(1 << businessType)} <> 0)`
-    : sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
+const hasDocument = (businessType: BusinessType, role: number): RawBuilder<boolean> => {
+  const there = sql<boolean>`exists (select 1 from order_files f where f.order_id = o.id and f.business_type = ${businessType} and f.replaced_at is null)`
   const states = downloadStates(businessType, role)
   return states.length === ORDER_STATES.length ? there : sql<boolean>`(o.state = any(${states}::int[]) and ${there})`
 }
@@ -113,19 +109,18 @@ const containsTerm = (actor: Actor, term: string, how: { bigrams: boolean }): Co
 
 /**
  * The where-clause of a search on the alias `o`: what the actor may see, and every filter that is set. `called` finds
- * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few; `bits` where
- * the statement has the documents of each order from documentBits; `now` is by the product's clock, for figures.
+ * ports by name, in this statement where they are not cached. `bigrams: false` where the rows that it is asked of are few; `now` is by the product's clock, for figures.
  */
 export function orderConditions(
   actor: Actor,
   f: OrderFilters,
   called: PortsCalled = portsCalled,
-  { bigrams = true, bits, now }: { bigrams?: boolean; bits?: RawBuilder<number>; now?: Date } = {},
+  { bigrams = true, now }: { bigrams?: boolean; now?: Date } = {},
 ): Condition {
   const c: Condition[] = [visibleOrders(actor)]
   const documentsAre = (present: boolean, ...businessTypes: BusinessType[]): Condition => {
     const all = sql<boolean>`(${sql.join(
-      businessTypes.map((type) => hasDocument(type, actor.roleId, bits)),
+      businessTypes.map((type) => hasDocument(type, actor.roleId)),
       sql` and `,
     )})`
     return present ? all : sql<boolean>`not ${all}`
@@ -138,6 +133,7 @@ export function orderConditions(
     .slice(0, 8)
   for (const term of terms) c.push(containsAnywhere(actor, term, { bigrams: bigrams && !hasTrigrams(terms) }))
   if (f.state && f.state.length > 0) c.push(hasStatus(f.state))
+  if (f.task && f.task.length > 0) c.push(hasOpenTask(f.task))
   if (f.changeRequested !== undefined) {
     const isRequested = sql<boolean>`((o.is_allow_consignee_change = 1 or o.is_allow_shipper_change = 1) and o.state in (1, 2, 5))`
     c.push(f.changeRequested ? isRequested : sql<boolean>`not ${isRequested}`)

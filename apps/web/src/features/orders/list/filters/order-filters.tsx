@@ -2,6 +2,8 @@ import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
+import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filters/filter.ts'
 import type { OrderTexts } from '../../texts.ts'
 import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
@@ -96,6 +98,13 @@ export function orderFilters({
         value: String(status),
         label: runningStatusText(status, language),
       })),
+    },
+    {
+      group: 'order',
+      key: 'task',
+      label: x.task,
+      kind: 'choices',
+      options: TASK_KIND_NAMES.map((value) => ({ value, label: TASK_TEXTS[value][language] })),
     },
     choice('order', 'changeRequested', x.changeRequested, yesNo(t.asked, t.notAsked, ['true', 'false'])),
     choice('order', 'termsProposed', x.termsProposed, yesNo(t.toAnswer, t.nothingProposed, ['true', 'false'])),

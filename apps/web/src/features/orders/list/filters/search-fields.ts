@@ -1,5 +1,6 @@
 import { OPEN_STATUSES, RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
+import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Input } from '../../../../api/call.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
@@ -19,6 +20,11 @@ const statuses = (value: unknown): string[] | undefined => {
   const running = many(value)?.filter((status) => /^([1-9]|10)$/.test(status)) ?? []
   return running.length > 0 ? running : undefined
 }
+/** Kinds of tasks; what is none is left out. */
+const taskKinds = (value: unknown): TaskKind[] | undefined => {
+  const kinds = TASK_KIND_NAMES.filter((kind) => many(value)?.includes(kind))
+  return kinds.length > 0 ? kinds : undefined
+}
 const yesNo = choice(['true', 'false'] as const)
 const oneOrZero = choice(['1', '0'] as const)
 
@@ -30,6 +36,7 @@ export const orderSearch = searchOf({
   /** The entry of the open order's menu that is chosen at once, as the home page leads to it. */
   start: text,
   state: statuses,
+  task: taskKinds,
   changeRequested: yesNo,
   termsProposed: yesNo,
   feeToBeBilled: yesNo,

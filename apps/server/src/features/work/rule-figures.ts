@@ -7,7 +7,9 @@ import {
   FIGURE_DAYS,
 } from '@kairo/shared/exceptions/exception-codes'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
+import type { AppContext } from '../../app-context.ts'
+import { readWorkMoments } from './late-tasks.ts'
+import { workSince } from './work-items.ts'
 
 interface Counted {
   rule: ExceptionRule
@@ -19,19 +21,20 @@ interface Counted {
   falseAlarms: number
 }
 
+const DAY_MS = 86_400_000
 const minutesUntil = (column: string) => sql`round((percentile_cont(0.5) within group
   (order by extract(epoch from ${sql.ref(column)} - e.opened_at) / 60) filter (where ${sql.ref(column)} is not null))::numeric)::int`
 
 /** What each rule did in 90 days, also those that never fired: whoever reads it decides which to trust. */
 export async function ruleFigures({ db, clock }: AppContext) {
+  const moments = await readWorkMoments(db, clock.now())
+  const since = new Date(moments.now.getTime() - FIGURE_DAYS * DAY_MS)
   const { rows } = await sql<Counted>`
     select e.rule, count(*)::int as fired, count(*) filter (where e.state < 3)::int as open,
       ${minutesUntil('e.taken_at')} as "minutesToTake", ${minutesUntil('e.closed_at')} as "minutesToClose",
       count(*) filter (where e.state = ${EXCEPTION_STATE.closed})::int as "closedByPerson",
       count(*) filter (where e.close_reason = ${CLOSE_REASON.falseAlarm})::int as "falseAlarms"
-    from exceptions e
-    where e.opened_at > ${clock.now()}::timestamptz - ${`${FIGURE_DAYS} days`}::interval
-    group by e.rule`.execute(db)
+    from ${workSince(moments, since)} e where e.opened_at > ${since} group by e.rule`.execute(db)
   const found = new Map(rows.map((row) => [row.rule, row]))
   return {
     rules: EXCEPTION_RULE_NAMES.map((rule) => {

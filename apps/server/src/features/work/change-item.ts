@@ -14,18 +14,21 @@ import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, STAFF } from '@kairo/shared/roles'
 import { type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import { NEXT_VERSION } from '../../../database/next-version.ts'
-import type { DB, Exceptions } from '../../../database/tables.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
-import { exceptionsChanged } from '../check-rules.ts'
-import { MESSAGES } from '../messages.ts'
-import { exceptionRows } from '../queries/exception-rows.ts'
+import type { AppContext } from '../../app-context.ts'
+import { NEXT_VERSION } from '../../database/next-version.ts'
+import type { DB, Exceptions, TaskWork } from '../../database/tables.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { workChanged } from '../exceptions/check-rules.ts'
+import { MESSAGES } from './messages.ts'
+import { itemRows } from './item-rows.ts'
 
 type InputOf<Name extends keyof typeof exceptionsContract> = ParsedOf<(typeof exceptionsContract)[Name]>
 
-type ChangedColumns = { [C in keyof Updateable<Exceptions>]: Updateable<Exceptions>[C] | RawBuilder<unknown> }
+/** Of both tables. */
+type ChangedColumns = {
+  [C in keyof Updateable<Exceptions> & keyof Updateable<TaskWork>]?: Updateable<Exceptions>[C] | RawBuilder<unknown>
+}
 
 interface Change {
   action: ExceptionAction
@@ -38,13 +41,53 @@ const BACK_AT = '08:30'
 const FIRST_TAKEN = (now: Date) => sql<Date>`coalesce(taken_at, ${now})`
 
 async function shownRow(trx: Transaction<DB>, id: number, { language }: RequestContext, now: Date) {
-  const [row] = await exceptionRows(trx, [id], language, now)
+  const [row] = await itemRows(trx, [id], language, now)
   if (!row) throw new Refusal('RECORD_NOT_EXIST')
   return row
 }
 
+/** What is made of an exception stands in it; of a task, in a row of its own. */
+async function write(trx: Transaction<DB>, before: ExceptionRow, columns: ChangedColumns): Promise<void> {
+  const { id, rule, severity, state, reopened } = before
+  if (!ruleFacts(rule).ofTask) {
+    await trx
+      .updateTable('exceptions')
+      .set(columns as Updateable<Exceptions>)
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  await trx
+    .insertInto('task_work')
+    .values({ task_id: id })
+    .onConflict((on) => on.column('task_id').doNothing())
+    .execute()
+  const row = trx.updateTable('task_work').where('task_id', '=', id)
+  // It came back by itself: nothing of when it was closed counts any more.
+  if (state !== EXCEPTION_STATE.closed)
+    await row
+      .set({
+        state: EXCEPTION_STATE.open,
+        owner_id: null,
+        taken_at: null,
+        closed_at: null,
+        closed_by: null,
+        close_reason: null,
+        reopened,
+      })
+      .where('state', '=', EXCEPTION_STATE.closed)
+      .execute()
+  await row
+    .set({
+      ...(columns as Updateable<TaskWork>),
+      severity,
+      due_at: sql<Date>`(select due_at from order_tasks where id = ${id})`,
+    })
+    .execute()
+}
+
 /** Lock → version → may do → write, log, live event. Two people on one: the second is told, with the row as it is. */
-const changeException = (
+const changeItem = (
   context: AppContext,
   { id, version }: { id: number; version: number },
   request: RequestContext,
@@ -54,6 +97,7 @@ const changeException = (
     const now = context.clock.now()
     const { actor, ip } = request
     await sql`select from exceptions where id = ${id} for no key update`.execute(trx)
+    await sql`select from order_tasks where id = ${id} for no key update`.execute(trx)
     const before = await shownRow(trx, id, request, now)
     if (before.version !== version) throw changedMeanwhile(before)
     if (!mayDo(action, before))
@@ -63,16 +107,12 @@ const changeException = (
             ? MESSAGES.endsByFact
             : MESSAGES[stateMessage(before)],
       })
-    await trx
-      .updateTable('exceptions')
-      .set({
-        ...((await columns(now, trx)) as Updateable<Exceptions>),
-        updated_by: actor.id,
-        update_time: now,
-        version: NEXT_VERSION,
-      })
-      .where('id', '=', id)
-      .execute()
+    await write(trx, before, {
+      ...(await columns(now, trx)),
+      updated_by: actor.id,
+      update_time: now,
+      version: NEXT_VERSION,
+    })
     await writeLog(
       trx,
       { actor, ip },
@@ -84,7 +124,7 @@ const changeException = (
         info: { exception: id, rule: before.rule, ...info },
       },
     )
-    await exceptionsChanged(context, trx)
+    await workChanged(trx)
     return shownRow(trx, id, request, now)
   })
 
@@ -92,8 +132,8 @@ const stateMessage = ({ state }: { rule: ExceptionRule; state: ExceptionState })
   state >= EXCEPTION_STATE.cleared ? 'ended' : 'isOpen'
 
 /** Throws RECORD_NOT_EXIST, UPDATE_FAIL, BILLING_STATE_ERROR; so do the others. */
-export const takeException = (context: AppContext, input: InputOf<'takeException'>, request: RequestContext) =>
-  changeException(context, input, request, {
+export const takeWork = (context: AppContext, input: InputOf<'takeException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
     action: 'take',
     verb: 'takeException',
     columns: (now) => ({
@@ -105,8 +145,8 @@ export const takeException = (context: AppContext, input: InputOf<'takeException
   })
 
 /** Throws PARAMETER_ERROR too, for anybody who is not active staff. */
-export const assignException = (context: AppContext, input: InputOf<'assignException'>, request: RequestContext) =>
-  changeException(context, input, request, {
+export const assignWork = (context: AppContext, input: InputOf<'assignException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
     action: 'assign',
     verb: 'assignException',
     columns: async (now, trx) => {
@@ -129,8 +169,8 @@ export const assignException = (context: AppContext, input: InputOf<'assignExcep
   })
 
 /** Throws PARAMETER_ERROR too, for a day that is not one of the next seven. */
-export const snoozeException = (context: AppContext, input: InputOf<'snoozeException'>, request: RequestContext) =>
-  changeException(context, input, request, {
+export const snoozeWork = (context: AppContext, input: InputOf<'snoozeException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
     action: 'snooze',
     verb: 'snoozeException',
     columns: (now) => {
@@ -149,8 +189,8 @@ export const snoozeException = (context: AppContext, input: InputOf<'snoozeExcep
     info: { until: input.until },
   })
 
-export const closeException = (context: AppContext, input: InputOf<'closeException'>, request: RequestContext) =>
-  changeException(context, input, request, {
+export const closeWork = (context: AppContext, input: InputOf<'closeException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
     action: 'close',
     verb: 'closeException',
     columns: (now) => ({
@@ -165,8 +205,8 @@ export const closeException = (context: AppContext, input: InputOf<'closeExcepti
   })
 
 /** What its rule no longer finds ends with the next check. */
-export const reopenException = (context: AppContext, input: InputOf<'reopenException'>, request: RequestContext) =>
-  changeException(context, input, request, {
+export const reopenWork = (context: AppContext, input: InputOf<'reopenException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
     action: 'reopen',
     verb: 'reopenException',
     columns: async (_now, trx) => {

@@ -20,23 +20,18 @@ type Bill = Pick<WaitingRow, 'id' | 'code' | 'company' | 'due'> & { count: numbe
   )
 
 /** Invoices that are not paid in full, due until a day. */
-const owedUntil = (actor: Actor, day: string) => sql<boolean>`${visibleInvoices(actor)}
-  and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0 and i.due_date <= ${day}::date`
-
 const owed = (actor: Actor, day: string): RawBuilder<Bill> => sql`
   select i.id, i.no as code, coalesce(nullif(u.company_name, ''), u.name) as company, i.due_date as due, i.open as amount,
     i.currency, count(*) over () as count
   from invoices i join users u on u.id = i.customer_id
-  where ${owedUntil(actor, day)} order by i.due_date, i.id limit ${sql.lit(WAITING_ROWS)}`
+  where ${visibleInvoices(actor)} and i.state = ${sql.lit(INVOICE_STATE.issued)} and i.kind = 'invoice' and i.open > 0
+    and i.due_date <= ${day}::date order by i.due_date, i.id limit ${sql.lit(WAITING_ROWS)}`
 
 /** Charges whose answer the customer owes. */
-const unanswered = (actor: Actor) =>
-  sql<boolean>`c.state = ${sql.lit(CHARGE_STATE.proposed)} and o.customer_id = ${actor.id}`
-
 const asked = (actor: Actor): RawBuilder<Bill> => sql`
   select o.id, o.code, '' as company, c.expires_on as due, c.amount, c.currency, count(*) over () as count
   from order_charges c join orders o on o.id = c.order_id
-  where ${unanswered(actor)} order by c.expires_on nulls last, c.id limit ${sql.lit(WAITING_ROWS)}`
+  where c.state = ${sql.lit(CHARGE_STATE.proposed)} and o.customer_id = ${actor.id} order by c.expires_on nulls last, c.id limit ${sql.lit(WAITING_ROWS)}`
 
 /** Orders whose terms of free time the customer is asked to change; the day is the one on which it was asked. */
 const termsAsked = (actor: Actor): RawBuilder<Bill> => sql`
@@ -50,8 +45,11 @@ const termsAsked = (actor: Actor): RawBuilder<Bill> => sql`
 const counted = (from: RawBuilder<unknown>): RawBuilder<{ count: number }> => sql`select count(*) from ${from}`
 
 /** What waits for the caller about bills. */
-export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): Promise<Waiting[]> {
-  const names = waitingBillsOf(actor.roleId)
+export function findBills(
+  { db, cache, clock }: Pick<AppContext, 'db' | 'cache' | 'clock'>,
+  actor: Actor,
+  names: readonly WaitingBills[] = waitingBillsOf(actor.roleId),
+): Promise<Waiting[]> {
   if (names.length === 0) return Promise.resolve([])
   const today = tokyoToday(clock.now())
   const queries: Record<WaitingBills, () => RawBuilder<Bill> | RawBuilder<{ count: number }>> = {
@@ -85,16 +83,4 @@ export function findBillTasks({ db, cache, clock }: AppContext, actor: Actor): P
       ? find(name)
       : cache.get(BILLS_CHANGE, ['waiting', viewerOf(actor), today, name], () => find(name))
   return Promise.all(names.map(findKept))
-}
-
-/** How many bills and charges wait for a customer: the badge of its menu. */
-export async function countBillsWaiting(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  actor: Actor,
-): Promise<number> {
-  const day = addDays(tokyoToday(clock.now()), BILL_DUE_DAYS)
-  const { rows } = await sql<{ count: number }>`select
-    (select count(*) from order_charges c join orders o on o.id = c.order_id where ${unanswered(actor)})
-    + (select count(*) from invoices i where ${owedUntil(actor, day)}) as count`.execute(db)
-  return Number(rows[0]?.count ?? 0)
 }

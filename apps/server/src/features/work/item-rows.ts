@@ -1,35 +1,51 @@
-import { OFFICE_ZONE, portTime, readZoned } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import {
-  EXCEPTION_STATE,
-  type ExceptionGroup,
-  type ExceptionRule,
-  type ExceptionState,
-  ruleFacts,
-  type Severity,
-  SEVERITY,
-} from '@kairo/shared/exceptions/exception-codes'
+import { type ExceptionRule, ruleFacts } from '@kairo/shared/exceptions/exception-codes'
 import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
-import { isEntry } from '../../../database/conditions.ts'
-import { preparedQuery } from '../../../database/prepared-query.ts'
-import type { DB } from '../../../database/tables.ts'
-import { costsSoFar } from '../../container-clocks/queries/costs-so-far.ts'
-import { departureZone, PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
-import { type ExceptionParams, exceptionText } from '../sentences.ts'
-import { groupEnds } from './exception-groups.ts'
+import { isEntry } from '../../database/conditions.ts'
+import { preparedQuery } from '../../database/prepared-query.ts'
+import type { DB } from '../../database/tables.ts'
+import { costsSoFar } from '../container-clocks/queries/costs-so-far.ts'
+import { departureZone, PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
+import { exceptionText } from '../exceptions/sentences.ts'
+import { groupOf } from './groups.ts'
+import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
+import { workOfIds } from './work-items.ts'
 
 const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
 
+type Instants = [now: Date, tomorrow: Date, soon: Date, risk: Date, red: Date, dayAgo: Date, draftRed: Date]
+/** Values of a prepared statement stand one by one. */
+const instantsOf = (m: WorkMoments): Instants => [
+  m.now,
+  m.tomorrow,
+  m.soon,
+  m.riskUntil,
+  m.redUntil,
+  m.dayAgo,
+  m.draftRedUntil,
+]
+const momentsOf = ([now, tomorrow, soon, riskUntil, redUntil, dayAgo, draftRedUntil]: Instants): WorkMoments => ({
+  now,
+  tomorrow,
+  soon,
+  riskUntil,
+  redUntil,
+  dayAgo,
+  draftRedUntil,
+})
+
 /**
- * Exceptions with the names that they are shown with; a lane has its ports among the params. To plan its joins takes
+ * Pieces of work with the names that they are shown with; a lane has its ports among the params. To plan its joins takes
  * longer than to read a page of them.
  */
-const storedExceptions = preparedQuery((db, ids: readonly number[]) =>
-  db
-    .selectFrom('exceptions as e')
+const storedItems = preparedQuery((db, ids: readonly number[], ...at: Instants) => {
+  const moments = momentsOf(at)
+  return db
+    .selectFrom(workOfIds(moments, ids).as('e'))
     .leftJoin('orders as o', 'o.id', 'e.order_id')
     .leftJoin('users as customer', 'customer.id', 'e.customer_id')
     .leftJoin('users as owner', 'owner.id', 'e.owner_id')
@@ -45,55 +61,49 @@ const storedExceptions = preparedQuery((db, ids: readonly number[]) =>
     )
     .select(['e.id', 'e.version', 'e.rule', 'e.severity', 'e.state', 'e.is_true', 'e.params', 'e.note', 'e.reopened'])
     .select(['e.order_id', 'e.invoice_id', 'e.customer_id', 'e.owner_id', 'e.due_at', 'e.opened_at', 'e.closed_at'])
-    .select(['e.snooze_until', 'o.code as order_code', 'customer.email as customer_mail', 'owner.name as owner_name'])
+    .select([
+      'e.snooze_until',
+      'e.due_zone',
+      'o.code as order_code',
+      'customer.email as customer_mail',
+      'owner.name as owner_name',
+    ])
     .select('closer.name as closer_name')
     .select(sql<string | null>`coalesce(nullif(customer.company_name, ''), customer.name)`.as('customer_name'))
     .select(['reason.value_cn', 'reason.value_en', 'reason.value_jp'])
     .select(PORT_NAMES)
-    .where('e.id', '=', (eb) => eb.fn.any(eb.val(ids))),
-)
-type StoredException = Awaited<ReturnType<typeof storedExceptions>>[number]
-
-function groupOf(row: StoredException, { tomorrow, soon }: ReturnType<typeof groupEnds>): ExceptionGroup {
-  if (row.state >= EXCEPTION_STATE.cleared) return 'closed'
-  if (row.state === EXCEPTION_STATE.snoozed) return 'snoozed'
-  if (row.severity === SEVERITY.red) return 'red'
-  if (ruleFacts(row.rule as ExceptionRule).waitsForCustomer) return 'customer'
-  if (row.due_at !== null && row.due_at < tomorrow) return 'today'
-  return row.due_at !== null && row.due_at < soon ? 'next' : 'later'
-}
+    .select(groupOf(moments).as('group'))
+})
+type StoredItem = Awaited<ReturnType<typeof storedItems>>[number]
 
 /** The clock that it is about, if any. */
-const clockOf = ({ params }: StoredException): number => Number((params as ExceptionParams).clock ?? 0)
+const clockOf = ({ params }: StoredItem): number => Number(params.clock ?? 0)
 
-/** The zone of its due date: of a cut-off that of the port, of a task as its sentence names it, else the office's. */
-const dueZoneOf = (row: StoredException): string =>
-  ruleFacts(row.rule as ExceptionRule).isDueAtCutOff
-    ? departureZone(row)
-    : (readZoned(String((row.params as ExceptionParams).due ?? ''))?.zone ?? OFFICE_ZONE)
+/** The zone of its due date: of a cut-off that of the port, of a task its own, else the office's. */
+const dueZoneOf = (row: StoredItem): string =>
+  row.due_zone ?? (ruleFacts(row.rule).isDueAtCutOff ? departureZone(row) : OFFICE_ZONE)
 
 /** What the rows of a page are shown by. */
 interface ShownBy {
   costs: Map<number, string>
-  ends: ReturnType<typeof groupEnds>
   language: Language
   now: Date
 }
 
-function shown(row: StoredException, { costs, ends, language, now }: ShownBy): ExceptionRow {
-  const params = row.params as ExceptionParams
+function shown(row: StoredItem, { costs, language, now }: ShownBy): ExceptionRow {
+  const { params } = row
   const dueZone = dueZoneOf(row)
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
     id: row.id,
     version: row.version,
-    rule: row.rule as ExceptionRule,
-    severity: row.severity as Severity,
-    state: row.state as ExceptionState,
+    rule: row.rule,
+    severity: row.severity,
+    state: row.state,
     isTrue: row.is_true,
-    group: groupOf(row, ends),
+    group: row.group,
     text: exceptionText(
-      row.rule as ExceptionRule,
+      row.rule,
       { lane: `${from} → ${to}`, cost: costs.get(clockOf(row)) ?? '', ...params },
       language,
     ),
@@ -122,16 +132,15 @@ function shown(row: StoredException, { costs, ends, language, now }: ShownBy): E
 }
 
 /** The rows of these ids as a page shows them, in any order. */
-export async function exceptionRows(
+export async function itemRows(
   db: Kysely<DB>,
   ids: readonly number[],
   language: Language,
   now: Date,
 ): Promise<ExceptionRow[]> {
   if (ids.length === 0) return []
-  const rows = await storedExceptions(db, ids)
+  const rows = await storedItems(db, ids, ...instantsOf(await readWorkMoments(db, now)))
   const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
   const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
-  const by = { costs, ends: groupEnds(now), language, now }
-  return rows.map((row) => shown(row, by))
+  return rows.map((row) => shown(row, { costs, language, now }))
 }

@@ -1,5 +1,4 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
-import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import {
   EXCEPTION_GROUPS,
   EXCEPTION_RULES,
@@ -10,14 +9,13 @@ import {
 import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { withPlace } from '@kairo/shared/port-time'
-import { sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import { inOrder, order } from '../../../database/list-page.ts'
-import type { Column } from '../../../excel/write-workbook.ts'
-import type { RequestContext } from '../../../http/request-context.ts'
-import { listWorkbook } from '../../logs/list-workbook.ts'
-import { exceptionRows } from './exception-rows.ts'
-import { EXCEPTIONS, exceptionConditions, exceptionSort } from './search-exceptions.ts'
+import type { AppContext } from '../../app-context.ts'
+import { inOrder } from '../../database/list-page.ts'
+import type { Column } from '../../excel/write-workbook.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { listWorkbook } from '../logs/list-workbook.ts'
+import { itemRows } from './item-rows.ts'
+import { workOf } from './work-of.ts'
 
 type Filters = ParsedOf<typeof exceptionsContract.exportExceptions>
 
@@ -69,19 +67,15 @@ function columnsOf(language: Language): Column<ExceptionRow>[] {
 const CHUNK = 500
 
 /** The rows of the filter in the order of the list, read in parts. */
-async function* exported({ db, clock }: AppContext, filters: Filters, { actor, language }: RequestContext) {
-  const now = clock.now()
-  const { rows } = await sql<{ id: number }>`select ${EXCEPTIONS.id} as id from ${EXCEPTIONS.from}
-    where ${exceptionConditions(filters, actor, now)}
-    order by ${order(EXCEPTIONS, exceptionSort(filters.group))} limit ${MAX_EXPORTED}`.execute(db)
-  const ids = rows.map(({ id }) => id)
+async function* exported(context: AppContext, filters: Filters, { actor, language }: RequestContext) {
+  const { ids } = await workOf(context, actor, filters)
   for (let from = 0; from < ids.length; from += CHUNK) {
     const part = ids.slice(from, from + CHUNK)
-    yield* inOrder(part, await exceptionRows(db, part, language, now))
+    yield* inOrder(part, await itemRows(context.db, part, language, context.clock.now()))
   }
 }
 
-export const exportExceptions = (context: AppContext, filters: Filters, request: RequestContext): Promise<FileReply> =>
+export const exportWork = (context: AppContext, filters: Filters, request: RequestContext): Promise<FileReply> =>
   listWorkbook(
     context,
     request,

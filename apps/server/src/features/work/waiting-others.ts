@@ -44,8 +44,11 @@ const OTHERS: Record<
 }
 
 /** What waits for the caller besides orders and bills. */
-export async function findOtherTasks(context: AppContext, request: RequestContext): Promise<Waiting[]> {
-  const names = waitingOthersOf(request.actor.roleId)
+export async function findOthers(
+  context: AppContext,
+  request: RequestContext,
+  names: readonly WaitingOther[] = waitingOthersOf(request.actor.roleId),
+): Promise<Waiting[]> {
   const now = context.clock.now()
   const columns = names.flatMap((name) =>
     name === 'surchargeEnding' ? [] : sql`${OTHERS[name](request, now)} as ${sql.ref(name)}`,

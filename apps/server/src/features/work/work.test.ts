@@ -1,6 +1,7 @@
 // @module-tag database: statements of rules
 import { readFile } from 'node:fs/promises'
 import {
+  CHECKED_RULES,
   CLOSE_REASON,
   EXCEPTION_RULE_NAMES,
   type ExceptionRule,
@@ -18,9 +19,12 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import type { DB } from '../../database/tables.ts'
 import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { issuedInvoice, pay } from '../billing/test-billing.ts'
-import { checkExceptions } from './check-rules.ts'
-import { exceptionRules } from './rules/index.ts'
-import { exceptionText } from './sentences.ts'
+import { checkExceptions } from '../exceptions/check-rules.ts'
+import { exceptionRules } from '../exceptions/rules/index.ts'
+import { exceptionText } from '../exceptions/sentences.ts'
+import { ENDED_LATE, endedTasks, readWorkMoments } from './late-tasks.ts'
+import { sweepWork } from './sweep-work.ts'
+import { type WorkItem, workItems, workOfIds } from './work-items.ts'
 
 const ZONES = new URL('../../../migrations/202612041003_exceptions_name_the_zone.sql', import.meta.url)
 const HOUR = 3_600_000
@@ -66,8 +70,13 @@ async function taskOf(
 async function checked(rule: ExceptionRule, now?: Date) {
   const { context, clock } = await testApp()
   if (now) clock.set(now)
-  await checkExceptions(context, undefined, [rule])
-  const rows = await context.db.selectFrom('exceptions').selectAll().where('rule', '=', rule).orderBy('id').execute()
+  if (!ruleFacts(rule).ofTask) await checkExceptions(context, undefined, [rule])
+  const moments = await readWorkMoments(context.db, clock.now())
+  const { rows } = await sql<WorkItem>`
+    select * from ${workItems(moments)} e where e.rule = ${rule}
+    union all select * from (${endedTasks(moments, ENDED_LATE)}) e where e.rule = ${rule} order by id`.execute(
+    context.db,
+  )
   for (const { due_at } of rows)
     if (due_at)
       expect(/ (00:00|23:59)$/.exec(tokyoDateTime(due_at))?.[1]).toBe(ruleFacts(rule).isDueByDay ? '23:59' : undefined)
@@ -84,7 +93,7 @@ describe('every rule', () => {
       exceptionRules(context.db)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual([...EXCEPTION_RULE_NAMES].sort())
+    ).toEqual([...CHECKED_RULES].sort())
     for (const rule of EXCEPTION_RULE_NAMES)
       for (const language of LANGUAGES)
         expect(exceptionText(rule, { task: 'invoice', tasks: ['invoice'] }, language)).not.toMatch(/[{}]/)
@@ -100,8 +109,11 @@ describe('every rule', () => {
     expect(await openOf('cutOffAtRisk', before(4, -1))).toEqual([2])
     expect(await openOf('cutOffAtRisk', before(4))).toEqual([1])
     const { db } = (await testApp()).context
-    await db.updateTable('order_tasks').set({ state: 1 }).where('id', '=', id).execute()
-    expect(await openOf('cutOffAtRisk', before(3))).toEqual([])
+    const done = (at: Date) =>
+      db.updateTable('order_tasks').set({ state: 1, done_at: at }).where('id', '=', id).execute()
+    await done(before(3))
+    expect(await checked('cutOffAtRisk')).toEqual([])
+    await done(before(-2))
     expect((await checked('cutOffAtRisk'))[0]).toMatchObject({ state: 3, is_true: false })
   })
 
@@ -336,8 +348,14 @@ async function oneOpen(kind: TaskKind = 'bl') {
   const [row] = await checked('taskOverdue')
   return { operator, order, id: row?.id ?? 0, version: row?.version ?? 0 }
 }
-const stored = async (id: number) =>
-  (await testApp()).context.db.selectFrom('exceptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function stored(id: number): Promise<WorkItem> {
+  const { context, clock } = await testApp()
+  const moments = await readWorkMoments(context.db, clock.now())
+  const { rows } = await sql<WorkItem>`select * from ${workOfIds(moments, [id])} e`.execute(context.db)
+  const [row] = rows
+  if (!row) throw new Error(`no work ${id}`)
+  return row
+}
 
 describe('the work on them', () => {
   it('belongs to who is responsible for the order, then to who takes it', async () => {
@@ -404,43 +422,55 @@ describe('the work on them', () => {
   it('stays closed over the release that names the zone of its hours', async () => {
     const operator = await build.operator()
     const { db } = (await testApp()).context
-    const order = await orderOf({ state: 5 })
+    await orderOf({ state: 2, state_time: at('2026-11-20T10:00') })
     const now = at('2026-12-03T12:00')
-    await taskOf(order, 'invoice', at('2026-12-03T11:00'), { due_zone: 'Asia/Shanghai' })
-    for (const [rule, name, old] of [
-      ['cutOffAtRisk', 'deadline', '2026-12-03 13:00'],
-      ['customerLate', 'due', '2026-12-03 11:00'],
-    ] as const) {
-      const [row] = await checked(rule, now)
-      const { id = 0, version = 0, params } = row ?? {}
-      await as(operator).call('POST /exception/close', { id, version, reason: CLOSE_REASON.accepted, note: 'by phone' })
-      await sql`update exceptions set params = params || jsonb_build_object(${name}::text, ${old}::text) where id = ${id}`.execute(
-        db,
-      )
-      await sql.raw(await readFile(ZONES, 'utf8')).execute(db)
-      expect(await checked(rule, now)).toMatchObject([{ state: 4, note: 'by phone', closed_by: operator.id, params }])
-    }
+    const [row] = await checked('noLoadingNotice', now)
+    const { id = 0, version = 0, params } = row ?? {}
+    await as(operator).call('POST /exception/close', { id, version, reason: CLOSE_REASON.accepted, note: 'by phone' })
+    await db
+      .updateTable('exceptions')
+      .set({ params: JSON.stringify({ ...params, deadline: '2026-12-03 13:00' }) })
+      .where('id', '=', id)
+      .execute()
+    await sql.raw(await readFile(ZONES, 'utf8')).execute(db)
+    expect(await checked('noLoadingNotice', now)).toMatchObject([
+      { state: 4, note: 'by phone', closed_by: operator.id, params },
+    ])
   })
 
   it('keeps a red one that was taken when only its dates moved', async () => {
     const operator = await build.operator()
-    const order = await orderOf({ state: 5 })
-    await taskOf(order, 'invoice', at('2026-12-05T11:00'))
-    const [row] = await checked('cutOffAtRisk', at('2026-12-03T11:00'))
-    await as(operator).call('POST /exception/take', { id: row?.id ?? 0, version: row?.version ?? 0 })
     const { db } = (await testApp()).context
+    const order = await orderOf({ state: 2, state_time: at('2026-11-20T10:00') })
+    const [row] = await checked('noLoadingNotice', at('2026-12-03T11:00'))
+    expect(row).toMatchObject({ severity: 1 })
+    await as(operator).call('POST /exception/take', { id: row?.id ?? 0, version: row?.version ?? 0 })
     await db
       .updateTable('orders')
-      .set({ deadline_at: at('2026-12-08T12:00') })
+      .set({ state_time: at('2026-12-03T10:00') })
       .where('id', '=', order.id)
       .execute()
-    const [kept] = await checked('cutOffAtRisk')
+    const [kept] = await checked('noLoadingNotice')
     expect(kept).toMatchObject({ state: 1, is_true: false })
     const { version } = await stored(kept?.id ?? 0)
-    await checked('cutOffAtRisk')
+    await checked('noLoadingNotice')
     expect((await stored(kept?.id ?? 0)).version).toBe(version)
     await as(operator).call('POST /exception/close', { id: kept?.id ?? 0, version, reason: CLOSE_REASON.solved })
     expect(await stored(kept?.id ?? 0)).toMatchObject({ state: 4 })
+  })
+
+  it('keeps a task that was taken when its deadline moved, until it is done', async () => {
+    const operator = await build.operator()
+    const order = await orderOf({ state: 5 })
+    const { id } = await taskOf(order, 'draft', at('2026-12-03T10:00'))
+    const [row] = await checked('taskOverdue', at('2026-12-03T11:00'))
+    expect((await as(operator).call('POST /exception/take', { id, version: row?.version ?? 0 })).code).toBe(200)
+    const { db } = (await testApp()).context
+    const set = (columns: object) => db.updateTable('order_tasks').set(columns).where('id', '=', id).execute()
+    await set({ due_at: at('2026-12-08T12:00') })
+    expect(await checked('taskOverdue')).toMatchObject([{ id, state: 1, owner_id: operator.id, severity: 3 }])
+    await set({ state: 1, done_at: at('2026-12-04T12:00') })
+    expect(await checked('taskOverdue')).toEqual([])
   })
 
   it('does not let a person close what ends by its fact', async () => {
@@ -458,11 +488,12 @@ describe('the work on them', () => {
   it('tells role 2 once of what is red and nobody’s for half an hour', async () => {
     const manager = await build.manager()
     const order = await orderOf({ state: 1 })
-    await taskOf(order, 'accept', at('2026-11-20T11:00'))
-    await checked('notAccepted', START)
+    await taskOf(order, 'accept', START)
     const told = async (now: Date) => {
-      await checked('notAccepted', now)
-      const messages = await (await testApp()).context.db
+      const { context, clock } = await testApp()
+      clock.set(now)
+      await sweepWork(context)
+      const messages = await context.db
         .selectFrom('messages')
         .select('kind')
         .where('user_id', '=', manager.id)
@@ -488,19 +519,19 @@ describe('the work on them', () => {
 
   it('checks only its rules when an order changes', async () => {
     const { context } = await testApp()
-    const [one, two] = [await orderOf({ state: 7 }), await orderOf({ state: 7 })]
-    for (const order of [one, two]) await taskOf(order, 'bl', at('2026-11-20T11:00'))
+    const accepted = { state: 2, state_time: at('2026-11-16T10:00') }
+    const [one, two] = [await orderOf(accepted), await orderOf(accepted)]
     await checkExceptions(context, [one.id])
     const keys = await context.db.selectFrom('exceptions').select(['rule', 'order_id']).execute()
-    expect(keys).toEqual([{ rule: 'taskOverdue', order_id: one.id }])
-    await checked('taskOverdue')
-    await context.db.updateTable('order_tasks').set({ state: 1 }).execute()
+    expect(keys).toEqual([{ rule: 'noLoadingNotice', order_id: one.id }])
+    await checked('noLoadingNotice')
+    await context.db.updateTable('orders').set({ state: 5 }).where('state', '=', 2).execute()
     await checkExceptions(context, [one.id])
     const open = await context.db
       .selectFrom('exceptions')
       .select('order_id')
       .where('state', '<', 3)
-      .where('rule', '=', 'taskOverdue')
+      .where('rule', '=', 'noLoadingNotice')
       .execute()
     expect(open).toEqual([{ order_id: two.id }])
   })
