@@ -46,6 +46,7 @@ const STEPS = [
       'scripts/check-styles.test.mjs',
       'scripts/check-docs.test.mjs',
       'scripts/check-migrations.test.mjs',
+      'scripts/lint/assert-may-return.test.mjs',
       'scripts/lint/codes-by-name.test.mjs',
       'scripts/lint/linear-expressions.test.mjs',
     ],

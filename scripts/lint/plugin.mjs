@@ -1,8 +1,13 @@
 // The rules of this repository for oxlint.
+import { assertMayReturn } from './assert-may-return.mjs'
 import { codesByName } from './codes-by-name.mjs'
 import { linearExpressions } from './linear-expressions.mjs'
 
 export default {
   meta: { name: 'kairo' },
-  rules: { 'codes-by-name': codesByName, 'linear-expressions': linearExpressions },
+  rules: {
+    'assert-may-return': assertMayReturn,
+    'codes-by-name': codesByName,
+    'linear-expressions': linearExpressions,
+  },
 }

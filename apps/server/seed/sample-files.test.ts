@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '../src/excel/read/read-workbook.ts'
 import { readLoadingNotice } from '../src/features/documents/loading-notice/loading-notice.ts'
-import { parseRateSheet } from '../src/features/rates/sheet/parse-rate-sheet.ts'
+import { readRates } from '../src/features/rates/sheet/rate-sheet.ts'
 import type { RateMasters } from '../src/features/rates/sheet/rate-masters.ts'
 import { demoSurcharges } from '../src/master-data/demo/demo-surcharges.ts'
 import { PORTS } from '../src/master-data/ports/ports.ts'
@@ -39,7 +39,7 @@ const masters: RateMasters = {
   companies: SHIPPING_COMPANIES.map(({ name, scac, aliases }, i) => ({ id: i + 1, name, scac, aliases })),
   surchargeNos: demoSurcharges(TODAY).map(({ surchargeNo, type }) => ({ number: surchargeNo, type })),
 }
-const parse = async (name: SampleFile) => parseRateSheet(await readWorkbook(await bytesOf(name)), masters, 'en')
+const parse = async (name: SampleFile) => readRates(await readWorkbook(await bytesOf(name)), masters, 'en')
 
 test('the sample rate sheet holds twelve valid rates', async () => {
   const parsed = await parse('freight-sheet.xlsx')

@@ -4,6 +4,7 @@ import type { QueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
+import type { Log } from './observability/log.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -20,6 +21,8 @@ export interface AppContext {
   secrets: SecretBox
   /** Rows about refusals, alike ones put together. */
   refusalLog: RefusalLog
+  /** Of the process: for operators, who read it beside the log of the product. */
+  processLog: Pick<Log, 'info' | 'warn'>
   /** Version of the product, from package.json. */
   version: string
   /** Set by seeds: their events lie in the past, so no mail is sent. */

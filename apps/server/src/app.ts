@@ -71,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const version = productVersion()
   const { db } = connection
   const refusalLog = openRefusalLog({ db, clock })
+  const log = parts.log ?? openLog({ level: 'error', format: 'text' })
   const context: AppContext = {
     db,
     clock,
@@ -80,9 +81,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     cache: openQueryCache({ clock, events }),
     secrets: openSecretBox(settings),
     refusalLog,
+    processLog: log,
     version,
   }
-  const log = parts.log ?? openLog({ level: 'error', format: 'text' })
   const metrics =
     settings.metricsToken === undefined
       ? undefined

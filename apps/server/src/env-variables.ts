@@ -125,6 +125,13 @@ export const VARIABLES = {
   MAX_CONNECTIONS_PER_ADDRESS: ['a whole number from 10 on', '500', whole(10, 1_000_000)],
   LOG_LEVEL: [`one of ${LOG_LEVELS.join(', ')}`, 'info', text.toLowerCase().pipe(z.enum(LOG_LEVELS))],
   METRICS_TOKEN: ['a secret of 16 characters or more, without blanks', 'kJ3v…', text.regex(/^[!-~]{16,}$/), SECRET],
+  BACKUP_DIR: ['the folder that npm run backup writes to', '/var/backups/kairo', text],
+  BACKUP_KEY: [
+    'what opens the backups of BACKUP_DIR: an identity of age, or the passphrase',
+    'AGE-SECRET-KEY-1…',
+    text.min(1),
+    SECRET,
+  ],
   SECRET_KEY: ['a secret of 32 characters or more, without blanks', 'q7Zt…', text.regex(/^[!-~]{32,}$/), SECRET],
   LOG_FORMAT: [`one of ${LOG_FORMATS.join(', ')}`, 'json', text.toLowerCase().pipe(z.enum(LOG_FORMATS))],
   OIDC_PROVIDERS: [

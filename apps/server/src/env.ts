@@ -93,6 +93,10 @@ export interface Settings {
   oidcProviders: OidcProvider[]
   /** Encrypts what the database keeps of second factors. Undefined: a key in dataDir does. */
   secretKey: string | undefined
+  /** Absolute; where the newest backup is tried each night. Undefined: none is. */
+  backupDir: string | undefined
+  /** Opens those that are encrypted. */
+  backupKey: string | undefined
   /** Undefined: no traces are made. All else about them is read by the packages of OpenTelemetry. */
   traces: { headers: Record<string, string> } | undefined
 }
@@ -145,6 +149,8 @@ export function readSettings(env: Env): Settings {
     metricsToken: read.METRICS_TOKEN,
     secretKey: read.SECRET_KEY,
     oidcProviders: read.providers,
+    backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
+    backupKey: read.BACKUP_KEY,
     traces: isTraced(read) ? { headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,
   }
 }

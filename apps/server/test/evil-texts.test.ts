@@ -22,7 +22,7 @@ import { factsOfPdf } from '../src/features/documents/facts/find-facts.ts'
 import { noticeFacts } from '../src/features/documents/loading-notice/loading-notice-facts.ts'
 import { findVesselVoyage } from '../src/features/documents/loading-notice/vessel-voyage.ts'
 import { findRemittanceDate } from '../src/features/documents/pdfs/remittance-date.ts'
-import { NoteFinder } from '../src/features/rates/sheet/sheet-notes.ts'
+import { NoteFinder } from '../src/excel/sheet-notes.ts'
 import { masterName } from '../src/features/route-master/masters-by-name.ts'
 import { compacted, isSearchable, normalized, rankOf, wordsOf } from '../src/features/search-all/search-words.ts'
 import { deviceOf } from '../src/features/sign-in/device-of.ts'
@@ -121,15 +121,11 @@ describe('cells and sheets', () => {
     ['dayOf', dayOf],
     ['nameKey', nameKey],
     ['headingId', headingId],
-    [
-      'NoteFinder',
-      (text) =>
-        new NoteFinder(new Map(), { isKnownPort: () => false }).take({ number: 1, hidden: false, cells: [text] }),
-    ],
+    ['NoteFinder', (text) => new NoteFinder(new Set(), () => false).take({ number: 1, hidden: false, cells: [text] })],
     [
       'NoteFinder note',
       (text) =>
-        new NoteFinder(new Map(), { isKnownPort: () => false }).take({
+        new NoteFinder(new Set(), () => false).take({
           number: 1,
           hidden: false,
           cells: [`note ${text}`],

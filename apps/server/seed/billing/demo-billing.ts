@@ -20,7 +20,7 @@ import { issueInvoice } from '../../src/features/billing/commands/issue-invoice.
 import { addPayment } from '../../src/features/billing/commands/payments.ts'
 import { proposeCharge } from '../../src/features/billing/commands/propose-charge.ts'
 import { updateBillingTerms } from '../../src/features/billing/commands/save-terms.ts'
-import { saveFeeRule } from '../../src/features/billing/commands/save-fee-rule.ts'
+import { feeRules } from '../../src/features/billing/commands/save-fee-rule.ts'
 import { termsOf } from '../../src/features/billing/record/billing-terms.ts'
 import { refreshUnbilled } from '../../src/features/billing/record/unbilled-orders.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
@@ -201,7 +201,7 @@ async function payInvoices(
 
 /** A fee of cancellation, in force since before the first order. */
 const saveCancelFee = (context: AppContext, manager: RequestContext, validFrom: string) =>
-  saveFeeRule(
+  feeRules.save(
     context,
     { kind: 'cancel', isFcl: true, basis: 'container', amount: '10000', currency: 'JPY', validFrom } as never,
     manager,

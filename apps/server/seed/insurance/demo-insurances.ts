@@ -15,9 +15,8 @@ import {
 } from '../../src/features/insurance/commands/quote-insurance.ts'
 import { requestInsurance } from '../../src/features/insurance/commands/request-insurance.ts'
 import { saveInsurance } from '../../src/features/insurance/commands/save-insurance.ts'
-import { saveInsuranceRate } from '../../src/features/insurance/commands/save-insurance-rate.ts'
-import { INSURERS } from '../../src/features/insurance/record/insurers.ts'
-import { crudCommands } from '../../src/features/route-master/change-master.ts'
+import { insuranceRates } from '../../src/features/insurance/commands/save-insurance-rate.ts'
+import { insurers } from '../../src/features/insurance/record/insurers.ts'
 import { getInsurance } from '../../src/features/insurance/queries/search-insurances.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { renderPrinted } from '../../src/pdf/render-pdf.ts'
@@ -92,12 +91,12 @@ async function saveRates(
     id: undefined,
     version: undefined,
   } as const
-  await saveInsuranceRate(context, rate, manager)
+  await insuranceRates.save(context, rate, manager)
   // Textiles: the worked example of 0.25 %.
   for (const hsPrefix of ['61', '62', '63'])
-    await saveInsuranceRate(context, { ...rate, hsPrefix, percent: '0.25' }, manager)
-  await saveInsuranceRate(context, { ...rate, currency: 'USD', minPremium: '20' }, manager)
-  await saveInsuranceRate(context, { ...rate, conditions: INSURANCE_CONDITION.b, percent: '0.2' }, manager)
+    await insuranceRates.save(context, { ...rate, hsPrefix, percent: '0.25' }, manager)
+  await insuranceRates.save(context, { ...rate, currency: 'USD', minPremium: '20' }, manager)
+  await insuranceRates.save(context, { ...rate, conditions: INSURANCE_CONDITION.b, percent: '0.2' }, manager)
 }
 
 /** Orders that can be insured, with the account of their customer: those of the customer of the README first. */
@@ -190,7 +189,7 @@ export async function seedDemoInsurances(given: AppContext): Promise<void> {
   // Past events send no mail.
   const context = { ...given, clock, withoutMails: true as const }
   const manager = await requestOfEmail(context, 'manager@kairo.example')
-  const { id: insurerId } = await crudCommands(context, INSURERS).insert({ name: INSURER }, manager)
+  const { id: insurerId } = await insurers.add(context, { name: INSURER }, manager)
   await saveRates(context, manager, insurerId, tokyoToday(now))
   const free = await insurableOrders(context)
   for (const plan of PLANS) {

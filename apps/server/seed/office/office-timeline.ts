@@ -1,7 +1,7 @@
 import { addDays, tokyoInstant } from '@kairo/shared/dates'
 import { NEWS_ATTACHMENT } from '@kairo/shared/news/news-limits'
 import { withGeneratedUpload } from '../../src/features/documents/commands/store-upload.ts'
-import { insertNews } from '../../src/features/news/change-news.ts'
+import { news as newsRegister } from '../../src/features/news/change-news.ts'
 import { uploadNewsFile } from '../../src/features/news/news-file.ts'
 import { answerConsultation } from '../../src/features/tax-consultations/answer-consultation.ts'
 import { submitConsultation } from '../../src/features/tax-consultations/submit-consultation.ts'
@@ -31,7 +31,7 @@ function newsEvent(news: DemoNews, today: string, notice: OfficeFile): SeedEvent
         contentEn: content.en,
         contentJp: content.ja,
       }
-      await insertNews(context, form, request)
+      await newsRegister.add(context, form, request)
       if (!news.withRateNotice) return
       const { id } = await context.db
         .selectFrom('announcements')

@@ -6,8 +6,8 @@ import type { DB } from '../../src/database/tables.ts'
 import { addAccount } from '../../src/features/customers/commands/add-account.ts'
 import { changeAccountStates } from '../../src/features/customers/commands/change-account-state.ts'
 import { updateAccount } from '../../src/features/customers/commands/update-account.ts'
-import { addMailAddress } from '../../src/features/mail-setting/mail-addresses.ts'
-import { addParty } from '../../src/features/parties/party-commands.ts'
+import { mailAddresses } from '../../src/features/mail-setting/mail-addresses.ts'
+import { parties } from '../../src/features/parties/party-commands.ts'
 import { register } from '../../src/features/registration/register.ts'
 import { addAdministrator } from '../../src/features/staff/add-administrator.ts'
 import { insertBusinessUser } from '../../src/features/staff/insert-business-user.ts'
@@ -161,9 +161,8 @@ const partyEvent = (customer: string, party: DemoParty, at: Date): SeedEvent => 
   at,
   by: customer,
   run: (context, request) =>
-    addParty(
+    parties[party.kind].add(
       context,
-      party.kind,
       {
         name: party.name,
         company_name: party.companyName,
@@ -239,16 +238,16 @@ function customerEvents(customer: DemoCustomer, i: number, today: string): SeedE
 /** Staff, customers with contacts and addresses, shipper accounts, and the forwarder's notification addresses. */
 export function userEvents({ clock }: Pick<AppContext, 'clock'>): SeedEvent[] {
   const today = tokyoToday(clock.now())
-  const mailAddresses = DEMO_MAIL_ADDRESSES.map(
+  const addressEvents = DEMO_MAIL_ADDRESSES.map(
     (address, i): SeedEvent => ({
       at: after(daysAgo(today, FIRST_STAFF_DAYS - 2 * STAFF_INTERVAL_DAYS, 'mail addresses'), i * 60_000),
       by: 'manager',
-      run: (context, request) => addMailAddress(context, { ...address, state: undefined }, request),
+      run: (context, request) => mailAddresses.add(context, { ...address, state: undefined }, request),
     }),
   )
   return [
     ...DEMO_STAFF.flatMap((staff, i) => staffEvents(staff, i, today)),
-    ...mailAddresses,
+    ...addressEvents,
     ...DEMO_CUSTOMERS.flatMap((customer, i) => customerEvents(customer, i, today)),
   ]
 }

@@ -41,18 +41,28 @@ export async function readKeys(given: {
   if (!given.identityFile && !given.passphraseFile) return undefined
   const decrypter = new Decrypter()
   if (given.passphraseFile) decrypter.addPassphrase(await passphraseIn(given.passphraseFile))
-  if (given.identityFile) {
-    const lines = (await contentOf(given.identityFile)).split('\n').map((line) => line.trim())
-    const identities = lines.filter((line) => line && !line.startsWith('#'))
-    try {
-      for (const identity of identities) decrypter.addIdentity(identity)
-    } catch {
-      identities.length = 0
-    }
-    if (identities.length === 0)
-      throw new StartupError(`${given.identityFile} holds no identity: a line that begins with AGE-SECRET-KEY-.`)
-  }
+  if (given.identityFile && !addIdentities(decrypter, await contentOf(given.identityFile)))
+    throw new StartupError(`${given.identityFile} holds no identity: a line that begins with AGE-SECRET-KEY-.`)
   return decrypter
+}
+
+/** What opens backups, given as such: identities or a passphrase. */
+export function keysOf(key: string): Decrypter {
+  const decrypter = new Decrypter()
+  if (!addIdentities(decrypter, key)) decrypter.addPassphrase(key.split('\n')[0]?.trim() ?? '')
+  return decrypter
+}
+
+/** False when there is none in the text. */
+function addIdentities(decrypter: Decrypter, text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim())
+  const identities = lines.filter((line) => line && !line.startsWith('#'))
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity)
+  } catch {
+    return false
+  }
+  return identities.length > 0
 }
 
 export async function isEncrypted(file: string): Promise<boolean> {

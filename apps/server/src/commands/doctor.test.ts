@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { buildersOn } from '../../test/build.ts'
 import { type TestMailServer, startMailServer } from '../../test/mail-server.ts'
@@ -19,7 +19,7 @@ let env: Record<string, string>
 const backup = { type: 'system', explain: 'backup', object: 'kairo.tar' } as const
 
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp(inject('databaseServer').filledTemplate)
   mails = await startMailServer()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kairo-doctor-'))
   env = { DATA_DIR: dataDir, SMTP_URL: mails.url, PUBLIC_URL: 'https://kairo.test', SECRET_KEY: 'k'.repeat(32) }
@@ -44,7 +44,7 @@ test('a sound installation is told line by line, also by the program', async () 
   const ended = await startCommand({ url: app.databaseUrl }, 'doctor', [], { env })
   expect(ended).toEqual({
     code: 0,
-    out: '✓ settings\n✓ weak spots\n✓ database\n✓ clock\n✓ keys\n✓ files\n✓ mails\n✓ jobs\n✓ backup\nSound.\n',
+    out: '✓ settings\n✓ weak spots\n✓ database\n✓ clock\n✓ keys\n✓ files\n✓ mails\n✓ jobs\n✓ copies\n✓ backup\n- drill: off, as BACKUP_DIR is not set: no backup is ever tried\nSound.\n',
     err: '',
   })
 })
@@ -85,5 +85,24 @@ test('an old backup, late and failed work, another key, a password alone, anothe
     expect.stringContaining('jobs: A job has been due for 60 minutes'),
     expect.stringContaining('jobs: Jobs given up: 1.'),
     expect.stringContaining('backup: The last backup is 40 hours old'),
+  ])
+})
+
+test('copies that differ, and backups that do not restore, are told', async () => {
+  const { db } = app.context
+  const build = buildersOn(db, 'copies')
+  const order = await build.order({ customer: await build.customer() })
+  const foundOf = async (check: string) =>
+    (await faults({ BACKUP_DIR: '/nowhere' })).filter((line) => line.startsWith(check))
+  expect(await foundOf('drill')).toEqual([expect.stringContaining('drill: No backup was restored on trial yet')])
+  await writeLog(db, BY_ITSELF, { type: 'system', explain: 'drill', object: 'kairo.tar' })
+  expect(await foundOf('drill')).toEqual([])
+  await writeLog(db, BY_ITSELF, { type: 'system', explain: 'drillFailed', object: 'kairo.tar' })
+  expect(await foundOf('drill')).toEqual([expect.stringContaining('The newest backup could not be restored')])
+  const before = await foundOf('copies')
+  await db.updateTable('orders').set({ draft_commented: true }).where('id', '=', order.id).execute()
+  const copies = await foundOf('copies')
+  expect(copies.filter((line) => !before.includes(line))).toEqual([
+    expect.stringContaining(`draftComments: 1 of 1 rows differ from their source (${order.id})`),
   ])
 })

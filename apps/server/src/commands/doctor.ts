@@ -5,6 +5,7 @@ import { connect, type Database } from '../database/connection.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { readSettings, type Settings } from '../env.ts'
 import { assertNoDemoPasswords } from '../features/sign-in/refuse-demo-passwords.ts'
+import { verifyCopies } from '../features/self-checks/copies/verify-copies.ts'
 import { unreadableApps } from '../features/sign-in/second-factor/unreadable-apps.ts'
 import { readFigures } from '../features/statistics/read-figures.ts'
 import { isLoopback } from '../loopback.ts'
@@ -19,7 +20,7 @@ const HELP = `Looks whether the installation is sound, and says what to do where
   npm run doctor
 
 Takes the same settings as the server. A line for each thing it looked at: settings, weak spots, database,
-clock, keys, files, mails, jobs, backup.
+clock, keys, files, mails, jobs, copies, backup, drill.
 Exit codes, for monitors: 0 sound, 1 something is to be done, 2 wrong call.`
 
 /** What the checks look at. */
@@ -30,11 +31,14 @@ interface Patient {
   secrets: SecretBox
   figures: Figures
 }
-/** Sentences that each say what is wrong and what to do; none where all is well. */
-type Check = (patient: Patient) => Promise<(string | undefined)[]> | (string | undefined)[]
+/** Sentences that each say what is wrong and what to do, none where all is well; or why nothing was looked at. */
+type Check = (patient: Patient) => Promise<Sentences> | Sentences | string
+type Sentences = (string | undefined)[]
 
 /** Seconds. The alerts of deploy/prometheus have the same limits. */
-const LATE = { clock: 5, job: 300, mail: 3600, backup: 36 * 3600 }
+const LATE = { clock: 5, job: 300, mail: 3600, backup: 36 * 3600, drill: 48 * 3600 }
+/** Of each copy; a tenth of a second where they are orders. */
+const COPY_ROWS = 200
 
 const CHECKS: Record<string, Check> = {
   'weak spots': async ({ settings, db }) => [
@@ -100,11 +104,28 @@ const CHECKS: Record<string, Check> = {
       : undefined,
     jobs.failed > 0 ? `Jobs given up: ${jobs.failed}. The server's log says why, with level error.` : undefined,
   ],
+  copies: async ({ db }) =>
+    (await verifyCopies(db, new Date(), { rows: COPY_ROWS })).map(({ copy, checked, drifted, first }) =>
+      drifted > 0
+        ? `${copy}: ${drifted} of ${checked} rows differ from their source (${first.join(', ')}): renew them as docs/operations.md says, “Copies of data”, and report it.`
+        : undefined,
+    ),
   backup: ({ figures: { backupAt } }) => {
     const hours = Math.floor((Date.now() / 1000 - backupAt) / 3600)
     const then = 'make one each night (docs/operations.md, “Backup and restore”).'
     if (backupAt === 0) return [`No backup was ever made by npm run backup: ${then}`]
     return [hours * 3600 >= LATE.backup ? `The last backup is ${hours} hours old: ${then}` : undefined]
+  },
+  drill: ({ settings: { backupDir }, figures: { drillAt, drillFailed } }) => {
+    if (backupDir === undefined) return 'off, as BACKUP_DIR is not set: no backup is ever tried'
+    if (drillFailed)
+      return [
+        'The newest backup could not be restored on trial: the log of the product says why, under “The newest backup could not be restored”.',
+      ]
+    const hours = Math.floor((Date.now() / 1000 - drillAt) / 3600)
+    const then = 'the server tries one each night; it must run then.'
+    if (drillAt === 0) return [`No backup was restored on trial yet: ${then}`]
+    return [hours * 3600 >= LATE.drill ? `A backup was last restored on trial ${hours} hours ago: ${then}` : undefined]
   },
 }
 
@@ -152,7 +173,12 @@ export const main = command({
       const patient = { settings, db, storage, secrets, figures: await readFigures(db) }
       io.print('✓ settings')
       for (const [name, check] of Object.entries(CHECKS)) {
-        const sentences = (await check(patient)).filter((sentence) => sentence !== undefined && sentence !== '')
+        const found = await check(patient)
+        if (typeof found === 'string') {
+          io.print(`- ${name}: ${found}`)
+          continue
+        }
+        const sentences = found.filter((sentence) => sentence !== undefined && sentence !== '')
         if (sentences.length === 0) io.print(`✓ ${name}`)
         for (const sentence of sentences) io.print(`✗ ${name}: ${sentence}`)
         todo += sentences.length

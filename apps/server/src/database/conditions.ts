@@ -16,6 +16,12 @@ export const partOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 export const isEntry = (alias: string, group: number, code: string): Condition =>
   sql<boolean>`${sql.ref(`${alias}.entry_id`)} = ${group} and ${sql.ref(`${alias}.entry_code`)} = ${sql.ref(code)}`
 
+/**
+ * For `where(column, '=', anyOf(ids))`. One parameter however many there are, so the text of the statement stays the same
+ * and is planned once; `in` makes a parameter of each.
+ */
+export const anyOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`any(${values})`
+
 /** A column as searches compare it; for expressions that an index has, write `search_text(…)` as the index does. */
 export const searchable = (column: Expression<string | null>): RawBuilder<string> => sql<string>`search_text(${column})`
 

@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { MAX_IMPORT_ROWS } from '@kairo/shared/contract/sheet-import'
-import type { Language, Trilingual } from '@kairo/shared/languages'
-import type { CellIssue } from './cell-values.ts'
+import type { Trilingual } from '@kairo/shared/languages'
+import type { Say } from './sheet-kind.ts'
 
 export const MESSAGES = {
   notASheet: {
@@ -60,15 +60,20 @@ export const MESSAGES = {
     ja: '一覧から選択してください。',
   },
 } satisfies Record<string, Trilingual>
+/** Of a template whose values may also be others that the masters know. */
+export const CHECKED_CHOICE: Trilingual = {
+  'zh-cn': '列表中没有此值。可保留，但上传时会按主数据核对。',
+  en: 'This is not in the list. You may keep it; it is checked against the masters on upload.',
+  ja: 'リストにない値です。そのまま残せますが、アップロード時にマスタと照合します。',
+}
 export const twice = (row: number): Trilingual => ({
   'zh-cn': `与第 ${row} 行重复，请删除其中一行。`,
   en: `The same as in row ${row}. Remove one of the two.`,
   ja: `${row} 行目と重複しています。どちらか一方を削除してください。`,
 })
 
-/** Why a cell cannot be read, in the user's language. */
-export function issueText(issue: CellIssue, language: Language): string {
-  if (issue === 'formula') return MESSAGES.formula[language]
-  if (issue === 'currencyDiffers') return MESSAGES.currencyDiffers[language]
-  return fieldMessage(issue, language)
+/** What is wrong with a sheet of records; the same of every column. */
+export const sayOfRecord: Say<string> = (problem, _about, language) => {
+  const own: Partial<Record<string, Trilingual>> = MESSAGES
+  return own[problem]?.[language] ?? fieldMessage(problem, language)
 }

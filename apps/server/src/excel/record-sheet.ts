@@ -4,32 +4,22 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { z } from 'zod'
 import { agrees, amountOf, type CellReading, isBlank, shownText } from './cell-values.ts'
-import { type DigitsKind, spoiltDigits } from './digits.ts'
-import { rowsWithMergedValues } from './merged-cells.ts'
+import { spoiltDigits } from './digits.ts'
 import { readWorkbook } from './read/read-workbook.ts'
-import { issueText, MESSAGES, twice } from './record-sheet-messages.ts'
-import { findHeadings, headingOf, repeatedHeadings } from './sheet-headings.ts'
-import { type Choice, choiceOf, wordsOf } from './synonyms.ts'
-import { formColumns, type TemplateColumn } from './template-columns.ts'
-import { type Cell, isCellError, type SheetRow, UnreadableWorkbook, workbookProblemText } from './workbook.ts'
+import { readSheet } from './read-sheet.ts'
+import { MESSAGES, sayOfRecord, twice } from './record-sheet-messages.ts'
+import type { RowCells } from './row-cells.ts'
+import type { RecordColumn, SheetKind } from './sheet-kind.ts'
+import { headingOf } from './sheet-headings.ts'
+import { choiceOf, wordsOf } from './synonyms.ts'
+import { formColumns } from './template-columns.ts'
+import { type Cell, isCellError, UnreadableWorkbook, type Workbook, workbookProblemText } from './workbook.ts'
 import { type OutCell, writeTemplate } from './write-workbook.ts'
 
-/** A column of a sheet with one record a row; what stands in it is judged by the form of the record. */
-export interface RecordColumn<Key extends string> extends TemplateColumn<Key> {
-  choices?: readonly Choice<unknown>[]
-  /** The value of a text, where it is another than the text. */
-  read?: (text: string, cell: Cell) => CellReading<unknown>
-  /** What the template offers of a column that is not read by `choices`. */
-  offered?: readonly string[]
-  /** Digits that are no number: what Excel has made one may have lost some of them. */
-  digits?: DigitsKind
-}
-
-export interface RecordSheet<Key extends string, Form extends z.ZodType> {
+/** A sheet with one record a row; what stands in it is judged by the form of the record. */
+export interface RecordSheet<Key extends string, Form extends z.ZodType> extends Pick<SheetKind<Key>, 'texts'> {
   columns: readonly RecordColumn<Key>[]
   form: Form
-  /** Names of the template's sheets and of its file. */
-  texts: Record<Language, { sheet: string; example: string; file: string }>
   examples: readonly Partial<Record<Key, OutCell>>[]
   /** The column that names the currency of the row's amounts, which are the columns of kind `money`. */
   currency?: Key
@@ -43,7 +33,7 @@ export interface SheetRecord<T> {
   row: number
   values: T
 }
-interface ReadSheet<Key extends string, T> {
+interface ReadRecords<Key extends string, T> {
   records: SheetRecord<T>[]
   errors: SheetError[]
   faulty: FaultyRow<Key>[]
@@ -53,9 +43,6 @@ interface FaultyRow<Key extends string> {
   values: Partial<Record<Key, unknown>>
   wrong: Key[]
 }
-
-/** The headings that a sheet must have at least to be taken for one. */
-const HEADINGS_AT_LEAST = 3
 
 /** As it was typed, on one line: NFKC would turn ㈱ into (株). */
 const textOf = (cell: Cell | undefined): string =>
@@ -88,104 +75,84 @@ export async function readRecords<Key extends string, Form extends z.ZodType>(
   bytes: Uint8Array,
   sheet: RecordSheet<Key, Form>,
   language: Language,
-): Promise<ReadSheet<Key, z.output<Form>>> {
-  const failed = (errors: SheetError[]) => ({ records: [], errors, faulty: [] })
-  const fail = (text: Trilingual, row = 0) => failed([{ row, column: '', message: text[language] }])
-  const found = await headingsOf(bytes, sheet, language)
-  if (typeof found === 'string') return failed([{ row: 0, column: '', message: found }])
-  if (!found) return fail(MESSAGES.notASheet)
-  const { headings, rows, hidden } = found
-  const titled = (key: Key) => headingOf(sheet.columns, key, language)
-  const atHeading = (key: Key, text: Trilingual) => ({
-    row: headings.row,
-    column: titled(key),
-    message: text[language],
-  })
-  const wrongColumns = [
-    ...headings.missing.map((key) => atHeading(key, MESSAGES.missing)),
-    ...headings.doubled.map((key) => atHeading(key, MESSAGES.doubled)),
-    ...hidden.map((key) => atHeading(key, MESSAGES.hidden)),
-    ...[...headings.said]
-      .filter(([, { more, currency }]) => more.length > 0 || currency === 'other')
-      .map(([key]) => atHeading(key, MESSAGES.headingSays)),
-  ]
-  if (wrongColumns.length > 0) return failed(wrongColumns)
-  // The currency and the country of a row are known before its amounts and digits are judged.
-  const isLater = ({ kind, digits }: RecordColumn<Key>): number => Number(kind === 'money' || digits !== undefined)
-  const present = sheet.columns.filter(({ key }) => headings.at.has(key)).toSorted((a, b) => isLater(a) - isLater(b))
-  const columns = new Set(headings.at.values())
-  const isStruck = (row: SheetRow): boolean => row.struck?.some(({ column }) => columns.has(column)) === true
-  const filled = rows.filter(
-    (row) => isStruck(row) || present.some(({ key }) => !isBlank(row.cells[headings.at.get(key) ?? -1])),
-  )
-  if (filled.length === 0) return fail(MESSAGES.empty, headings.row)
-  if (filled.length > MAX_IMPORT_ROWS) return fail(MESSAGES.tooMany, headings.row)
-
-  const words: Words = new Map(present.flatMap(({ key, choices }) => (choices ? [[key, wordsOf(choices)]] : [])))
-  const errors: SheetError[] = []
-  const records: SheetRecord<z.output<Form>>[] = []
-  const faulty: FaultyRow<Key>[] = []
-  const rowOf = new Map<string, number>()
-  for (const row of filled) {
-    const values: Record<string, unknown> = {}
-    const wrong = new Map<string, string>()
-    for (const column of present) {
-      const index = headings.at.get(column.key) ?? -1
-      const currency = sheet.currency === undefined ? undefined : (values[sheet.currency] as Currency | undefined)
-      const country = sheet.country === undefined ? undefined : values[sheet.country]
-      const reading = readCell(column, words, row.cells[index], { currency, country })
-      if (row.struck?.some((one) => one.column === index)) wrong.set(column.key, MESSAGES.struck[language])
-      else if ('issue' in reading) wrong.set(column.key, issueText(reading.issue, language))
-      else if (reading.value !== undefined) {
-        if (agrees(headings.said.get(column.key)?.currency ?? null, currency)) values[column.key] = reading.value
-        else wrong.set(column.key, issueText('currencyDiffers', language))
-      }
-    }
-    const read = sheet.form.safeParse(values)
-    for (const issue of read.error?.issues ?? []) {
-      const key = String(issue.path[0] ?? '')
-      if (!wrong.has(key)) wrong.set(key, fieldMessage(nameOfIssue(issue), language))
-    }
-    if (read.success && wrong.size === 0) {
-      const key = sheet.unique?.of(read.data)
-      const first = key === undefined ? undefined : rowOf.get(key)
-      if (sheet.unique && first !== undefined) wrong.set(sheet.unique.column, twice(first)[language])
-      else {
-        if (key !== undefined) rowOf.set(key, row.number)
-        records.push({ row: row.number, values: read.data })
-      }
-    }
-    if (wrong.size > 0)
-      faulty.push({ values: values as Partial<Record<Key, unknown>>, wrong: [...wrong.keys()] as Key[] })
-    for (const [key, message] of wrong) errors.push({ row: row.number, column: titled(key as Key), message })
-  }
-  return { records, errors, faulty }
-}
-
-/** The first visible sheet that has headings, with its rows below them; a text where the file cannot be read. */
-async function headingsOf<Key extends string, Form extends z.ZodType>(
-  bytes: Uint8Array,
-  { columns, texts }: RecordSheet<Key, Form>,
-  language: Language,
-) {
+): Promise<ReadRecords<Key, z.output<Form>>> {
   try {
-    const workbook = await readWorkbook(bytes, { allowXls: true })
-    const examples = new Set(Object.values(texts).map(({ example }) => example))
-    for (const sheet of workbook.sheets) {
-      if (sheet.hidden || examples.has(sheet.name.trim())) continue
-      const headings = findHeadings(sheet, columns, HEADINGS_AT_LEAST, { withHidden: true })
-      if (!headings) continue
-      const { at } = headings
-      const amounts = columns.filter(({ kind }) => kind === 'money').flatMap(({ key }) => at.get(key) ?? [])
-      const headingRow = repeatedHeadings(headings, columns, HEADINGS_AT_LEAST)
-      const rows = rowsWithMergedValues(sheet, headings.lastRow, new Set(amounts))
-      const hidden = [...at].filter(([, index]) => sheet.hiddenColumns?.includes(index)).map(([key]) => key)
-      return { headings, rows: rows.filter((row) => headingRow(row) !== 'same'), hidden }
-    }
-    return undefined
+    return recordsOf(await readWorkbook(bytes, { allowXls: true }), sheet, language)
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error
-    return workbookProblemText(error.problem, language)
+    const message = workbookProblemText(error.problem, language)
+    return { records: [], errors: [{ row: 0, column: '', message }], faulty: [] }
+  }
+}
+
+/** The same of a workbook that was opened. */
+function recordsOf<Key extends string, Form extends z.ZodType>(
+  workbook: Workbook,
+  sheet: RecordSheet<Key, Form>,
+  language: Language,
+): ReadRecords<Key, z.output<Form>> {
+  const kind: SheetKind<Key> = {
+    columns: sheet.columns,
+    headingsAtLeast: 3,
+    texts: sheet.texts,
+    reads: 'first',
+    unseen: 'refused',
+    maxRows: MAX_IMPORT_ROWS,
+    say: sayOfRecord,
+  }
+  const faulty: FaultyRow<Key>[] = []
+  const read = readSheet(workbook, kind, recordReader(sheet, faulty, language), { language })
+  const titled = (key: Key | undefined): string => (key === undefined ? '' : headingOf(sheet.columns, key, language))
+  const errors = read.issues.map(({ row, key, message }) => ({ row, column: titled(key), message }))
+  const { row } = read.place
+  if (read.nothing)
+    errors.push({ row, column: '', message: (row === 0 ? MESSAGES.notASheet : MESSAGES.empty)[language] })
+  return { records: read.records, errors, faulty }
+}
+
+/** Reads rows by the columns and the form of their records; collects those with errors. */
+function recordReader<Key extends string, Form extends z.ZodType>(
+  sheet: RecordSheet<Key, Form>,
+  faulty: FaultyRow<Key>[],
+  language: Language,
+) {
+  // The currency and the country of a row are known before its amounts and digits are judged.
+  const isLater = ({ kind, digits }: RecordColumn<Key>): number => Number(kind === 'money' || digits !== undefined)
+  const columns = sheet.columns.toSorted((a, b) => isLater(a) - isLater(b))
+  const words: Words = new Map(columns.flatMap(({ key, choices }) => (choices ? [[key, wordsOf(choices)]] : [])))
+  const rowOf = new Map<string, number>()
+  return (row: RowCells<Key>): SheetRecord<z.output<Form>>[] => {
+    const values: Partial<Record<Key, unknown>> = {}
+    const wrong = new Set<Key>()
+    const refuse = (key: Key, message: string): void => {
+      wrong.add(key)
+      row.refuse(key, message)
+    }
+    const struck = new Set(row.struck().map(({ key }) => key))
+    for (const column of columns) {
+      const { key } = column
+      if (!row.at.has(key)) continue
+      const currency = sheet.currency === undefined ? undefined : (values[sheet.currency] as Currency | undefined)
+      const country = sheet.country === undefined ? undefined : values[sheet.country]
+      const reading = readCell(column, words, row.cell(key), { currency, country })
+      if (struck.has(key)) refuse(key, MESSAGES.struck[language])
+      else if ('issue' in reading) refuse(key, row.textOf(key, reading.issue))
+      else if (reading.value !== undefined) {
+        if (agrees(row.said.get(key)?.currency ?? null, currency)) values[key] = reading.value
+        else refuse(key, row.textOf(key, 'currencyDiffers'))
+      }
+    }
+    const record = sheet.form.safeParse(values)
+    for (const issue of record.error?.issues ?? []) {
+      const key = String(issue.path[0] ?? '') as Key
+      if (!wrong.has(key)) refuse(key, fieldMessage(nameOfIssue(issue), language))
+    }
+    const one = wrong.size === 0 && record.success ? sheet.unique?.of(record.data) : undefined
+    const first = one === undefined ? undefined : rowOf.get(one)
+    if (sheet.unique && first !== undefined) refuse(sheet.unique.column, twice(first)[language])
+    else if (one !== undefined) rowOf.set(one, row.number)
+    if (wrong.size > 0) faulty.push({ values, wrong: [...wrong] })
+    return record.success ? [{ row: row.number, values: record.data }] : []
   }
 }
 
@@ -224,25 +191,43 @@ export function importReplyOf<T extends { company_name: string; name: string; em
 }
 
 /** The columns as the template and an export have them, with drop-downs of what may stand in them. */
-export function recordFormColumns<Key extends string>(columns: readonly RecordColumn<Key>[], language: Language) {
+export function recordFormColumns<Key extends string>(
+  columns: readonly RecordColumn<Key>[],
+  language: Language,
+  choiceError = MESSAGES.unknownChoice,
+) {
   const choices = Object.fromEntries(
     columns.flatMap(({ key, choices: known, offered = known?.map((one) => one.offered[language]) }) =>
       offered ? [[key, offered]] : [],
     ),
   ) as Partial<Record<Key, string[]>>
-  return formColumns(columns, { language, choices, choiceError: MESSAGES.unknownChoice[language] })
+  return formColumns(columns, { language, choices, choiceError: choiceError[language] })
 }
 
-/** The template with headings in the reader's language, drop-downs, and an example on a sheet of its own. */
-export async function recordTemplate<Key extends string, Form extends z.ZodType>(
-  { columns, texts, examples }: RecordSheet<Key, Form>,
+interface Template<Key extends string> extends Pick<SheetKind<Key>, 'columns' | 'texts'> {
+  examples: readonly Partial<Record<Key, OutCell>>[]
+  /** Rows that have drop-downs. */
+  formRows?: number
+  choiceError?: Trilingual
+}
+
+/**
+ * The template with headings in the reader's language and drop-downs, empty or with the rows given; on a sheet of its own
+ * an example, and what may stand in the columns that explain it.
+ */
+export async function recordTemplate<Key extends string>(
+  { columns, texts, examples, formRows = MAX_IMPORT_ROWS, choiceError }: Template<Key>,
   language: Language,
+  filled: readonly Partial<Record<Key, OutCell>>[] = [],
 ): Promise<{ name: string; content: Uint8Array }> {
+  const explained = columns.filter(({ explain }) => explain)
+  const explanation = Object.fromEntries(explained.map(({ key, explain }) => [key, explain?.[language]]))
   const content = await writeTemplate({
     texts: texts[language],
-    columns: recordFormColumns(columns, language),
-    examples,
-    formRows: MAX_IMPORT_ROWS,
+    columns: recordFormColumns(columns, language, choiceError),
+    examples: explained.length > 0 ? [...examples, explanation as Partial<Record<Key, OutCell>>] : examples,
+    formRows,
+    filled,
   })
   return { name: `${texts[language].file}.xlsx`, content }
 }

@@ -1,4 +1,4 @@
-import type { Trilingual } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 import { MARK } from '@kairo/shared/text/reading'
 import { type CellReading, isBlank, LONGEST, shownText } from './cell-values.ts'
 import { nameKey } from './name-index.ts'
@@ -15,6 +15,12 @@ export const choice = <T>(value: T, zhCn: string, en: string, ja: string, ...als
   offered: { 'zh-cn': zhCn, en, ja },
   also,
 })
+
+/** A value as the template names it; nothing where it is none of the choices. */
+export const wordIn =
+  (language: Language) =>
+  (choices: readonly Choice<unknown>[], value: unknown): string =>
+    choices.find((one) => one.value === value)?.offered[language] ?? ''
 
 /** Punctuation is removed from keys, unless they consist of it alone (○, ×). */
 const keyOf = (text: string): string => nameKey(text) || text.normalize('NFKC').trim()

@@ -50,6 +50,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { routeMasterRoutes } from './route-master/routes.ts'
 import { savedSearchesRoutes } from './saved-searches/routes.ts'
 import { searchAllRoutes } from './search-all/routes.ts'
+import { selfCheckJobs } from './self-checks/jobs.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { signInJobs } from './sign-in/purge-sessions.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -127,6 +128,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   passwordResetJobs(context),
   ratesJobs(context),
   remindersJobs(context),
+  selfCheckJobs(context),
   signInJobs(context),
   surchargesJobs(context),
   tasksJobs(context),

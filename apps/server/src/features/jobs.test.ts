@@ -40,6 +40,8 @@ const BY_HAND: Record<string, object> = {
   'order-changed': { orderId: 0 },
   'warn-of-wrong-passwords': { userId: 0, ip: '127.0.0.1', at: '2026-11-20T00:00:00Z' },
   'issue-invoices': { runId: 0 },
+  // Without a folder of backups there is nothing to try.
+  'try-backup': {},
   'mail-reset-link': { email: 'nobody@kairo.example', language: null, ip: '127.0.0.1' },
 }
 

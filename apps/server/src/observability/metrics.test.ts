@@ -127,9 +127,11 @@ test('orders, jobs, mails and the backup are those of the database', async () =>
     from unnest(array['queued', 'failed', 'failed', 'sent']) state`.execute(db)
   await sql`select graphile_worker.add_job('nobody', run_at => now() - interval '10 minutes')`.execute(db)
   await sql`select graphile_worker.add_job('nobody', run_at => now() + interval '10 minutes')`.execute(db)
-  await sql`insert into log (type, explain, create_time) values ('system', 'backup', to_timestamp(1795000000))`.execute(
-    db,
-  )
+  await sql`insert into log (type, explain, info, create_time)
+    select 'system', explain, info, to_timestamp(1795000000 + n - 1) from (values
+      ('backup', '{}'::jsonb, 1), ('drill', '{}', 2), ('drillFailed', '{}', 3),
+      ('copiesDrifted', '{"drifted": {"tasks": 0, "unbilled": 2}}', 4),
+      ('verifyCopies', '{"drifted": {"unbilled": 0}}', 0)) l (explain, info, n)`.execute(db)
   const counted = async (state: string, states: number[]): Promise<[string, number]> => [
     `kairo_orders{state="${state}"}`,
     (
@@ -152,6 +154,11 @@ test('orders, jobs, mails and the backup are those of the database', async () =>
     ['kairo_queue_jobs{state="running"}', 0],
     ['kairo_queue_jobs{state="failed"}', 0],
     ['kairo_backup_last_timestamp_seconds', 1795000000],
+    ['kairo_drill_last_timestamp_seconds', 1795000001],
+    ['kairo_drill_failed', 1],
+    ['kairo_copies_verified_timestamp_seconds', 1795000003],
+    ['kairo_copies_drifted{copy="tasks"}', 0],
+    ['kairo_copies_drifted{copy="unbilled"}', 2],
     ['kairo_database_up', 1],
   ])
   // Figures are read every five seconds.
@@ -168,7 +175,7 @@ test('a scrape succeeds without a database, and says that it is away', async () 
   const text = await openMetrics({ version: '1', pool, countStreams: () => 0, readFigures }).read()
   expect(text).toContain('kairo_database_up 0\n')
   expect(text).toContain('kairo_database_pool_waiting 7\n')
-  expect(text).not.toMatch(/^kairo_(orders|mails|queue|backup)\S* \d/m)
+  expect(text).not.toMatch(/^kairo_(orders|mails|queue|backup|drill|copies)\S* \d/m)
 })
 
 const DEPLOY = path.join(packageFolder(), '../../deploy')
@@ -189,7 +196,7 @@ test('Prometheus accepts the alerts and our metrics', async ({ skip }) => {
   } catch {
     skip('promtool is not installed (Debian: prometheus), so the alerts are checked by their names alone')
   }
-  expect(promtool(['check', 'rules', RULES])).toContain('SUCCESS: 12 rules found')
+  expect(promtool(['check', 'rules', RULES])).toContain('SUCCESS: 15 rules found')
   // Those of prom-client about the process have names that promtool finds odd.
   const ours = (await (await scrape()).text()).split('\n').filter((line) => /^(# \w+ )?kairo_/.test(line))
   expect(promtool(['check', 'metrics'], `${ours.join('\n')}\n`)).toBe('')

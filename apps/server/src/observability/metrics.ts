@@ -13,6 +13,13 @@ export interface Figures {
   oldestMailSeconds: number
   /** Seconds since 1970; 0 for never. */
   backupAt: number
+  /** When a backup was last restored on trial, likewise. */
+  drillAt: number
+  /** The last trial failed. */
+  drillFailed: boolean
+  /** When copies were last verified, likewise, and of each copy how many rows differed from their source. */
+  copiesAt: number
+  copies: Record<string, number>
 }
 
 interface MetricsParts {
@@ -75,6 +82,10 @@ export function openMetrics({ version, pool, countStreams, readFigures }: Metric
   const mails = gauge('kairo_mails', 'Mails that wait or were given up', ['state'])
   const oldestMail = gauge('kairo_mails_oldest_seconds', 'How long the oldest waiting mail has waited')
   const backup = gauge('kairo_backup_last_timestamp_seconds', 'When npm run backup last ended well; 0 for never')
+  const drill = gauge('kairo_drill_last_timestamp_seconds', 'When a backup was last restored on trial; 0 for never')
+  const drillFailed = gauge('kairo_drill_failed', 'Whether the last trial of a backup failed')
+  const copiesAt = gauge('kairo_copies_verified_timestamp_seconds', 'When copies were last verified; 0 for never')
+  const copies = gauge('kairo_copies_drifted', 'Rows of a sample that differed from their source', ['copy'])
   const orders = gauge('kairo_orders', 'Orders by state; delivered ones count as arrived', ['state'])
 
   const setEach = (into: Gauge<'state'>, counts: Record<string, number>): void => {
@@ -84,8 +95,8 @@ export function openMetrics({ version, pool, countStreams, readFigures }: Metric
     isUp.set(figures ? 1 : 0)
     if (!figures) {
       // No sample at all: one of before would hide that nobody knows, and so would a 0.
-      for (const labelled of [jobs, mails, orders]) labelled.reset()
-      for (const plain of [oldestJob, oldestMail, backup]) plain.remove()
+      for (const labelled of [jobs, mails, orders, copies]) labelled.reset()
+      for (const plain of [oldestJob, oldestMail, backup, drill, drillFailed, copiesAt]) plain.remove()
       return
     }
     setEach(orders, figures.orders)
@@ -94,6 +105,12 @@ export function openMetrics({ version, pool, countStreams, readFigures }: Metric
     oldestJob.set(figures.oldestJobSeconds)
     oldestMail.set(figures.oldestMailSeconds)
     backup.set(figures.backupAt)
+    drill.set(figures.drillAt)
+    drillFailed.set(figures.drillFailed ? 1 : 0)
+    copiesAt.set(figures.copiesAt)
+    // Of one that is behind nothing is known.
+    copies.reset()
+    for (const [copy, drifted] of Object.entries(figures.copies)) copies.set({ copy }, drifted)
   }
 
   let readAt = Number.NEGATIVE_INFINITY

@@ -25,7 +25,7 @@ export async function makeBooker({ db }: Connection, name: string): Promise<Book
 }
 
 /** The sailing of build.rate() leaves on Fridays. */
-function fridayInTwoWeeks(): string {
+export function fridayInTwoWeeks(): string {
   const day = new Date(Date.now() + 14 * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7))
   return day.toISOString().slice(0, 10)

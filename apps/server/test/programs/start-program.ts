@@ -16,6 +16,8 @@ export interface TestProgram {
   /** Its stderr so far. */
   errors(): string
   isRunning(): boolean
+  /** As kill -9: without any notice. */
+  kill(): Promise<void>
   /** Ends it by SIGTERM; returns its exit code. */
   stop(): Promise<number | null>
 }
@@ -64,6 +66,11 @@ export async function startProgram(dataDir: string, env: Record<string, string> 
     },
     errors: () => output,
     isRunning,
+    kill: async () => {
+      if (!isRunning()) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
     stop,
   }
 }

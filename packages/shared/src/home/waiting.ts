@@ -74,6 +74,8 @@ export const WAITING_OTHERS = {
   rejectedAccounts: [ROLE.customer],
   /** Mails that could not be sent. */
   failedMails: [ROLE.systemAdmin],
+  /** The last trial of a backup failed, or copies of data differ from their source. */
+  selfChecks: [ROLE.systemAdmin],
   /** Refused calls of today (Tokyo), wrong passwords included. */
   refusals: [ROLE.systemAdmin],
   messages: ALL_ROLES,

@@ -177,6 +177,18 @@ const OFFICE_VERBS = {
   failed: { 'zh-cn': '发送失败', en: 'Could not be sent', ja: '送信失敗' },
   backup: { 'zh-cn': '备份', en: 'Backed up', ja: 'バックアップ' },
   restore: { 'zh-cn': '恢复备份', en: 'Restored a backup', ja: '復元' },
+  drill: { 'zh-cn': '试恢复最新备份成功', en: 'Tried the newest backup', ja: '最新バックアップの復元試験に成功' },
+  drillFailed: {
+    'zh-cn': '试恢复最新备份失败',
+    en: 'The newest backup could not be restored',
+    ja: '最新バックアップを復元できませんでした',
+  },
+  verifyCopies: { 'zh-cn': '核对数据副本：一致', en: 'Verified copies of data', ja: 'データの写しを照合：一致' },
+  copiesDrifted: {
+    'zh-cn': '核对数据副本：发现差异',
+    en: 'Copies of data differ from their source',
+    ja: 'データの写しを照合：差異あり',
+  },
 } as const satisfies Record<string, Trilingual>
 
 const EXCEPTION_VERBS = {

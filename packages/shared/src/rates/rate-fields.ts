@@ -20,7 +20,7 @@ interface Described {
 
 /**
  * A column of a rate. `kind` says what it holds; the rest follows from it: how it is parsed and answered
- * (rate-field-schemas.ts), stored (rate-record.ts of the server), read from a cell (parse-rate-row.ts) and typed
+ * (rate-field-schemas.ts), stored (rate-record.ts of the server), read from a cell (rate-rows.ts) and typed
  * (RateDrawer.tsx of the page).
  */
 export type RateFieldSpec = Described &

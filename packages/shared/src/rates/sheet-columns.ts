@@ -50,8 +50,7 @@ export const SHEET_CONSTANTS = {
 export type SheetConstant = keyof typeof SHEET_CONSTANTS
 export type SheetConstants = { [C in SheetConstant]?: string | undefined }
 
-export const isSheetConstant = (column: RateSheetColumn): column is SheetConstant =>
-  Object.hasOwn(SHEET_CONSTANTS, column)
+export const isSheetConstant = (column: string): column is SheetConstant => Object.hasOwn(SHEET_CONSTANTS, column)
 
 /** Days of these are of one sheet: the next one has others. */
 export const OF_ONE_SHEET: readonly SheetConstant[] = ['validFrom', 'validTo']

@@ -17,8 +17,8 @@ import { getIssueDates } from './record/document-numbers.ts'
 import { getIssueRun, issueRunJobs, startIssueRun } from './commands/issue-run.ts'
 import { addPayment, allocatePayment, cancelPayment, refundPayment, writeOff } from './commands/payments.ts'
 import { proposeCharge } from './commands/propose-charge.ts'
-import { listChargeKinds, saveChargeKind } from './commands/save-charge-kind.ts'
-import { listFeeRules, saveFeeRule } from './commands/save-fee-rule.ts'
+import { chargeKinds, listChargeKinds } from './commands/save-charge-kind.ts'
+import { feeRules, listFeeRules } from './commands/save-fee-rule.ts'
 import { getBillingTerms, updateBillingTerms } from './commands/save-terms.ts'
 import { downloadInvoice, downloadStatement } from './documents/downloads.ts'
 import {
@@ -84,7 +84,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.updateBillingTerms, (input, request) => updateBillingTerms(context, input, request)),
   route(contract.listChargeKinds, (input, request) => listChargeKinds(context, input, request)),
   route(contract.exportChargeKinds, (input, request) => exportChargeKinds(context, input, request)),
-  route(contract.saveChargeKind, (input, request) => saveChargeKind(context, input, request)),
+  route(contract.saveChargeKind, (input, request) => chargeKinds.save(context, input, request)),
   route(contract.listFeeRules, (input, request) => listFeeRules(context, input, request)),
   route(contract.exportFeeRules, (input, request) => exportFeeRules(context, input, request)),
   route(contract.getIssueDates, () => getIssueDates(context)),
@@ -94,5 +94,5 @@ export const billingRoutes = (context: AppContext): Route[] => [
   route(contract.downloadUnbilledList, (input, request) => downloadUnbilledList(context, input, request)),
   route(contract.downloadPaymentList, (input, request) => downloadPaymentList(context, input, request)),
   route(contract.downloadFeeList, (input, request) => downloadFeeList(context, input, request)),
-  route(contract.saveFeeRule, (input, request) => saveFeeRule(context, input, request)),
+  route(contract.saveFeeRule, (input, request) => feeRules.save(context, input, request)),
 ]

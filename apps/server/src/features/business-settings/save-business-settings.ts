@@ -1,8 +1,8 @@
 import { SETTING_KEYS, type SettingKey } from '@kairo/shared/business-settings/business-settings'
 import type { businessSettingsContract } from '@kairo/shared/business-settings/business-settings.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -28,7 +28,7 @@ export const saveBusinessSettings = (
     // Serializes concurrent saves: the version is that of all rows together.
     await sql`select pg_advisory_xact_lock(hashtext('business settings'))`.execute(trx)
     const [old, { version }] = await Promise.all([readBusinessSettings(trx), settingsPage(trx)])
-    if (input.version !== version) throw changedMeanwhile({ ...old, version })
+    await assertVersion({ version }, input.version, () => ({ ...old, version }))
     const changed = SETTING_KEYS.filter((key) => input[key] !== old[key])
     if (changed.length === 0) return { version }
     const now = context.clock.now()

@@ -3,6 +3,7 @@ import type { calendarsContract } from '@kairo/shared/calendars/calendars.contra
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
 import type { Database } from '../../database/connection.ts'
 import { rowPage } from '../../database/list-page.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
@@ -50,7 +51,7 @@ const daysOfCalendars = preparedQuery((db, codes: readonly string[]) =>
   db
     .selectFrom('calendar_days')
     .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
-    .where('calendar_code', '=', (eb) => eb.fn.any(eb.val(codes))),
+    .where('calendar_code', '=', anyOf(codes)),
 )
 
 /**

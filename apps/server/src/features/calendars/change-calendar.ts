@@ -1,7 +1,8 @@
+import { assertVersion } from '../../database/versioned-row.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -30,7 +31,7 @@ async function lockCalendar(trx: Transaction<DB>, input: { code: string; day: st
     .executeTakeFirst()
   if (!calendar) throw new Refusal('RECORD_NOT_EXIST')
   const old = await storedDay(trx, input)
-  if (calendar.version !== input.version) throw changedMeanwhile({ ...old, version: calendar.version })
+  await assertVersion(calendar, input.version, () => ({ ...old, version: calendar.version }))
   return old
 }
 

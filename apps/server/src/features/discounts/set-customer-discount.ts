@@ -1,8 +1,9 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { decimalOf } from '@kairo/shared/money'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { updateAccountRow } from '../accounts/account-rows.ts'
@@ -24,7 +25,7 @@ export async function setCustomerDiscount(
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
-    if (old.version !== version) throw changedMeanwhile({ discount: old.discount, version: old.version })
+    await assertVersion(old, version, () => ({ discount: old.discount, version: old.version }))
     if (decimalOf(old.discount).eq(discount)) return { id: old.id, version }
     const saved = await updateAccountRow(trx, customerId, { discount, update_time: context.clock.now() })
     await writeLog(trx, request, {

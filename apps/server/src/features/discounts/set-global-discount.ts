@@ -1,8 +1,8 @@
+import { assertVersion } from '../../database/versioned-row.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { discountsContract } from '@kairo/shared/discounts/discounts.contract'
 import { decimalOf } from '@kairo/shared/money'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -31,7 +31,7 @@ export async function setGlobalDiscount(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = (old.value as { discount: string }).discount
-    if (old.version !== version) throw changedMeanwhile({ discount: before, version: old.version })
+    await assertVersion(old, version, () => ({ discount: before, version: old.version }))
     if (decimalOf(before).eq(discount)) return { id: ONLY_ONE, version }
     await trx
       .updateTable('settings')

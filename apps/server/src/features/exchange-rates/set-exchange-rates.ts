@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -18,8 +18,13 @@ export const setExchangeRates = (
     // Serializes concurrent calls; the second gets the rates of the first.
     await sql`lock table exchange_rates in share row exclusive mode`.execute(trx)
     const old = await currentExchangeRates(trx)
-    if (id !== undefined && old && id !== old.id)
-      throw changedMeanwhile({ id: old.id, jpExchangeRate: plain(old.jpy), cnExchangeRate: plain(old.cny) })
+    // Rates are never changed but followed by others, so their id is the version that was seen.
+    if (id !== undefined && old)
+      await assertVersion({ version: old.id }, id, () => ({
+        id: old.id,
+        jpExchangeRate: plain(old.jpy),
+        cnExchangeRate: plain(old.cny),
+      }))
     const row = await trx
       .insertInto('exchange_rates')
       .values({

@@ -7,6 +7,7 @@ import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
+import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
 import { draftOf, invoiceAs, issuedInvoice, proposed, quotedOrder } from '../billing/test-billing.ts'
 
 const waitingFor = async (who: Account) => {
@@ -99,9 +100,28 @@ describe('pending tasks', () => {
       .values({ ...mail, state: 'failed' })
       .execute()
     const { count, orders, due } = await waitingFor(await build.admin())
-    expect(Object.keys(count)).toEqual(['failedMails', 'refusals', 'messages'])
+    expect(Object.keys(count)).toEqual(['failedMails', 'selfChecks', 'refusals', 'messages'])
     expect(count.failedMails).toBeGreaterThanOrEqual(1)
     expect({ orders, due }).toEqual({ orders: null, due: [] })
+  })
+
+  test('for the system administrator: each kind of self-check whose last run found something', async () => {
+    const { db } = (await testApp()).context
+    const admin = await build.admin()
+    const checks = async () => (await waitingFor(admin)).count.selfChecks
+    expect(await checks()).toBe(0)
+    const say = (explain: 'drill' | 'drillFailed' | 'verifyCopies' | 'copiesDrifted') =>
+      writeLog(db, BY_ITSELF, { type: 'system', explain })
+    for (const [verb, count] of [
+      ['verifyCopies', 0],
+      ['drillFailed', 1],
+      ['copiesDrifted', 2],
+      ['drill', 1],
+      ['verifyCopies', 0],
+    ] as const) {
+      await say(verb)
+      expect(await checks(), verb).toBe(count)
+    }
   })
 
   test('for the system administrator only: the number of unsent mails and since when they wait', async () => {

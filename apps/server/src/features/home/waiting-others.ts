@@ -5,6 +5,7 @@ import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
+import { newestOf } from '../logs/newest-entry.ts'
 import { countEndingCharges } from '../surcharges/timeline/ending-charges.ts'
 
 type Counted = Pick<Waiting, 'count' | 'earliest'>
@@ -30,6 +31,13 @@ const OTHERS: Record<
   rejectedAccounts: ({ actor }) =>
     counted(sql`users where parent_id = ${actor.id} and state = ${sql.lit(USER_STATE.rejected)}`),
   failedMails: () => counted(sql`mails where state = 'failed'`, 'create_time'),
+  selfChecks: () =>
+    counted(
+      sql`(select * from ${newestOf('drill', 'drillFailed')} drill union all
+        select * from ${newestOf('verifyCopies', 'copiesDrifted')} copies) checks
+        where explain in ('drillFailed', 'copiesDrifted')`,
+      'create_time',
+    ),
   refusals: (_request, now) =>
     counted(sql`log where type = 'refusal' and create_time >= ${tokyoInstant(`${tokyoToday(now)} 00:00`)}`),
   messages: ({ actor }) => counted(sql`messages where user_id = ${actor.id} and read_time is null`, 'create_time'),

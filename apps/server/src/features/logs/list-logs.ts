@@ -9,7 +9,7 @@ import { type Selectable, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { Log } from '../../database/tables.ts'
 import { inOrder, listPage, type SortKey } from '../../database/list-page.ts'
-import { contains, containsText, onDays } from '../../database/conditions.ts'
+import { anyOf, contains, containsText, onDays } from '../../database/conditions.ts'
 
 export type LogFilters = ParsedOf<typeof logsContract.exportLogs>
 type Condition = RawBuilder<boolean>
@@ -70,10 +70,6 @@ export async function listLogs(context: AppContext, input: ParsedOf<typeof logsC
     // Their index finds all rows together.
     isFoundAtOnce: hasLogTextFilters(filters),
   })
-  const rows = await context.db
-    .selectFrom('log')
-    .selectAll()
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-    .execute()
+  const rows = await context.db.selectFrom('log').selectAll().where('id', '=', anyOf(ids)).execute()
   return { dataList: inOrder(ids, rows).map((row) => logRowOf(row, language)), total }
 }

@@ -1,16 +1,13 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
-import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { MAIL_ADDRESS_STATE } from '@kairo/shared/mail-setting/mail-preferences'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Kysely } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
-import type { RequestContext } from '../../http/request-context.ts'
-import type { AppContext } from '../../app-context.ts'
-import { changesOf, writeLog } from '../logs/write-log.ts'
+import { changesOf } from '../logs/write-log.ts'
+import { lockTable, register } from '../registers/register.ts'
 
 type Contract = typeof mailSettingContract
 type Form = ParsedOf<Contract['addMailAddress']>
@@ -23,73 +20,32 @@ export async function listMailAddresses(db: Kysely<DB>, input: ParsedOf<Contract
   return { list: rows, totalRow: total }
 }
 
-const taken = () => new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })
-
-export async function addMailAddress(context: AppContext, form: Form, request: RequestContext) {
-  return context.db.transaction().execute(async (trx) => {
-    const saved = await trx
-      .insertInto('mail_addresses')
-      .values({ ...form, state: form.state ?? MAIL_ADDRESS_STATE.on, create_time: context.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'version'])
-      .executeTakeFirst()
-    if (!saved) throw taken()
-    await log(trx, request, 'addMailAddress', form.contacts, { ...form })
-    return saved
-  })
-}
-
-export async function updateMailAddress(
-  context: AppContext,
-  input: ParsedOf<Contract['updateMailAddress']>,
-  request: RequestContext,
-) {
-  const { id, version, state = MAIL_ADDRESS_STATE.on, ...words } = input
-  const form = { ...words, state }
-  return context.db.transaction().execute(async (trx) => {
-    await takeTurns(trx)
-    const old = await locked(trx, id)
-    if (old.version !== version) throw changedMeanwhile(old)
+/** The operator's notification addresses, each of them once. */
+export const mailAddresses = register({
+  table: 'mail_addresses',
+  lock: lockTable('mail_addresses'),
+  find: (id, { trx }) =>
+    trx.selectFrom('mail_addresses').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst(),
+  missing: () => new Refusal('CONTACTS_NOT_EXIST'),
+  columns: ({ name, contacts, state = MAIL_ADDRESS_STATE.on }: Form) => ({ name, contacts, state }),
+  added: (_form, { now }) => ({ create_time: now }),
+  unique: async ({ contacts }, { trx, old }) => {
     const other = await trx
       .selectFrom('mail_addresses')
       .select('id')
-      .where('contacts', '=', form.contacts)
-      .where('id', '<>', id)
+      .where('contacts', '=', contacts)
+      .where('id', '<>', old?.id ?? 0)
       .executeTakeFirst()
-    if (other) throw taken()
-    const saved = await trx
-      .updateTable('mail_addresses')
-      .set({ ...form, version: NEXT_VERSION })
-      .where('id', '=', id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await log(trx, request, 'updateMailAddress', form.contacts, changesOf(old, form))
-    return saved
-  })
-}
-
-export async function deleteMailAddress(context: AppContext, id: number, request: RequestContext): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    await takeTurns(trx)
-    const old = await locked(trx, id)
-    await trx.deleteFrom('mail_addresses').where('id', '=', id).execute()
-    await log(trx, request, 'deleteMailAddress', old.contacts, { name: old.name })
-  })
-}
-
-/** Locks the table first, then the row, against concurrent edits to the same address and concurrent deletions. */
-const takeTurns = (trx: Transaction<DB>) => sql`lock table mail_addresses in share row exclusive mode`.execute(trx)
-
-async function locked(trx: Transaction<DB>, id: number) {
-  const row = await trx.selectFrom('mail_addresses').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw new Refusal('CONTACTS_NOT_EXIST')
-  return row
-}
-
-const log = (
-  trx: Transaction<DB>,
-  request: RequestContext,
-  explain: LogVerb,
-  object: string,
-  info: Record<string, unknown>,
-) => writeLog(trx, request, { type: 'mail', explain, object, info })
+    if (other) throw new Refusal('CONTACTS_ADDED', { errors: [{ path: 'contacts', message: 'contactTwice' }] })
+  },
+  log: {
+    type: 'mail',
+    add: ({ form }) => ({ explain: 'addMailAddress', object: form.contacts, info: { ...form } }),
+    update: ({ form, row: { name, contacts, state }, old }) => ({
+      explain: 'updateMailAddress',
+      object: form.contacts,
+      info: changesOf(old, { name, contacts, state }),
+    }),
+    delete: ({ old }) => ({ explain: 'deleteMailAddress', object: old.contacts, info: { name: old.name } }),
+  },
+})

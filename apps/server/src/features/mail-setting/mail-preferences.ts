@@ -8,8 +8,8 @@ import {
 } from '@kairo/shared/mail-setting/mail-preferences'
 import { isStaff } from '@kairo/shared/roles'
 import type { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { Kysely } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -54,7 +54,7 @@ export const saveMailPreferences = (
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
     const old = await mailPreferencesOf(trx, actor)
-    if (old.version !== version) throw changedMeanwhile(old)
+    await assertVersion(old, version)
     const now = { ...old, ...chosen, overview: chosen.overview ?? old.overview, version: old.version + 1 }
     const values = {
       modes: JSON.stringify(now.modes),

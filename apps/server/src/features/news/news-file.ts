@@ -1,12 +1,13 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { newsContract } from '@kairo/shared/news/news.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { updateVersioned } from '../../database/versioned-row.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { storeAttachment, insertFile } from '../documents/commands/store-upload.ts'
 import type { FileOwner } from '../documents/queries/file-owner.ts'
-import { lockNews, logNews } from './change-news.ts'
+import { writeLog } from '../logs/write-log.ts'
+import { lockNews, newsName } from './change-news.ts'
 import { findNews, readingOf, visibleNews } from './news-record.ts'
 
 type Contract = typeof newsContract
@@ -22,7 +23,7 @@ export const newsFileOwner: FileOwner = async (context, request, fileId) => {
     .executeTakeFirst()
   if (!file) return null
   const { id, title_en, ...owned } = file
-  return { ...owned, object: `${id} ${title_en}`, info: { fileId, name: file.name } }
+  return { ...owned, object: newsName(id, { titleEn: title_en }), info: { fileId, name: file.name } }
 }
 
 /** Throws RECORD_NOT_EXIST, FILE_EMPTY, TOO_LARGE, PARAMETER_ERROR for anything but PNG, JPEG and PDF. */
@@ -35,17 +36,19 @@ export async function uploadNewsFile(
   const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const news = await lockNews(trx, context, { id: input.entryId }, request)
+    const news = await lockNews(trx, context, input.entryId, request)
     const fileId = await insertFile(trx, storedFile, request.actor, now)
-    const saved = await trx
-      .updateTable('announcements')
-      .set({ file_id: fileId, updated_by: request.actor.id, update_time: now, version: NEXT_VERSION })
-      .where('id', '=', news.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await logNews(trx, request, 'uploadNewsFile', news, {
-      file: [news.fileName, storedFile.name],
-      size: storedFile.size,
+    const saved = await updateVersioned(trx, 'announcements', news, {
+      file_id: fileId,
+      updated_by: request.actor.id,
+      update_time: now,
+    })
+    await writeLog(trx, request, {
+      at: now,
+      type: 'news',
+      explain: 'uploadNewsFile',
+      object: newsName(news.id, news),
+      info: { file: [news.fileName, storedFile.name], size: storedFile.size },
     })
     return { ...saved, fileId, fileName: storedFile.name }
   })

@@ -1,7 +1,7 @@
 import { newsContract } from '@kairo/shared/news/news.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { deleteNews, insertNews, updateNews } from './change-news.ts'
+import { news } from './change-news.ts'
 import { listHomePageNews, listNews, listNewsTypes, newestNews } from './list-news.ts'
 import { newsFilePath, uploadNewsFile } from './news-file.ts'
 import { findNews, readingOf } from './news-record.ts'
@@ -17,9 +17,9 @@ export const newsRoutes = (context: AppContext): Route[] => [
     const { isPublished, fileName, version } = await findNews(context.db, id, readingOf(context, request))
     return { isPublished, fileName, version }
   }),
-  route(newsContract.insertNews, (input, request) => insertNews(context, input, request)),
-  route(newsContract.updateNews, (input, request) => updateNews(context, input, request)),
-  route(newsContract.deleteNews, (input, request) => deleteNews(context, input, request)),
+  route(newsContract.insertNews, (input, request) => news.add(context, input, request)),
+  route(newsContract.updateNews, (input, request) => news.update(context, input, request)),
+  route(newsContract.deleteNews, (input, request) => news.delete(context, input, request)),
   route(
     newsContract.uploadNewsFile,
     (input, request) => uploadNewsFile(context, input, request),

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { LANGUAGES } from '@kairo/shared/languages'
 import type { brandContract } from '@kairo/shared/operator-company/brand.contract'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import sharp from 'sharp'
 import { sql } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { BRAND, type Logo, readBrand, type StoredBrand } from '../../operator-brand.ts'
@@ -81,7 +82,8 @@ function change(
     // There may be no row to lock yet: this serializes concurrent saves.
     await sql`select pg_advisory_xact_lock(hashtext(${BRAND}))`.execute(trx)
     const { version: oldVersion, ...old } = await readBrand(trx)
-    if (oldVersion !== version) throw changedMeanwhile({ name: old.name, colour: old.colour, version: oldVersion })
+    const { name, colour } = old
+    await assertVersion({ version: oldVersion }, version, () => ({ name, colour, version: oldVersion }))
     const value = next(old)
     const row = {
       value: JSON.stringify(value),

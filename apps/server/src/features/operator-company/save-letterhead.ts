@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { hasBank, type operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { letterheadNow, OPERATOR_COMPANY } from './issuer.ts'
@@ -18,7 +18,7 @@ export function saveLetterhead(
     // There may be no row to lock yet: this serializes concurrent saves.
     await sql`select pg_advisory_xact_lock(hashtext(${OPERATOR_COMPANY}))`.execute(trx)
     const old = await letterheadNow(context, trx)
-    if (old.version !== version) throw changedMeanwhile({ ...old.company, version: old.version })
+    await assertVersion(old, version, () => ({ ...old.company, version: old.version }))
     const row = {
       value: JSON.stringify(company),
       updated_by: request.actor.id,

@@ -1,5 +1,5 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
@@ -29,18 +29,6 @@ export const templateOfRow = ({ id, version, name, form, maker, update_time }: T
   createdBy: maker,
   updateTime: tokyoDateTime(update_time),
 })
-
-/** The template for a change, locked; throws RECORD_NOT_EXIST, or UPDATE_FAIL when someone changed it since. */
-export async function templateForChange(
-  trx: Transaction<DB>,
-  actor: Actor,
-  { id, version }: { id: number; version: number },
-) {
-  const row = await selectTemplates(trx, actor).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
-  if (!row) throw new Refusal('RECORD_NOT_EXIST')
-  if (row.version !== version) throw changedMeanwhile(templateOfRow(row))
-  return row
-}
 
 /** Refuses a name that the maker of the template uses already, however it is capitalized. */
 export async function assertNewName(

@@ -1,9 +1,9 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { DELETE_CHECK, isOpenGroup } from '@kairo/shared/parameters/dictionary-groups'
 import type { parametersContract } from '@kairo/shared/parameters/parameters.contract'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { assertVersion, updateVersioned } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import { EVERYONE, publish } from '../../events/publish.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -12,6 +12,8 @@ import { writeLog } from '../logs/write-log.ts'
 import { PARAMETER_COLUMNS } from './list-parameters.ts'
 import { MESSAGES } from './messages.ts'
 import { deleteCheck } from './parameter-uses.ts'
+
+// No register: a text that is there already is answered with 'exit' and not refused, and a group gives out its codes.
 
 type Contract = typeof parametersContract
 interface Texts {
@@ -125,16 +127,11 @@ export const updateParameter = (
     if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.gone })
     if (input.entryID !== undefined && input.entryID !== old.entryID)
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'entryID', message: 'choice' }] })
-    if (old.version !== input.version) throw changedMeanwhile(old)
+    await assertVersion(old, input.version)
     const changed = TEXTS.filter((name) => old[name] !== input[name])
     if (changed.length === 0) return { id: old.id, version: old.version }
     if (await isDuplicate(trx, old.entryID, input, old.id)) return 'exit' as const
-    const row = await trx
-      .updateTable('dictionary')
-      .set({ ...valuesOf(input), version: NEXT_VERSION })
-      .where('id', '=', old.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const row = await updateVersioned(trx, 'dictionary', old, valuesOf(input))
     const info = Object.fromEntries(changed.map((name) => [name, [old[name], input[name]] as [string, string]]))
     await notifyChange(trx, request, 'updateDict', old, info)
     return row

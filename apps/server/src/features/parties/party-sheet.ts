@@ -1,5 +1,6 @@
 import { consigneeForm, consignorForm, type PartyKind } from '@kairo/shared/parties/party'
-import type { RecordColumn, RecordSheet } from '../../excel/record-sheet.ts'
+import type { RecordSheet } from '../../excel/record-sheet.ts'
+import type { RecordColumn } from '../../excel/sheet-kind.ts'
 import { templateColumn } from '../../excel/template-columns.ts'
 import { COUNTRIES } from '../../master-data/ports/port-names.ts'
 

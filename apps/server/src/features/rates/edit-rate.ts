@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { editErrors } from '@kairo/shared/rates/rate-edit'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
@@ -6,9 +5,10 @@ import { RATE_EDIT_FIELDS, RATE_FIELDS, type RateEditField } from '@kairo/shared
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
+import { assertVersion, updateVersioned } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -110,10 +110,9 @@ export async function editRate(
       .forUpdate()
       .executeTakeFirst()
     if (!rate) throw new Refusal('TRANSPORT_COST_IS_DELETE')
-    if (rate.version !== edit.version) {
-      const latest = await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow()
-      throw changedMeanwhile(rateRowOf(latest, request.language))
-    }
+    await assertVersion(rate, edit.version, async () =>
+      rateRowOf(await selectRateRows(trx).where('r.id', '=', edit.id).executeTakeFirstOrThrow(), request.language),
+    )
     await checkEdit(trx, rate.type, edit)
     // Callers without the minimum RT leave it unchanged.
     const minRevenueTons = edit.minRevenueTons ?? rate.min_revenue_tons
@@ -140,12 +139,7 @@ export async function editRate(
       // An invalid rate stays invalid; conflicts are checked when it is set valid again.
       if (validState === VALID_STATE.valid && extendsSale(changes))
         await assertSingleEffective(trx, { ...rate, ...columns }, tokyoToday(now))
-      const { version } = await trx
-        .updateTable('rates')
-        .set({ ...columns, update_time: now, version: NEXT_VERSION })
-        .where('id', '=', rate.id)
-        .returning('version')
-        .executeTakeFirstOrThrow()
+      const { version } = await updateVersioned(trx, 'rates', rate, { ...columns, update_time: now })
       await record(rate.id, 'edited')
       await publishPrices(trx, 'everyone')
       return { id: rate.id, version, pending: false, validState }
@@ -209,12 +203,7 @@ export async function setValidity(
     if (rate.valid_state === validState) return { id: rate.id, version: rate.version, pendingRevision }
     if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
     const now = context.clock.now()
-    const saved = await trx
-      .updateTable('rates')
-      .set({ valid_state: validState, update_time: now, version: NEXT_VERSION })
-      .where('id', '=', rate.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateVersioned(trx, 'rates', rate, { valid_state: validState, update_time: now })
     const changes = { validState: [String(rate.valid_state), String(validState)] }
     const what = validState === VALID_STATE.valid ? 'valid' : 'invalid'
     await trx

@@ -5,7 +5,7 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { rateEdit } from '../../../test/rate-edit.ts'
 import { loadRateMasters } from './sheet/import-sheet.ts'
-import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
+import { rateTemplate } from './sheet/rate-template.ts'
 import { RATE_COLUMNS } from './sheet/rate-sheet-columns.ts'
 import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 
@@ -129,7 +129,7 @@ describe('uploading a freight sheet', () => {
 
   it('returns a template in the reader’s language that parses without errors', async () => {
     const { context } = await testApp()
-    const bytes = await buildRateTemplate({
+    const bytes = await rateTemplate({
       ...(await loadRateMasters(context.db)),
       language: 'ja',
       today: '2026-11-20',

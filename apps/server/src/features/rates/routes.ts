@@ -17,7 +17,7 @@ import { wholeOffer } from './search/rate-offer.ts'
 import { chooseRoute } from './search/choose-rate.ts'
 import { selectRateRows } from './rate-query.ts'
 import { buildSampleRates } from './sheet/sample-rates.ts'
-import { buildRateTemplate } from './sheet/rate-sheet-template.ts'
+import { rateTemplate } from './sheet/rate-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
 import { openRateCache, type RateSearchContext } from './search/rate-cache.ts'
 import { searchRates } from './search/search-rates.ts'
@@ -71,7 +71,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.downloadRateTemplate, async (_input, request) => ({
     name: templateName[request.language],
     contentType: XLSX,
-    content: await buildRateTemplate({
+    content: await rateTemplate({
       ...(await loadRateMasters(context.db)),
       language: request.language,
       today: tokyoToday(context.clock.now()),

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import { COUNTRY } from '@kairo/shared/countries'
@@ -7,7 +6,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Master } from './change-master.ts'
+import { lockTable, register } from '../registers/register.ts'
 import { masterName, portsCalled } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
 import { PORTS_CHANGE } from './port-lookup.ts'
@@ -92,24 +91,21 @@ const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
 }
 
 /** The ports that freight sheets, surcharges and orders name. */
-export const PORTS: Master<PortForm, NonNullable<Port>, PortValues> = {
-  word: 'Port',
-  unknown: 'ROUTE_NOT_EXIST',
-  added: () => new Refusal('DESTINATION_ADDED'),
-  valuesOf,
-  isKnown,
-  insert: (trx, values) =>
-    trx.insertInto('ports').values(values).returning(['id', 'version']).executeTakeFirstOrThrow(),
-  find: findPort,
-  update: (trx, id, values) =>
-    trx
-      .updateTable('ports')
-      .set({ ...values, version: NEXT_VERSION })
-      .where('id', '=', id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow(),
-  remove: (trx, id) => trx.deleteFrom('ports').where('id', '=', id).execute(),
-  isUsed,
-  changes: PORTS_CHANGE,
-  inUse: MESSAGES.portInUse,
-}
+export const ports = register({
+  table: 'ports',
+  lock: lockTable('ports'),
+  find: (id, { trx }) => findPort(trx, id),
+  missing: () => new Refusal('ROUTE_NOT_EXIST'),
+  columns: (form: PortForm, { old }) => valuesOf(form, old),
+  unique: async (row, { trx, old }) => {
+    if (await isKnown(trx, row, old?.id ?? 0)) throw new Refusal('DESTINATION_ADDED')
+  },
+  inUse: async ({ id, name }, { trx }) => ((await isUsed(trx, id)) ? MESSAGES.portInUse(name) : undefined),
+  after: (_id, _row, { context, trx }) => context.cache.changed(trx, PORTS_CHANGE),
+  log: {
+    type: 'master',
+    add: ({ form }) => ({ explain: 'insertPort', object: form.name, info: { ...form } }),
+    update: ({ form, old }) => ({ explain: 'updatePort', object: form.name, info: { old, now: form } }),
+    delete: ({ old }) => ({ explain: 'deletePort', object: old.name }),
+  },
+})

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
@@ -6,7 +5,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
-import type { Master } from './change-master.ts'
+import { lockTable, register } from '../registers/register.ts'
 import { companiesCalled, masterName } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -70,23 +69,20 @@ const isUsed = async (trx: Kysely<DB>, id: number): Promise<boolean> => {
 }
 
 /** The shipping companies that rates and orders name. */
-export const SHIPPING_COMPANIES: Master<CompanyForm, NonNullable<Company>, CompanyValues> = {
-  word: 'ShippingCompany',
-  unknown: 'ROUTE_NOT_EXIST',
-  added: () => new Refusal('SHIPPING_COMPANY_ADDED'),
-  valuesOf,
-  isKnown,
-  insert: (trx, values) =>
-    trx.insertInto('shipping_companies').values(values).returning(['id', 'version']).executeTakeFirstOrThrow(),
-  find: findCompany,
-  update: (trx, id, values) =>
-    trx
-      .updateTable('shipping_companies')
-      .set({ ...values, version: NEXT_VERSION })
-      .where('id', '=', id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow(),
-  remove: (trx, id) => trx.deleteFrom('shipping_companies').where('id', '=', id).execute(),
-  isUsed,
-  inUse: MESSAGES.shippingCompanyInUse,
-}
+export const shippingCompanies = register({
+  table: 'shipping_companies',
+  lock: lockTable('shipping_companies'),
+  find: (id, { trx }) => findCompany(trx, id),
+  missing: () => new Refusal('ROUTE_NOT_EXIST'),
+  columns: (form: CompanyForm, { old }) => valuesOf(form, old),
+  unique: async (row, { trx, old }) => {
+    if (await isKnown(trx, row, old?.id ?? 0)) throw new Refusal('SHIPPING_COMPANY_ADDED')
+  },
+  inUse: async ({ id, name }, { trx }) => ((await isUsed(trx, id)) ? MESSAGES.shippingCompanyInUse(name) : undefined),
+  log: {
+    type: 'master',
+    add: ({ form }) => ({ explain: 'insertShippingCompany', object: form.name, info: { ...form } }),
+    update: ({ form, old }) => ({ explain: 'updateShippingCompany', object: form.name, info: { old, now: form } }),
+    delete: ({ old }) => ({ explain: 'deleteShippingCompany', object: old.name }),
+  },
+})

@@ -10,7 +10,7 @@ import { inviteNew } from '../password-reset/send-invitations.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { hashNewPassword } from '../sign-in/new-password.ts'
 
-const assertFree = (): never => {
+const refuseTaken = (): never => {
   throw new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 }
 
@@ -24,7 +24,7 @@ export async function insertBusinessUser(
   request: RequestContext,
 ) {
   // Before the password is hashed, which costs more than this query.
-  if (await isEmailTaken(context.db, form.email)) assertFree()
+  if (await isEmailTaken(context.db, form.email)) refuseTaken()
   const { company } = form.company
     ? { company: { name: form.company } }
     : issuerOf((await letterheadNow(context, context.db)).company, form.language)
@@ -48,7 +48,7 @@ export async function insertBusinessUser(
       },
       now,
     )
-    if (!user) return assertFree()
+    if (!user) return refuseTaken()
     await writeLog(trx, request, {
       type: 'user',
       explain: 'insertBusinessUser',

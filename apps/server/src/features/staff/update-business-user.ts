@@ -1,8 +1,9 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { NOTHING_GIVEN, type staffContract } from '@kairo/shared/staff/staff.contract'
 import type { Transaction } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -20,9 +21,9 @@ const refuse = (message: Trilingual): never => {
 }
 
 /** DECISIONS 2.8: users who lock themselves out could not sign in again. */
-const assertNotSelf = (): never => refuse(MESSAGES.ownInactivation)
+const refuseOwnInactivation = (): never => refuse(MESSAGES.ownInactivation)
 /** DECISIONS 2.8: without an administrator no one could make one. */
-const assertAdministratorLeft = (): never => refuse(MESSAGES.lastAdministrator)
+const refuseLastAdministrator = (): never => refuse(MESSAGES.lastAdministrator)
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 
@@ -40,12 +41,12 @@ export async function updateBusinessUser(context: AppContext, form: Form, reques
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!old) throw new Refusal('USER_NOT_EXIST')
-    if (old.version !== form.version) throw changedMeanwhile(businessUserOf(old, request.actor, now))
+    await assertVersion(old, form.version, () => businessUserOf(old, request.actor, now))
     if (form.email !== undefined && form.email !== old.email.toLowerCase())
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'email', message: 'locked' }] })
-    if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) assertNotSelf()
+    if (form.state === STAFF_STATE.inactive && form.id === request.actor.id) refuseOwnInactivation()
     const stays = form.role === ROLE.manager && form.state === STAFF_STATE.active
-    if (!stays && administrators.length === 1 && administrators[0] === form.id) assertAdministratorLeft()
+    if (!stays && administrators.length === 1 && administrators[0] === form.id) refuseLastAdministrator()
 
     const values = {
       name: form.name,

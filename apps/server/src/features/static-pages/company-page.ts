@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { type CompanySummary, companySummary } from '@kairo/shared/static-pages/company-summary'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
 import { isStaff } from '@kairo/shared/roles'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -66,11 +66,10 @@ export const updateCompanySummary = (
   request: RequestContext,
 ) =>
   context.db.transaction().execute(async (trx) => {
-    // The first save has no row to lock; concurrent inserts of the same key wait for each other.
-    await trx.selectFrom('static_pages').select('key').where('key', '=', KEY).forUpdate().execute()
-    const inTrx = { settings: context.settings, db: trx }
-    const old = await pageNow(inTrx)
-    if (old.version !== version) throw changedMeanwhile(old)
+    // There may be no row to lock yet: this serializes concurrent saves.
+    await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(trx)
+    const old = await pageNow({ settings: context.settings, db: trx })
+    await assertVersion(old, version)
     const changes = changesBetween(old.content, content)
     if (Object.keys(changes).length === 0) return { version }
     const columns = {
@@ -82,10 +81,9 @@ export const updateCompanySummary = (
     const saved = await trx
       .insertInto('static_pages')
       .values({ key: KEY, ...columns })
-      .onConflict((c) => c.column('key').doUpdateSet(columns).where('static_pages.version', '=', version))
+      .onConflict((c) => c.column('key').doUpdateSet(columns))
       .returning('version')
-      .executeTakeFirst()
-    if (!saved) throw changedMeanwhile(await pageNow(inTrx))
+      .executeTakeFirstOrThrow()
     await writeLog(trx, request, {
       type: 'page',
       explain: 'updateCompanySummary',

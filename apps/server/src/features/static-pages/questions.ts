@@ -1,7 +1,7 @@
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { isStaff } from '@kairo/shared/roles'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { containsText, searchWords } from '@kairo/shared/static-pages/find-qa'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import type { staticPagesContract } from '@kairo/shared/static-pages/static-pages.contract'
@@ -9,7 +9,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { changesOf, writeLog } from '../logs/write-log.ts'
+import { lockTable, register } from '../registers/register.ts'
 import { MESSAGES } from './messages.ts'
 
 type Contract = typeof staticPagesContract
@@ -71,7 +72,7 @@ const columnsOf = (form: Form) => ({
 })
 
 /** Serializes changes of the order of questions. */
-const lockOrder = (trx: Transaction<DB>) => sql`lock table qa_entries in share row exclusive mode`.execute(trx)
+const lockOrder = lockTable('qa_entries')
 
 const lastPlace = async (db: Kysely<DB>, topic: string): Promise<number> => {
   const row = await db
@@ -82,31 +83,7 @@ const lastPlace = async (db: Kysely<DB>, topic: string): Promise<number> => {
   return row?.last ?? 0
 }
 
-const log = (
-  trx: Transaction<DB>,
-  request: RequestContext,
-  explain: 'insertQa' | 'updateQa' | 'deleteQa' | 'moveQa',
-  id: number,
-  info: Record<string, unknown>,
-) => writeLog(trx, request, { type: 'page', explain, object: `Q&A ${id}`, info })
-
-/** Adds a question at the end of its chapter. */
-export const insertQa = (context: AppContext, form: Form, request: RequestContext) =>
-  context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx)
-    const row = await trx
-      .insertInto('qa_entries')
-      .values({
-        ...columnsOf(form),
-        place: (await lastPlace(trx, form.topic)) + 1,
-        updated_by: request.actor.id,
-        update_time: context.clock.now(),
-      })
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await log(trx, request, 'insertQa', row.id, { ...form })
-    return row
-  })
+const nameOf = (id: number): string => `Q&A ${id}`
 
 const entryOf = (trx: Transaction<DB>, id: number) =>
   trx
@@ -115,56 +92,41 @@ const entryOf = (trx: Transaction<DB>, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Changes a question; in another chapter it comes last. Throws UPDATE_FAIL. */
-export const updateQa = (
-  context: AppContext,
-  { id, version, ...form }: ParsedOf<Contract['updateQa']>,
-  request: RequestContext,
-) =>
-  context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx)
-    const old = await entryOf(trx, id)
-    if (!old) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
-    const { place, updated_by, ...latest } = old
-    if (old.version !== version) throw changedMeanwhile(latest)
-    const changes = Object.fromEntries(
-      (Object.keys(form) as (keyof Form)[])
-        .filter((key) => old[key] !== form[key])
-        .map((key) => [key, [old[key], form[key]]]),
-    )
-    // Saved unchanged, a question of the product becomes the company's own.
-    if (Object.keys(changes).length === 0 && updated_by !== null) return { id, version }
-    const row = await trx
-      .updateTable('qa_entries')
-      .set({
-        ...columnsOf(form),
-        place: old.topic === form.topic ? place : (await lastPlace(trx, form.topic)) + 1,
-        updated_by: request.actor.id,
-        update_time: context.clock.now(),
-        version: NEXT_VERSION,
-      })
-      .where('id', '=', id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
-    await log(trx, request, 'updateQa', id, changes)
-    return row
-  })
-
-/** Deletes a question. Throws DELETE_FAIL when it is gone already. */
-export const deleteQa = (context: AppContext, id: number, request: RequestContext): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx)
-    const old = await entryOf(trx, id)
-    if (!old) throw new Refusal('DELETE_FAIL', { message: MESSAGES.questionGone })
-    await trx.deleteFrom('qa_entries').where('id', '=', id).execute()
-    const { id: _id, version: _version, updated_by: _by, ...texts } = old
-    await log(trx, request, 'deleteQa', id, texts)
-  })
+/** A new question comes last in its chapter, and so does one that another chapter takes over. */
+export const questions = register({
+  table: 'qa_entries',
+  lock: lockOrder,
+  find: (id, { trx }) => entryOf(trx, id),
+  missing: (act) => new Refusal(act === 'update' ? 'UPDATE_FAIL' : 'DELETE_FAIL', { message: MESSAGES.questionGone }),
+  shown: ({ place: _place, updated_by: _by, ...latest }) => latest,
+  columns: async (form: Form, { trx, request, now, old }) => ({
+    ...columnsOf(form),
+    place: old?.topic === form.topic ? old.place : (await lastPlace(trx, form.topic)) + 1,
+    updated_by: request.actor.id,
+    update_time: now,
+  }),
+  // Saved unchanged, a question of the product becomes the company's own.
+  isUnchanged: (form, old) => old.updated_by !== null && Object.keys(changesOf<Form>(old as Form, form)).length === 0,
+  log: {
+    type: 'page',
+    add: ({ id, form }) => ({ explain: 'insertQa', object: nameOf(id), info: { ...form } }),
+    update: ({ id, form, old }) => ({
+      explain: 'updateQa',
+      object: nameOf(id),
+      info: changesOf<Form>(old as Form, form),
+    }),
+    delete: ({ old: { id, version: _version, updated_by: _by, ...texts } }) => ({
+      explain: 'deleteQa',
+      object: nameOf(id),
+      info: texts,
+    }),
+  },
+})
 
 /** Makes the questions that the product came with the company's own, so that customers get them. */
 export const publishQa = (context: AppContext, request: RequestContext): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx)
+    await lockOrder({ trx })
     const published = await trx
       .updateTable('qa_entries')
       .set({ updated_by: request.actor.id, update_time: context.clock.now(), version: NEXT_VERSION })
@@ -182,7 +144,7 @@ export const moveQa = (
   request: RequestContext,
 ): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    await lockOrder(trx)
+    await lockOrder({ trx })
     const entry = await entryOf(trx, id)
     if (!entry) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.questionGone })
     const chapter = await trx
@@ -200,5 +162,10 @@ export const moveQa = (
     // The whole chapter: positions may be equal where questions were added concurrently.
     await sql`update qa_entries q set place = m.place
       from unnest(${moved}::bigint[]) with ordinality as m (id, place) where q.id = m.id`.execute(trx)
-    await log(trx, request, 'moveQa', id, { place: [at + 1, to + 1] })
+    await writeLog(trx, request, {
+      type: 'page',
+      explain: 'moveQa',
+      object: nameOf(id),
+      info: { place: [at + 1, to + 1] },
+    })
   })

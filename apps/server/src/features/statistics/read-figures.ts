@@ -1,8 +1,10 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { Figures } from '../../observability/metrics.ts'
 import { WAS_REPLACED } from '../../queue/add-job.ts'
+import { newestOf } from '../logs/newest-entry.ts'
 import { standingOfAll } from '../orders/queries/search-orders.ts'
 
 interface Row {
@@ -16,7 +18,12 @@ interface Row {
   failed_mails: number
   oldest_mail: number | null
   backup_at: number | null
+  drill_at: number | null
+  drill_failed: boolean | null
+  verified: { at: number; drifted: Record<string, number> } | null
 }
+
+const secondsOf = (verb: LogVerb) => sql`(select extract(epoch from create_time)::float8 from ${newestOf(verb)} l)`
 
 /** Delivered orders count as arrived ones. */
 const COUNTED = Object.entries(ORDER_STATE).filter(([, state]) => state !== ORDER_STATE.delivered)
@@ -29,8 +36,10 @@ export async function readFigures(db: Database): Promise<Figures> {
   const { rows } = await sql<Row>`
     select jobs.*, mails.*,
       (select json_object_agg(state, n) from (select state, sum(n) as n from (${standingOfAll}) s group by 1) o) as orders,
-      (select extract(epoch from create_time)::float8 from log where explain = 'backup'
-        order by create_time desc, id desc limit 1) as backup_at
+      ${secondsOf('backup')} as backup_at, ${secondsOf('drill')} as drill_at,
+      (select explain = 'drillFailed' from ${newestOf('drill', 'drillFailed')} d) as drill_failed,
+      (select json_build_object('at', extract(epoch from create_time)::float8, 'drifted', info -> 'drifted')
+        from ${newestOf('verifyCopies', 'copiesDrifted')} v) as verified
     from (select
         count(*) filter (where is_available and run_at <= now()) as waiting,
         count(*) filter (where is_available and run_at > now()) as scheduled,
@@ -51,5 +60,9 @@ export async function readFigures(db: Database): Promise<Figures> {
     mails: { queued: row.queued_mails, failed: row.failed_mails },
     oldestMailSeconds: row.oldest_mail ?? 0,
     backupAt: row.backup_at ?? 0,
+    drillAt: row.drill_at ?? 0,
+    drillFailed: row.drill_failed ?? false,
+    copiesAt: row.verified?.at ?? 0,
+    copies: row.verified?.drifted ?? {},
   }
 }

@@ -4,6 +4,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { sql, type Transaction } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -65,12 +66,12 @@ export async function deleteRouteCharges(
     const links = await trx
       .selectFrom('rate_route_charges')
       .select(['route_charge_id', 'rate_id'])
-      .where('route_charge_id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .where('route_charge_id', '=', anyOf(ids))
       .orderBy('rate_id')
       .execute()
     const gone = await trx
       .deleteFrom('route_charges')
-      .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .where('id', '=', anyOf(ids))
       .returning(['id', 'name', 'price', 'valid_from', 'valid_to'])
       .execute()
     if (gone.length === 0)
@@ -126,14 +127,14 @@ async function lockSelected(
           eb
             .selectFrom('route_charges as chosen')
             .select((e) => e.fn<string>('lower', ['chosen.name']).as('name'))
-            .where('chosen.id', '=', eb.fn.any(eb.val([...charges]))),
+            .where('chosen.id', '=', anyOf(charges)),
         ),
       )
       .orderBy('c.id')
       .execute(),
     await selectRates(trx)
       .select('r.id')
-      .where('r.id', '=', (eb) => eb.fn.any(eb.val([...routes])))
+      .where('r.id', '=', anyOf(routes))
       .where((eb) => isCurrentRoute(eb, today))
       .orderBy('r.id')
       .forUpdate('r')
@@ -174,7 +175,7 @@ export async function joinRouteCharges(
       .selectFrom('rate_route_charges as link')
       .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
       .select(['link.rate_id', 'c.id', 'c.name'])
-      .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(routes)))
+      .where('link.rate_id', '=', anyOf(routes))
       .orderBy('c.id')
       .execute()
     const tied = new Map<number, typeof links>()
@@ -184,10 +185,7 @@ export async function joinRouteCharges(
       throw changedMeanwhile()
     const changed = routes.filter((route) => tiedTo(route) !== charges.join())
     if (changed.length === 0) return 0
-    await trx
-      .deleteFrom('rate_route_charges')
-      .where('rate_id', '=', (eb) => eb.fn.any(eb.val(changed)))
-      .execute()
+    await trx.deleteFrom('rate_route_charges').where('rate_id', '=', anyOf(changed)).execute()
     await sql`insert into rate_route_charges (rate_id, route_charge_id)
       select rate, charge from unnest(${changed}::bigint[]) rate, unnest(${charges}::bigint[]) charge`.execute(trx)
     const names = namesOf(selected)

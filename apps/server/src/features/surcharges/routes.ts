@@ -24,12 +24,11 @@ import { rejectSheet, submitSheet, withdrawSheet } from './sheet/surcharge-sheet
 import { exportTimeline } from './timeline/export-timeline.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
 import { buildSampleSurcharges } from './sheet/sample-surcharges.ts'
-import { buildSurchargeTemplate, surchargeTemplateName } from './sheet/surcharge-template.ts'
+import { surchargeTemplate } from './sheet/surcharge-sheet.ts'
 
 const template = async ({ db }: AppContext, { language }: RequestContext): Promise<FileReply> => ({
-  name: surchargeTemplateName(language),
+  ...(await surchargeTemplate({ ...(await loadSurchargeMasters(db)), language })),
   contentType: XLSX,
-  content: await buildSurchargeTemplate({ ...(await loadSurchargeMasters(db)), language }),
 })
 
 const sampleName = {

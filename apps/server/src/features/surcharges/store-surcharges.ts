@@ -2,6 +2,7 @@ import { namedKind } from '@kairo/shared/billing/charge-kinds'
 import { COUNTRY } from '@kairo/shared/countries'
 import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import type { Transaction } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { loadChargeKinds } from '../charges/charge-kinds.ts'
@@ -75,7 +76,7 @@ export async function storeSurcharges(
   const ids = await writeHeads(trx, surcharges, { update_time: now, updated_by: request.actor.id })
   await trx
     .deleteFrom('surcharge_lines')
-    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids.values()])))
+    .where('surcharge_id', '=', anyOf([...ids.values()]))
     .execute()
   const kinds = await loadChargeKinds(trx)
   const lines = surcharges.flatMap((surcharge) =>
@@ -105,7 +106,7 @@ async function carrierNames(trx: Transaction<DB>, lines: readonly ParsedSurcharg
   const carriers = await trx
     .selectFrom('shipping_companies')
     .select(['id', 'name'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('id', '=', anyOf(ids))
     .execute()
   return new Map(carriers.map(({ id, name }) => [id, name]))
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { Basis } from '@kairo/shared/quotations/charges'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import type { Kysely } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { ParsedSurchargeLine, SidesInUse } from './sheet/parsed-surcharge.ts'
 
@@ -24,13 +25,13 @@ export async function loadStoredSurcharges(
   const heads = await db
     .selectFrom('surcharges')
     .select(['id', 'surcharge_no', 'name', 'country', 'port_id', 'type', 'remark'])
-    .where('surcharge_no', '=', (eb) => eb.fn.any(eb.val([...numbers])))
+    .where('surcharge_no', '=', anyOf(numbers))
     .execute()
   const lines = await db
     .selectFrom('surcharge_lines')
     .select(['surcharge_id', 'name', 'gp20', 'gp40', 'hq40', 'lcl', 'currency', 'basis', 'detail_type', 'condition'])
     .select(['valid_from as validFrom', 'valid_to as validTo', 'shipping_company_id as carrierId'])
-    .where('surcharge_id', '=', (eb) => eb.fn.any(eb.val(heads.map((head) => head.id))))
+    .where('surcharge_id', '=', anyOf(heads.map((head) => head.id)))
     .orderBy('surcharge_id')
     .orderBy('seq')
     .execute()

@@ -8,6 +8,7 @@ import { isStaff } from '@kairo/shared/roles'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
@@ -64,7 +65,7 @@ export async function surchargeLines(db: Kysely<DB>, id: number, language: Langu
 export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], language: Language) {
   const lines = await selectLines(db)
     .select('s.surcharge_no as surchargeNo')
-    .where('l.surcharge_id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .where('l.surcharge_id', '=', anyOf(ids))
     .execute()
   const charges = groupBy(lines, ({ surchargeNo, surchargeName, condition, carrierId }) =>
     JSON.stringify([surchargeNo, chargeKey({ item: surchargeName, condition }), carrierId]),

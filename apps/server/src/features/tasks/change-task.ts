@@ -2,10 +2,11 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { isRealDate, tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type TaskKind, TASK_STATE, TICKED_TASKS } from '@kairo/shared/tasks/task-codes'
 import type { tasksContract } from '@kairo/shared/tasks/tasks.contract'
 import type { Updateable } from 'kysely'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { AppContext } from '../../app-context.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { OrderTasks } from '../../database/tables.ts'
@@ -43,7 +44,7 @@ async function withTask(
   return withOrder(context, request, { id: seen.order_id, lock: true }, async (command) => {
     const task = await stored(command, id)
     if (!task) throw new Refusal('RECORD_NOT_EXIST')
-    if (task.version !== version) throw changedMeanwhile(task)
+    await assertVersion(task, version)
     await change(command, task)
     // Its facts may say otherwise by now.
     const { trx, now } = command

@@ -13,7 +13,7 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
 export const LIVE_STATES: readonly number[] = [...OPEN_STATES, ORDER_STATE.inTransit, ORDER_STATE.arrived]
 
 /** All live orders after that id. */
-const recomputeTask = task<{ after: number }>('recompute-tasks')
+export const recomputeTask = task<{ after: number }>('recompute-tasks')
 /** Live orders without any after that id, as those of before there were tasks; jobs of an earlier release have no id. */
 const missingTask = task<{ after?: number }>('make-missing-tasks')
 /** Orders of a job; each has a transaction of its own. */

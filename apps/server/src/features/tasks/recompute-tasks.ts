@@ -1,7 +1,7 @@
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { portTime, zonedText } from '@kairo/shared/port-time'
 import { deadlineKey } from '@kairo/shared/tasks/task-texts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { notify } from '../notifications/notify.ts'
@@ -98,6 +98,21 @@ function changeOf({ kind, moved_from, due_at, due_zone }: PlannedTask): OrderCha
 export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
   recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
 
+/** What of the tasks of an order is not in line with its facts, the rules and the calendars. */
+async function plannedOf(db: Kysely<DB>, order: TaskOrder, by: By): Promise<PlannedTask[]> {
+  const rules = await readRulesWithTasks(db, order.id)
+  if (!isInForce(order.state) && rules.every(({ id }) => id === null)) return []
+  return planTasks(order, rules, await calendarsOf(db, [order]), by)
+}
+
+/** Those of these orders whose tasks are not in line, changing none. */
+export async function ordersWithOtherTasks(db: Kysely<DB>, ids: readonly number[], now: Date): Promise<number[]> {
+  const others: number[] = []
+  for (const order of await readTaskOrders(db, ids))
+    if ((await plannedOf(db, order, { actorId: null, now })).length > 0) others.push(order.id)
+  return others
+}
+
 /**
  * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one
  * of them; a job locks the order first.
@@ -105,9 +120,7 @@ export const followOrder = ({ trx, context, order, request, now }: OrderAct): Pr
 export async function recomputeOrder(trx: Transaction<DB>, context: Context, orderId: number, by: By): Promise<void> {
   const [order] = await readTaskOrders(trx, [orderId])
   if (!order) return
-  const rules = await readRulesWithTasks(trx, orderId)
-  if (!isInForce(order.state) && rules.every(({ id }) => id === null)) return
-  const planned = planTasks(order, rules, await calendarsOf(trx, [order]), by)
+  const planned = await plannedOf(trx, order, by)
   if (planned.length === 0) return
   await storeTasks(trx, orderId, planned, by.now)
   const moved = planned.filter(({ moved_from }) => moved_from !== null)

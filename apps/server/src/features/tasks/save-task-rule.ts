@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isInHours, TASK_RULE_ISSUES, taskRuleIssues } from '@kairo/shared/tasks/task-rules'
 import type { TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
+import { assertVersion } from '../../database/versioned-row.ts'
 import type { AppContext } from '../../app-context.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { RequestContext } from '../../http/request-context.ts'
@@ -32,7 +33,8 @@ export const saveTaskRule = (
     const stored = await selectTaskRules(trx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
     if (!stored) throw new Refusal('RECORD_NOT_EXIST')
     const [before] = await shownTaskRules(trx, [stored])
-    if (!before || before.version !== version) throw changedMeanwhile(before)
+    if (!before) throw new Refusal('RECORD_NOT_EXIST')
+    await assertVersion(before, version)
     const issues = taskRuleIssues(before.kind, form)
     if (issues.length > 0)
       throw new Refusal('PARAMETER_ERROR', {

@@ -1,8 +1,8 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import type { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
+import { updateVersioned } from '../../database/versioned-row.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -33,18 +33,12 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       const latest = await findConsultation(trx, input.id, request)
       throw changedMeanwhile(latest, latest.answerDate ? MESSAGES.alreadyAnswered(latest.answeredBy) : undefined)
     }
-    const saved = await trx
-      .updateTable('consultations')
-      .set({
-        status: CONSULTATION_STATUS.processed,
-        answer,
-        answered_by: request.actor.id,
-        answered_time: context.clock.now(),
-        version: NEXT_VERSION,
-      })
-      .where('id', '=', input.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateVersioned(trx, 'consultations', row, {
+      status: CONSULTATION_STATUS.processed,
+      answer,
+      answered_by: request.actor.id,
+      answered_time: context.clock.now(),
+    })
     await writeLog(trx, request, {
       type: 'consultation',
       explain: 'answer',

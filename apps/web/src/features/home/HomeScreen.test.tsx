@@ -104,6 +104,7 @@ describe('tasks', () => {
     [4, '待答复的免箱期条件 5', '答复', '/searchOrder?termsProposed=true'],
     [4, '审核未通过的子账号 5', '修改', '/shipperAccounts?state=3'],
     [5, '未读消息 5', '阅读', '/myMsg'],
+    [1, '系统自检发现的问题 5', '查看', '/systemLog?type=system'],
     [1, '发送失败的邮件 5', '查看', '/systemLog?type=mail&explain=failed'],
   ] as const)('for role %i lead to the filtered list: %s, %s', async (role, text, verb, href) => {
     response(OVERVIEW, () => overview(role, 5))

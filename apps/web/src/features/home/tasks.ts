@@ -89,6 +89,7 @@ export const tasksOf = (role: RoleId, today: string): Record<WaitingName, Task> 
   },
   rejectedAccounts: { verb: 'edit', all: linkTo('/shipperAccounts', { state: '3' }) },
   failedMails: { verb: 'open', date: 'since', all: linkTo('/systemLog', { type: 'mail', explain: 'failed' }) },
+  selfChecks: { verb: 'open', date: 'since', all: linkTo('/systemLog', { type: 'system' }) },
   refusals: {
     verb: 'open',
     all: linkTo('/systemLog', { type: 'refusal', createTimeFrom: today, createTimeTo: today }),

@@ -92,6 +92,11 @@ export const homeTexts = defineTexts({
       ja: '不承認の荷送人サブアカウント',
     },
     failedMails: { 'zh-cn': '发送失败的邮件', en: 'Mails not delivered', ja: '送信に失敗したメール' },
+    selfChecks: {
+      'zh-cn': '系统自检发现的问题',
+      en: 'Self-checks that found a fault',
+      ja: '自己点検で見つかった問題',
+    },
     refusals: { 'zh-cn': '今日被拒绝的操作', en: 'Refused today', ja: '本日拒否された操作' },
     messages: { 'zh-cn': '未读消息', en: 'Unread messages', ja: '未読メッセージ' },
   },

@@ -3,6 +3,7 @@ import { writtenPayer } from '@kairo/shared/billing/payer-key'
 import type { Currency } from '@kairo/shared/currencies'
 import { roundMoney } from '@kairo/shared/money'
 import type { Kysely } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -43,7 +44,7 @@ export async function bookedReferences(
   const booked = await db
     .selectFrom('payments')
     .select('bank_ref')
-    .where('bank_ref', '=', (eb) => eb.fn.any(eb.val(rows.map(({ bankRef }) => bankRef))))
+    .where('bank_ref', '=', anyOf(rows.map(({ bankRef }) => bankRef)))
     .execute()
   return new Set(booked.map(({ bank_ref }) => bank_ref))
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../database/conditions.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE, PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import { bankFeeTolerance, settle } from '@kairo/shared/billing/payments'
@@ -61,7 +62,7 @@ export async function allocate(
   const rows = await trx
     .selectFrom('invoices')
     .select(['id', 'customer_id', 'currency', 'state', 'kind', 'open'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute()
   const invoices = new Map(rows.map((row) => [row.id, { ...row, open: decimalOf(row.open ?? '0') }]))
   const settled: (Insertable<PaymentAllocations> & { amount: string })[] = []
@@ -114,7 +115,7 @@ async function countriesOf(trx: Transaction<DB>, ids: readonly number[]): Promis
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'country'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
+    .where('id', '=', anyOf([...new Set(ids)]))
     .execute()
   return new Map(rows.map(({ id, country }) => [id, country]))
 }
@@ -181,7 +182,7 @@ async function takeBack(trx: Transaction<DB>, taken: readonly TakenBack[], by: n
   if (whole.length > 0)
     await trx
       .deleteFrom('payment_allocations')
-      .where('id', '=', (eb) => eb.fn.any(eb.val(whole.map(({ settled }) => settled.id))))
+      .where('id', '=', anyOf(whole.map(({ settled }) => settled.id)))
       .execute()
   const parts = sumsBy(
     free.filter(({ settled, amount }) => !amount.eq(settled.amount)),

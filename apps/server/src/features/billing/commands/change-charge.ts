@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { CHARGE_STATE, type ChargeState, type ChargeVia } from '@kairo/shared/billing/billing-codes'
 import { type ChargeAction, canDoCharge } from '@kairo/shared/billing/charge-actions'
 import type { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
@@ -6,8 +5,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, OrderCharges } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -50,13 +50,11 @@ async function changeCharge(
     }
     const may = canDoCharge(action, facts, request.actor.roleId, tokyoToday(now))
     if (may !== true) throw new Refusal(may)
-    if (charge.version !== target.version) throw changedMeanwhile(await latestCharge(trx, charge.id, request, now))
-    const saved = await trx
-      .updateTable('order_charges')
-      .set({ ...(await columns(charge, trx)), version: NEXT_VERSION, update_time: now })
-      .where('id', '=', charge.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    await assertVersion(charge, target.version, () => latestCharge(trx, charge.id, request, now))
+    const saved = await updateVersioned(trx, 'order_charges', charge, {
+      ...(await columns(charge, trx)),
+      update_time: now,
+    })
     await refreshUnbilled(trx, [charge.order_id])
     await writeLog(trx, request, {
       at: now,

@@ -1,10 +1,10 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { canDoInvoice, type InvoiceAction } from '@kairo/shared/billing/invoice-actions'
 import { INVOICE_STATE, type InvoiceKind, type InvoiceState } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -30,7 +30,7 @@ export async function invoiceFor(
   const facts = { state: invoice.state as InvoiceState, kind: invoice.kind as InvoiceKind }
   const may = canDoInvoice(target.action, facts, request.actor.roleId)
   if (may !== true) throw new Refusal(may)
-  if (invoice.version !== target.version) throw changedMeanwhile(await invoiceDetailFor(trx, context, invoice, request))
+  await assertVersion(invoice, target.version, () => invoiceDetailFor(trx, context, invoice, request))
   return invoice
 }
 
@@ -70,12 +70,7 @@ export async function updateDraft(
       .where('invoice_id', '=', invoice.id)
       .execute()
     const { total } = await recalculateDraft(trx, invoice.id, context.clock.now())
-    const saved = await trx
-      .updateTable('invoices')
-      .set({ version: NEXT_VERSION })
-      .where('id', '=', invoice.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateVersioned(trx, 'invoices', invoice, {})
     const info = { total: [invoice.total, total], leftOut: input.leaveOut.length }
     await recordChange(context, trx, request, 'changeInvoiceDraft', invoice, info)
     return saved
@@ -91,12 +86,10 @@ export async function discardDraft(
   return context.db.transaction().execute(async (trx) => {
     const invoice = await invoiceFor(trx, context, request, { ...input, action: 'discard' })
     await trx.updateTable('invoice_lines').set({ live: false }).where('invoice_id', '=', invoice.id).execute()
-    const saved = await trx
-      .updateTable('invoices')
-      .set({ state: INVOICE_STATE.discarded, version: NEXT_VERSION, update_time: context.clock.now() })
-      .where('id', '=', invoice.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateVersioned(trx, 'invoices', invoice, {
+      state: INVOICE_STATE.discarded,
+      update_time: context.clock.now(),
+    })
     await refreshUnbilled(trx, invoice.order_ids)
     await recordChange(context, trx, request, 'discardInvoice', invoice, { total: invoice.total })
     return saved

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../database/conditions.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { invoicesContract } from '@kairo/shared/billing/invoices.contract'
@@ -176,6 +177,6 @@ async function releaseLines(trx: Transaction<DB>, lines: readonly Selectable<Inv
   await trx
     .updateTable('order_charges')
     .set({ state: CHARGE_STATE.agreed, update_time: now })
-    .where('id', '=', (eb) => eb.fn.any(eb.val(chargeIds)))
+    .where('id', '=', anyOf(chargeIds))
     .execute()
 }

@@ -13,6 +13,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
@@ -46,7 +47,7 @@ async function lockAgreedCharges(trx: Transaction<DB>, invoiceId: number, today:
   const charges = await trx
     .selectFrom('order_charges')
     .select(['state', 'via', 'objection_until'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('id', '=', anyOf(ids))
     .execute()
   const isAgreed = charges.every((charge) =>
     isBillable(
@@ -194,7 +195,7 @@ async function prepareDraft(
   await trx
     .updateTable('order_charges')
     .set({ state: CHARGE_STATE.invoiced, update_time: now })
-    .where('id', '=', (eb) => eb.fn.any(eb.val(chargeIds)))
+    .where('id', '=', anyOf(chargeIds))
     .execute()
   // Before the number is taken, for which the other issues of the month wait.
   await refreshUnbilled(trx, invoice.order_ids)

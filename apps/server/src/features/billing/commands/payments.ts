@@ -1,3 +1,4 @@
+import { assertVersion } from '../../../database/versioned-row.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { PAYMENT_STATE } from '@kairo/shared/billing/billing-codes'
 import type { paymentsContract } from '@kairo/shared/billing/payments.contract'
@@ -5,7 +6,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { decimalOf } from '@kairo/shared/money'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -68,7 +69,7 @@ export async function addPayment(
 async function paymentFor(trx: Transaction<DB>, input: { id: number; version: number }) {
   const payment = await lockPayment(trx, input.id)
   if (payment.state !== PAYMENT_STATE.booked || payment.method === 'refund') throw new Refusal('BILLING_STATE_ERROR')
-  if (payment.version !== input.version) throw changedMeanwhile(await latestPayment(trx, payment))
+  await assertVersion(payment, input.version, () => latestPayment(trx, payment))
   return payment
 }
 

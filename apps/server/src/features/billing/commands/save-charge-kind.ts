@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import type { billingTermsContract, ChargeKindRow } from '@kairo/shared/billing/billing-terms.contract'
 import { CHARGE_KIND } from '@kairo/shared/billing/charge-kinds'
@@ -7,12 +6,12 @@ import { pageOrAll } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { searchText } from '@kairo/shared/text/search-text'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadChargeKinds, type StoredChargeKind } from '../../charges/charge-kinds.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { lockTable, register } from '../../registers/register.ts'
 import { identifyCharges } from '../../surcharges/identify-charges.ts'
 import { MESSAGES } from '../messages.ts'
 import { refuseField } from '../record/field-rules.ts'
@@ -64,78 +63,71 @@ export const listChargeKinds = async (
   { language }: RequestContext,
 ) => pageOfRows(await findChargeKinds(context, input, language), pageOrAll(input))
 
-/**
- * Adds or changes a kind of charge; its code stays, and price lists follow its names. A tax code changes only with its first day and a note; drafts follow it
- * when they are issued. Throws PARAMETER_ERROR, RECORD_NOT_EXIST, INSERT_FAIL, UPDATE_FAIL.
- */
-export async function saveChargeKind(
-  { db, clock }: AppContext,
-  input: ParsedOf<typeof billingTermsContract.saveChargeKind>,
-  { actor, ip }: RequestContext,
-) {
-  if (!/^[A-Z0-9_]+$/.test(input.code)) refuseField('code', 'invalid')
-  return db.transaction().execute(async (trx) => {
-    const kinds = await loadChargeKinds(trx)
-    const before = input.id === undefined ? undefined : kinds.find(({ id }) => id === input.id)
-    if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
-    if (kinds.some(({ id, code }) => code === input.code && id !== input.id))
-      throw new Refusal('INSERT_FAIL', { message: MESSAGES.kindTwice })
-    const used = await usedKinds(trx)
-    // Lines of frozen quotations carry it.
-    if (before && before.code !== input.code) refuseField('code', 'locked')
-    const taxCode = input.taxCode ?? null
-    if (before && before.taxCode !== taxCode) {
-      if (input.taxFrom === undefined) refuseField('taxFrom', 'required')
-      if (input.taxNote === undefined) refuseField('taxNote', 'required')
-    }
-    const columns = {
-      code: input.code,
-      name_cn: input.nameCn,
-      name_en: input.nameEn,
-      name_jp: input.nameJp,
-      aliases: input.aliases,
-      category: input.category ?? '',
-      tax_code: taxCode,
-      tax_from: input.taxFrom ?? null,
-      tax_note: input.taxNote ?? '',
-      account_name: input.accountName ?? '',
-      cost_side: input.costSide,
-      update_time: clock.now(),
-    }
-    const saved = before
-      ? await trx
-          .updateTable('charge_kinds')
-          .set({ ...columns, version: NEXT_VERSION })
-          .where('id', '=', before.id)
-          .where('version', '=', input.version ?? -1)
-          .returning(['id', 'version'])
-          .executeTakeFirst()
-      : await trx.insertInto('charge_kinds').values(columns).returning(['id', 'version']).executeTakeFirst()
-    if (!saved) throw new Refusal('UPDATE_FAIL', { data: before ? { latest: shown(before, used) } : {} })
-    // Lines of drafts show the new code immediately; issuing settles it once more, with the country of the port.
-    if (before && before.taxCode === null && taxCode !== null)
-      await trx
-        .updateTable('invoice_lines as l')
-        .from('invoices as i')
-        .set({ tax_code: taxCode })
-        .whereRef('i.id', '=', 'l.invoice_id')
-        .where('i.state', '=', INVOICE_STATE.draft)
-        .where('l.charge_kind_id', '=', saved.id)
-        .where('l.tax_code', 'is', null)
-        .execute()
-    await identifyCharges(trx)
-    await writeLog(
-      trx,
-      { actor, ip },
-      {
-        at: clock.now(),
+type Form = Omit<ParsedOf<typeof billingTermsContract.saveChargeKind>, 'id' | 'version'>
 
-        type: 'billing',
-        explain: 'saveChargeKind',
-        object: input.code,
-        info: before && before.taxCode !== taxCode ? { taxCode: [before.taxCode, taxCode], note: input.taxNote } : {},
-      },
-    )
-    return saved
-  })
-}
+/**
+ * The kinds of charges; adding and changing are one call. The code of one stays, as lines of frozen quotations carry it,
+ * and price lists follow its names. A tax code changes only with its first day and a note; drafts follow it when they
+ * are issued.
+ */
+export const chargeKinds = register({
+  table: 'charge_kinds',
+  lock: lockTable('charge_kinds'),
+  find: async (id, { trx }) => {
+    const kind = (await loadChargeKinds(trx)).find((one) => one.id === id)
+    return kind && shown(kind, await usedKinds(trx))
+  },
+  missing: () => new Refusal('RECORD_NOT_EXIST'),
+  columns: (form: Form, { now, old }) => {
+    if (!/^[A-Z0-9_]+$/.test(form.code)) refuseField('code', 'invalid')
+    const taxCode = form.taxCode ?? null
+    if (old && old.taxCode !== taxCode) {
+      if (form.taxFrom === undefined) refuseField('taxFrom', 'required')
+      if (form.taxNote === undefined) refuseField('taxNote', 'required')
+    }
+    return {
+      code: form.code,
+      name_cn: form.nameCn,
+      name_en: form.nameEn,
+      name_jp: form.nameJp,
+      aliases: form.aliases,
+      category: form.category ?? '',
+      tax_code: taxCode,
+      tax_from: form.taxFrom ?? null,
+      tax_note: form.taxNote ?? '',
+      account_name: form.accountName ?? '',
+      cost_side: form.costSide,
+      update_time: now,
+    }
+  },
+  unique: async ({ code }, { trx, old }) => {
+    const namesake = await trx.selectFrom('charge_kinds').select('id').where('code', '=', code).executeTakeFirst()
+    if (namesake && namesake.id !== old?.id) throw new Refusal('INSERT_FAIL', { message: MESSAGES.kindTwice })
+    if (old && old.code !== code) refuseField('code', 'locked')
+  },
+  after: async (id, row, { trx, old }) => {
+    if (old?.taxCode === null && row?.tax_code) await taxDrafts(trx, id, row.tax_code)
+    await identifyCharges(trx)
+  },
+  log: {
+    type: 'billing',
+    add: ({ form }) => ({ explain: 'saveChargeKind', object: form.code }),
+    update: ({ form, row, old }) => ({
+      explain: 'saveChargeKind',
+      object: form.code,
+      info: old.taxCode === row.tax_code ? {} : { taxCode: [old.taxCode, row.tax_code], note: form.taxNote },
+    }),
+  },
+})
+
+/** Lines of drafts show a new tax code immediately; issuing settles it once more, with the country of the port. */
+const taxDrafts = (trx: Transaction<DB>, kindId: number, taxCode: string) =>
+  trx
+    .updateTable('invoice_lines as l')
+    .from('invoices as i')
+    .set({ tax_code: taxCode })
+    .whereRef('i.id', '=', 'l.invoice_id')
+    .where('i.state', '=', INVOICE_STATE.draft)
+    .where('l.charge_kind_id', '=', kindId)
+    .where('l.tax_code', 'is', null)
+    .execute()

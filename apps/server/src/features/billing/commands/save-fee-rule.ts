@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { FEE_BASES, FeeKind } from '@kairo/shared/billing/billing-codes'
 import type { billingTermsContract, FeeRule } from '@kairo/shared/billing/billing-terms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -7,12 +6,12 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, FeeRules } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
+import { lockTable, register } from '../../registers/register.ts'
 import { CARRIER_NAMES, carrierLabelOfRow } from '../../route-master/label-of.ts'
 import { MESSAGES } from '../messages.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
@@ -95,62 +94,44 @@ async function assertNoOverlap(
     throw new Refusal('UPDATE_FAIL', { message: MESSAGES.feeRuleOverlaps(other.valid_from, other.valid_to ?? '') })
 }
 
-/** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
-export async function saveFeeRule(
-  { db, clock }: AppContext,
-  input: ParsedOf<typeof billingTermsContract.saveFeeRule>,
-  { actor, ip, language }: RequestContext,
-) {
-  if (input.validTo !== undefined && input.validTo < input.validFrom) refuseField('validTo', 'afterStart')
-  assertWholeYen('amount', input.amount, input.currency)
-  return db.transaction().execute(async (trx) => {
-    await sql`lock table fee_rules in share row exclusive mode`.execute(trx)
-    const companyId = input.shippingCompanyId ?? null
-    if (companyId !== null) {
-      const company = await trx
-        .selectFrom('shipping_companies')
-        .select('id')
-        .where('id', '=', companyId)
-        .executeTakeFirst()
-      if (!company) refuseField('shippingCompanyId', 'choice')
-    }
-    const columns = {
-      kind: input.kind,
+/** What applies when a booking is given up late: one rule for one case and day. Adding and changing are one call. */
+export const feeRules = register({
+  table: 'fee_rules',
+  lock: lockTable('fee_rules'),
+  find: async (id, { trx, request }) => (await loadFeeRules(trx, request.language)).find((rule) => rule.id === id),
+  missing: () => new Refusal('RECORD_NOT_EXIST'),
+  columns: async (form: Form, { trx }) => {
+    if (form.validTo !== undefined && form.validTo < form.validFrom) refuseField('validTo', 'afterStart')
+    assertWholeYen('amount', form.amount, form.currency)
+    const companyId = form.shippingCompanyId ?? null
+    if (companyId !== null) await assertCompany(trx, companyId)
+    return {
+      kind: form.kind,
       shipping_company_id: companyId,
-      is_fcl: input.isFcl ?? true,
-      basis: input.basis,
-      amount: input.amount,
-      currency: input.currency,
-      hours_before_etd: input.hoursBeforeEtd ?? null,
-      valid_from: input.validFrom,
-      valid_to: input.validTo ?? null,
+      is_fcl: form.isFcl ?? true,
+      basis: form.basis,
+      amount: form.amount,
+      currency: form.currency,
+      hours_before_etd: form.hoursBeforeEtd ?? null,
+      valid_from: form.validFrom,
+      valid_to: form.validTo ?? null,
     }
-    await assertNoOverlap(trx, columns, input.id)
-    const before =
-      input.id === undefined ? undefined : (await loadFeeRules(trx, language)).find(({ id }) => id === input.id)
-    if (input.id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
-    const saved = before
-      ? await trx
-          .updateTable('fee_rules')
-          .set({ ...columns, version: NEXT_VERSION })
-          .where('id', '=', before.id)
-          .where('version', '=', input.version ?? -1)
-          .returning(['id', 'version'])
-          .executeTakeFirst()
-      : await trx.insertInto('fee_rules').values(columns).returning(['id', 'version']).executeTakeFirst()
-    if (!saved) throw changedMeanwhile(before)
-    await writeLog(
-      trx,
-      { actor, ip },
-      {
-        at: clock.now(),
+  },
+  unique: (row, { trx, old }) => assertNoOverlap(trx, row, old?.id),
+  log: { type: 'billing', add: logged, update: logged },
+})
+type Form = Omit<ParsedOf<typeof billingTermsContract.saveFeeRule>, 'id' | 'version'>
 
-        type: 'billing',
-        explain: 'saveFeeRule',
-        object: `${input.kind} ${saved.id}`,
-        info: { amount: `${input.currency} ${input.amount}`, basis: input.basis },
-      },
-    )
-    return saved
-  })
+function logged({ id, form }: { id: number; form: Form }) {
+  const { kind, currency, amount, basis } = form
+  return {
+    explain: 'saveFeeRule' as const,
+    object: `${kind} ${id}`,
+    info: { amount: `${currency} ${amount}`, basis },
+  }
+}
+
+async function assertCompany(trx: Transaction<DB>, id: number): Promise<void> {
+  const company = await trx.selectFrom('shipping_companies').select('id').where('id', '=', id).executeTakeFirst()
+  if (!company) refuseField('shippingCompanyId', 'choice')
 }

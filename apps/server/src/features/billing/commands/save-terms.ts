@@ -1,8 +1,8 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
+import { assertVersion } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
@@ -32,7 +32,10 @@ export async function updateBillingTerms(
   { actor, ip }: RequestContext,
 ) {
   return db.transaction().execute(async (trx) => {
+    // There may be no row to lock yet: this serializes concurrent saves for one customer.
+    await trx.selectFrom('users').select('id').where('id', '=', input.customerId).forNoKeyUpdate().execute()
     const before = await termsOf(trx, input.customerId)
+    await assertVersion(before, input.version, () => shown(before))
     const columns = {
       invoice_currency: input.invoiceCurrency,
       split_by_currency: input.splitByCurrency,
@@ -49,23 +52,13 @@ export async function updateBillingTerms(
       mail_pdf: input.mailPdf,
       updated_by: actor.id,
       update_time: clock.now(),
+      version: before.version + 1,
     }
-    const saved =
-      input.version === 0
-        ? await trx
-            .insertInto('billing_terms')
-            .values({ ...columns, customer_id: input.customerId })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning(['customer_id', 'version'])
-            .executeTakeFirst()
-        : await trx
-            .updateTable('billing_terms')
-            .set({ ...columns, version: NEXT_VERSION })
-            .where('customer_id', '=', input.customerId)
-            .where('version', '=', input.version)
-            .returning(['customer_id', 'version'])
-            .executeTakeFirst()
-    if (!saved) throw changedMeanwhile(shown(await termsOf(trx, input.customerId)))
+    await trx
+      .insertInto('billing_terms')
+      .values({ ...columns, customer_id: input.customerId })
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns))
+      .execute()
     const after = await termsOf(trx, input.customerId)
     const changed = Object.entries(shown(after)).flatMap(([key, value]) => {
       const old = shown(before)[key as keyof ReturnType<typeof shown>]
@@ -83,6 +76,6 @@ export async function updateBillingTerms(
         info: Object.fromEntries(changed),
       },
     )
-    return { customerId: saved.customer_id, version: saved.version }
+    return { customerId: input.customerId, version: columns.version }
   })
 }

@@ -7,7 +7,7 @@ import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { contains } from '../../../database/conditions.ts'
+import { anyOf, contains } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 import { billingRatesOnDays } from '../record/billing-rates.ts'
@@ -71,7 +71,7 @@ export async function listUnbilled(
     .select(['o.id', 'w.lines', 'w.charges', 'o.code', 'o.state', 'o.etd', 'o.eta', 'o.customer_id'])
     .select(['u.company_name', 'u.name'])
     .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
-    .where('w.order_id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('w.order_id', '=', anyOf(ids))
     .execute()
   const amounts = await amountsOf(context, rows)
   return {

@@ -9,6 +9,7 @@ import { tokyoSeconds, tokyoToday } from '@kairo/shared/dates'
 import { roundMoney } from '@kairo/shared/money'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { inOrder, type ListPage, listPage, type SortKey } from '../../../database/list-page.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
@@ -34,10 +35,7 @@ export async function orderCodesOf(db: Kysely<DB>, invoices: readonly Pick<Liste
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 const orderCodes = preparedQuery((db, ids: readonly number[]) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'code'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids))),
+  db.selectFrom('orders').select(['id', 'code']).where('id', '=', anyOf(ids)),
 )
 
 /** An invoice as lists and details show it. */

@@ -9,7 +9,7 @@ import { roundMoney } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { contains, containsText } from '../../../database/conditions.ts'
+import { anyOf, contains, containsText } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -30,7 +30,7 @@ const selectAllocations = (db: Kysely<DB>) =>
     .select(['i.no as invoice_no', 'i.currency', 'p.no as payment_no', 'p.received_on'])
     .orderBy('a.id')
 const allocationsOfPayments = preparedQuery((db, ids: readonly number[]) =>
-  selectAllocations(db).where('a.payment_id', '=', (eb) => eb.fn.any(eb.val(ids))),
+  selectAllocations(db).where('a.payment_id', '=', anyOf(ids)),
 )
 
 /** What settled an invoice, or what payments settled, in the order in which it was done. */
@@ -62,9 +62,7 @@ const selectPayments = (db: Kysely<DB>) =>
     .innerJoin('users as u', 'u.id', 'p.customer_id')
     .select(['p.id', 'p.version', 'p.no', 'p.customer_id', 'p.received_on', 'p.amount', 'p.currency', 'p.payer_name'])
     .select(['p.bank_ref', 'p.method', 'p.unallocated', 'p.state', 'p.note', 'u.code', 'u.company_name', 'u.name'])
-const listedPayments = preparedQuery((db, ids: readonly number[]) =>
-  selectPayments(db).where('p.id', '=', (eb) => eb.fn.any(eb.val(ids))),
-)
+const listedPayments = preparedQuery((db, ids: readonly number[]) => selectPayments(db).where('p.id', '=', anyOf(ids)))
 type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number]
 
 async function rowsOf(db: Kysely<DB>, payments: readonly StoredPayment[]): Promise<PaymentRow[]> {

@@ -44,14 +44,25 @@ export async function recalculateDraft(
   invoiceId: number,
   now: Date,
 ): Promise<{ total: string; lines: number }> {
+  const { lines, tax, ...sums } = await sumLines(trx, invoiceId)
+  await trx
+    .updateTable('invoices')
+    .set({ ...sums, tax: JSON.stringify(tax), update_time: now })
+    .where('id', '=', invoiceId)
+    .execute()
+  return { total: sums.total, lines }
+}
+
+/** What follows from the lines of an invoice, as its row has it; `lines` is the number of those not left out. */
+export async function sumLines(db: Kysely<DB>, invoiceId: number) {
   const [invoice, lines] = await Promise.all([
-    trx
+    db
       .selectFrom('invoices as i')
       .innerJoin('users as u', 'u.id', 'i.customer_id')
       .select(['i.currency', 'i.fx', 'i.tax_rounding', 'i.no', 'u.code', 'u.company_name', 'u.name'])
       .where('i.id', '=', invoiceId)
       .executeTakeFirstOrThrow(),
-    trx
+    db
       .selectFrom('invoice_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .select(['l.order_id', 'l.tax_code', 'l.amount', 'l.currency', 'l.amount_in_invoice', 'l.left_out', 'o.code'])
@@ -80,20 +91,15 @@ export async function recalculateDraft(
   )
   const orderIds = [...new Set(lines.map(({ order_id }) => order_id))]
   const codes = [...new Set(lines.map(({ code }) => code))]
-  await trx
-    .updateTable('invoices')
-    .set({
-      total,
-      // A draft of reductions alone is a credit note.
-      kind: decimalOf(total).lt(0) ? 'credit' : 'invoice',
-      tax: JSON.stringify(tax),
-      order_ids: orderIds,
-      search_text: searchText([invoice.no ?? '', ...codes, invoice.code, invoice.company_name, invoice.name].join(' ')),
-      update_time: now,
-    })
-    .where('id', '=', invoiceId)
-    .execute()
-  return { total, lines: taken.length }
+  return {
+    total,
+    // A draft of reductions alone is a credit note.
+    kind: decimalOf(total).lt(0) ? 'credit' : 'invoice',
+    tax,
+    order_ids: orderIds,
+    search_text: searchText([invoice.no ?? '', ...codes, invoice.code, invoice.company_name, invoice.name].join(' ')),
+    lines: taken.length,
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
@@ -71,7 +72,7 @@ export const listedInvoices = preparedQuery((db, ids: readonly number[]) =>
       >`array(select o.code from unnest(i.order_ids[1:${sql.lit(SHOWN_ORDERS)}]) with ordinality as of (id, at)
         join orders o on o.id = of.id order by of.at)`.as('order_codes'),
     )
-    .where('i.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+    .where('i.id', '=', anyOf(ids)),
 )
 export type ListedInvoice = Awaited<ReturnType<typeof listedInvoices>>[number]
 

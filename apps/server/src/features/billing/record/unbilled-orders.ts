@@ -15,15 +15,7 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
   if (ids.length === 0) return
   // Two charges of one order may be agreed concurrently: the second is counted once the first is written.
   await lockUnbilled(trx, ids)
-  const orders = await billableOrders(trx, ids, WHENEVER)
-  const waiting = orders
-    .filter(({ state }) => CHARGED_STATES.includes(state))
-    .map(({ orderId, customerId, lines }) => {
-      const open = lines.filter(({ billed }) => !billed)
-      const charges = open.filter(({ source }) => source === 'charge').length
-      return { order_id: orderId, customer_id: customerId, lines: open.length - charges, charges }
-    })
-    .filter(({ lines, charges }) => lines + charges > 0)
+  const waiting = await countUnbilled(trx, ids)
   const done = ids.filter((id) => !waiting.some(({ order_id }) => order_id === id))
   if (done.length > 0) await trx.deleteFrom('unbilled_orders').where('order_id', 'in', done).execute()
   if (waiting.length > 0)
@@ -38,4 +30,17 @@ export async function refreshUnbilled(trx: Kysely<DB>, orderIds: readonly number
         })),
       )
       .execute()
+}
+
+/** Those of these orders with something that is on no invoice, as rows of the table. */
+export async function countUnbilled(db: Kysely<DB>, orderIds: readonly number[]) {
+  const orders = await billableOrders(db, orderIds, WHENEVER)
+  return orders
+    .filter(({ state }) => CHARGED_STATES.includes(state))
+    .map(({ orderId, customerId, lines }) => {
+      const open = lines.filter(({ billed }) => !billed)
+      const charges = open.filter(({ source }) => source === 'charge').length
+      return { order_id: orderId, customer_id: customerId, lines: open.length - charges, charges }
+    })
+    .filter(({ lines, charges }) => lines + charges > 0)
 }

@@ -7,10 +7,10 @@ import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Updateable } from 'kysely'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { OrderFreeTime } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { scopeOfRow, termsOfRow, tiersOf } from '../../free-time/tariffs/tariff-rows.ts'
@@ -55,7 +55,7 @@ async function changeTerms(
     const { trx, order, now } = command
     const terms = await selectTerms(trx).where('t.id', '=', target.id).executeTakeFirst()
     if (!terms) throw new Refusal('ORDER_NOT_EXIST')
-    if (terms.version !== target.version) throw changedMeanwhile(shownTerms(terms, order, request.actor))
+    await assertVersion(terms, target.version, () => shownTerms(terms, order, request.actor))
     if (!isInForce(order.state)) throw new Refusal('BILLING_STATE_ERROR')
     const isOpen = terms.proposed_at !== null
     if (isOpen !== (action !== 'propose'))
@@ -63,12 +63,7 @@ async function changeTerms(
     if (terms.is_billed && action !== 'withdraw')
       throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.termsBilled })
     const { verb, columns, notice, after, reason } = await change(terms, command)
-    const saved = await trx
-      .updateTable('order_free_time')
-      .set({ ...columns, update_time: now, version: NEXT_VERSION })
-      .where('id', '=', terms.id)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await updateVersioned(trx, 'order_free_time', terms, { ...columns, update_time: now })
     if (columns.terms !== undefined) await recordTerms(command, terms, after)
     const before = terms.terms as FreeTimeTerms
     const info = { terms: [textOf(before, 'en'), textOf(after, 'en')], ...(reason ? { reason } : {}) }

@@ -5,7 +5,7 @@ import { type ClockCost, costUntil } from '@kairo/shared/free-time/free-time-clo
 import { inEachLanguage, type Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { decimalOf, roundMoney } from '@kairo/shared/money'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { chargeFreeTime, type FreeTimeCost } from '../../billing/commands/free-time-charges.ts'
@@ -202,6 +202,33 @@ async function tellStart(
     where f.container_id = t.container_id and f.kind = t.kind and f.direction = 'import'`.execute(trx)
 }
 
+/** The clocks of orders as they are to be stored. */
+async function runClocks(db: Kysely<DB>, orders: RawBuilder<boolean>, now: Date): Promise<Computed[]> {
+  const rows = await readClocks(db, orders, now)
+  const calendars = await calendarsOf(db, rows)
+  return rows.map((row): Computed => {
+    const run = runClock(row, calendars)
+    const settled = run.clock && run.endedOn ? costUntil(run.clock, run.endedOn) : null
+    return { ...run, row, settled }
+  })
+}
+
+/** Those of these orders whose clocks are not stored as they would be computed now, changing none. */
+export async function ordersWithOtherClocks(db: Kysely<DB>, ids: readonly number[], now: Date): Promise<number[]> {
+  const computed = await runClocks(db, sql<boolean>`o.id = any(${ids}::bigint[])`, now)
+  const { rows: left } = await sql<{ id: number }>`select o.id from container_free_time f
+    join order_containers c on c.id = f.container_id join orders o on o.id = c.order_id
+    where o.id = any(${ids}::bigint[]) and ${IS_OVER}`.execute(db)
+  const others = computed.filter((one) => !isStored(one)).map(({ row }) => row.orderId)
+  return [...new Set([...others, ...left.map(({ id }) => id)])]
+}
+
+/** Clocks `f` of an order `o` that has none any more; one that was charged stays. */
+const IS_OVER = sql<boolean>`f.order_charge_id is null and f.excess_charge_id is null
+  and (not o.is_fcl or o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled})
+    or not exists (select from order_free_time t
+      where t.order_id = o.id and t.direction = f.direction and t.kind = f.kind))`
+
 const isRunning = (clockFrom: string | null, estimated: boolean): boolean => clockFrom !== null && !estimated
 
 /**
@@ -215,13 +242,7 @@ export async function computeClocks(
   now: Date,
   billed?: { clockId: number; by: number },
 ): Promise<void> {
-  const rows = await readClocks(trx, sql<boolean>`o.id = ${orderId}`, now)
-  const calendars = await calendarsOf(trx, rows)
-  const computed = rows.map((row): Computed => {
-    const run = runClock(row, calendars)
-    const settled = run.clock && run.endedOn ? costUntil(run.clock, run.endedOn) : null
-    return { ...run, row, settled }
-  })
+  const computed = await runClocks(trx, sql<boolean>`o.id = ${orderId}`, now)
   const changed = computed.filter((one) => !isStored(one))
   await store(trx, changed, now)
   await charge(
@@ -252,9 +273,6 @@ export async function followOrderWrite({ trx, context, order, now, events }: Ord
   const hasNone = !order.is_fcl || order.state === ORDER_STATE.draft || order.state === ORDER_STATE.cancelled
   if (hasNone || events.some(({ type }) => type === 'termsShown' || type === 'termsReplaced'))
     await sql`delete from container_free_time f using order_containers c, orders o
-      where c.id = f.container_id and o.id = c.order_id and o.id = ${orderId} and f.order_charge_id is null
-        and f.excess_charge_id is null and (not o.is_fcl or o.state in (${ORDER_STATE.draft}, ${ORDER_STATE.cancelled})
-          or not exists (select from order_free_time t
-            where t.order_id = o.id and t.direction = f.direction and t.kind = f.kind))`.execute(trx)
+      where c.id = f.container_id and o.id = c.order_id and o.id = ${orderId} and ${IS_OVER}`.execute(trx)
   if (!hasNone) await computeClocks(trx, context, orderId, now)
 }

@@ -2,11 +2,11 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { CURRENCY_PLACES, formatMoney } from '@kairo/shared/currencies'
 import type { containerClocksContract } from '@kairo/shared/free-time/container-clocks.contract'
 import { decimalOf } from '@kairo/shared/money'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { insertFile, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
 import type { LogEntry } from '../../logs/write-log.ts'
 import { followOrder } from '../../orders/followers.ts'
@@ -37,18 +37,15 @@ export async function saveCarrierBill(context: AppContext, input: Input, request
     await sql`select from orders where id = ${found.orderId} for no key update`.execute(trx)
     const [clock] = await readClocks(trx, clocks, now)
     if (!clock || clock.clockId === null) throw new Refusal('RECORD_NOT_EXIST')
-    if (clock.version !== input.version) throw changedMeanwhile({ version: clock.version, amount: clock.carrierAmount })
+    await assertVersion(clock, input.version, () => ({ version: clock.version, amount: clock.carrierAmount }))
     if (clock.endedOn === null || clock.lastFreeDay === null)
       throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.clockRuns })
     const { currency } = clock.terms
     if (!decimalOf(input.amount).round(CURRENCY_PLACES[currency]).eq(input.amount)) refuse('amount', 'wholeYen')
     const carrier_file_id = await insertFile(trx, stored, request.actor, now)
-    const { id, version } = await trx
-      .updateTable('container_free_time')
-      .set({ carrier_amount: input.amount, carrier_file_id, version: NEXT_VERSION })
-      .where('id', '=', clock.clockId)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const seen = { id: clock.clockId, version: input.version }
+    const columns = { carrier_amount: input.amount, carrier_file_id }
+    const { id, version } = await updateVersioned(trx, 'container_free_time', seen, columns)
     await computeClocks(trx, context, clock.orderId, now, { clockId: id, by: request.actor.id })
     const order = await readOrder(trx, clock.orderId)
     const entry: LogEntry = {

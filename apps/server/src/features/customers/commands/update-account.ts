@@ -2,8 +2,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { customersContract } from '@kairo/shared/customers/customers.contract'
 import { ACCOUNT_FIELDS, type AccountField, editableFields } from '@kairo/shared/customers/editable-fields'
 import { decimalOf } from '@kairo/shared/money'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
+import { assertVersion } from '../../../database/versioned-row.ts'
 import type { DB, Users } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -60,8 +61,7 @@ export function updateAccount(
     // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
-    if (stored.version !== version)
-      throw changedMeanwhile(await recordOf(trx, stored, request.actor, context.clock.now()))
+    await assertVersion(stored, version, () => recordOf(trx, stored, request.actor, context.clock.now()))
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo

@@ -1,5 +1,6 @@
 import { newCustomerForm } from '@kairo/shared/customers/customer-form'
-import type { RecordColumn, RecordSheet } from '../../../excel/record-sheet.ts'
+import type { RecordSheet } from '../../../excel/record-sheet.ts'
+import type { RecordColumn } from '../../../excel/sheet-kind.ts'
 import { choice } from '../../../excel/synonyms.ts'
 import { templateColumn } from '../../../excel/template-columns.ts'
 import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'

@@ -7,6 +7,7 @@ import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Updateable } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -126,11 +127,7 @@ async function keepListed(
   if (!listed) return present
   const gone = present.filter((file) => !listed.includes(file.id))
   const rows = gone.map((file) => file.row_id)
-  await trx
-    .updateTable('order_files')
-    .set({ replaced_at: now })
-    .where('id', '=', (eb) => eb.fn.any(eb.val(rows)))
-    .execute()
+  await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', anyOf(rows)).execute()
   await logFiles(command, 'remove', businessType, gone)
   return present.filter((file) => listed.includes(file.id))
 }

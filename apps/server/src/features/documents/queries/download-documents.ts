@@ -6,6 +6,7 @@ import type { documentsContract } from '@kairo/shared/documents/documents.contra
 import type { Language } from '@kairo/shared/languages'
 import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { anyOf } from '../../../database/conditions.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
@@ -52,14 +53,14 @@ export async function downloadDocuments(
   const ids = [...new Set(input.ids)]
   const types = [...new Set(input.businessTypes)].sort((a, b) => a - b) as BusinessType[]
   const orders = await selectOrderRows(db)
-    .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('o.id', '=', anyOf(ids))
     .where(visibleOrders(actor))
     .orderBy('o.code')
     .execute()
   if (orders.length === 0) throw new Refusal('ORDER_NOT_EXIST')
   const stored = await selectOrderFiles(db)
-    .where('f.order_id', '=', (eb) => eb.fn.any(eb.val(orders.map(({ id }) => id))))
-    .where('f.business_type', '=', (eb) => eb.fn.any(eb.val(types)))
+    .where('f.order_id', '=', anyOf(orders.map(({ id }) => id)))
+    .where('f.business_type', '=', anyOf(types))
     .where('f.replaced_at', 'is', null)
     .orderBy('f.id')
     .execute()

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@kairo/shared/documents/document-fields'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { anyOf } from '../../../database/conditions.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import type { CommandContext } from '../../orders/commands/with-order.ts'
 import { selectOrderFiles, uploadedFileOf } from './order-files.ts'
@@ -24,7 +25,7 @@ export async function orderWithFiles(command: CommandContext, fileIds: readonly 
   const order = await findOrder(trx, request.actor, command.order.id)
   const files = await selectOrderFiles(trx)
     .where('f.order_id', '=', order.id)
-    .where('f.file_id', '=', (eb) => eb.fn.any(eb.val([...fileIds])))
+    .where('f.file_id', '=', anyOf(fileIds))
     .orderBy('f.id')
     .execute()
   const { id, code, state, version, is_bl_draft_confirmed } = order

@@ -2,7 +2,8 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { freeTimeTariffsContract, TariffForm } from '@kairo/shared/free-time/free-time-tariffs.contract'
 import { TARIFF_ISSUES, tariffIssues } from '@kairo/shared/free-time/tariff-issues'
 import type { Language } from '@kairo/shared/languages'
-import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import { assertVersion } from '../../../database/versioned-row.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { MESSAGES } from './messages.ts'
@@ -31,7 +32,7 @@ export async function saveTariff(
     await lockTariffs(trx)
     const before = id === undefined ? undefined : await findTariff(trx, id, request)
     if (id !== undefined && !before) throw new Refusal('RECORD_NOT_EXIST')
-    if (before && before.version !== version) throw changedMeanwhile(before)
+    if (before) await assertVersion(before, version)
     if (before && !before.allowedActions.includes('edit'))
       throw new Refusal('PERMISSION_ERROR', { message: MESSAGES.inForce })
     await assertMasters(trx, values)

@@ -1,9 +1,8 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
+import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { InsuranceAction } from '@kairo/shared/insurance/insurance-actions'
 import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
-import { changedMeanwhile } from '@kairo/shared/refusals/refusal'
 import type { Transaction, Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB, Insurances } from '../../../database/tables.ts'
@@ -66,14 +65,10 @@ export async function applyChange(
 ): Promise<{ id: number; version: number; status: number }> {
   const now = context.clock.now()
   const { actor } = request
-  if (insurance.version !== version) throw changedMeanwhile(await insuranceDetailOf(trx, insurance, request, now))
+  await assertVersion(insurance, version, () => insuranceDetailOf(trx, insurance, request, now))
   assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
-  const saved = await trx
-    .updateTable('insurances')
-    .set({ ...(await change.columns(insurance, trx, now)), version: NEXT_VERSION, update_time: now })
-    .where('id', '=', insurance.id)
-    .returning(['id', 'version', 'state as status'])
-    .executeTakeFirstOrThrow()
+  const columns = await change.columns(insurance, trx, now)
+  const saved = await updateVersioned(trx, 'insurances', insurance, { ...columns, update_time: now })
   await searchTextOf(insurance.id).execute(trx)
   await writeLog(
     trx,
@@ -89,7 +84,7 @@ export async function applyChange(
   )
   const notice = change.notify?.(insurance)
   if (notice) await notifyOfInsurance(trx, context, insurance, notice, actor.id)
-  return saved
+  return { ...saved, status: columns.state ?? insurance.state }
 }
 
 /** The same in a separate transaction, after locking. Throws RECORD_NOT_EXIST too. */

@@ -1,4 +1,3 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import type { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
@@ -7,6 +6,7 @@ import { decimalOf } from '@kairo/shared/money'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import { updateVersioned } from '../../../database/versioned-row.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { findInsurance, lockInsurance, type StoredInsurance } from '../record/insurance-access.ts'
@@ -65,15 +65,10 @@ async function requestQuote(
     await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
     return requested
   }
-  const quoted = await trx
-    .updateTable('insurances')
-    .set({ ...columns, version: NEXT_VERSION, update_time: now })
-    .where('id', '=', insurance.id)
-    .returning(['id', 'version', 'state as status'])
-    .executeTakeFirstOrThrow()
+  const quoted = await updateVersioned(trx, 'insurances', requested, { ...columns, update_time: now })
   await searchTextOf(insurance.id).execute(trx)
   await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceQuoted', to: 'customer' })
-  return quoted
+  return { ...quoted, status: columns.state }
 }
 
 /** Throws RECORD_NOT_EXIST, PARAMETER_ERROR, BILLING_STATE_ERROR, UPDATE_FAIL. */

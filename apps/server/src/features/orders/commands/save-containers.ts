@@ -1,10 +1,11 @@
+import { assertVersion } from '../../../database/versioned-row.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { orderContainersContract } from '@kairo/shared/orders/contracts/order-containers.contract'
 import { containerEdit } from '@kairo/shared/orders/rules/container-rules'
 import type { OrderState } from '@kairo/shared/orders/rules/order-states'
-import { changedMeanwhile, type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
@@ -147,7 +148,7 @@ export const saveContainers = (context: AppContext, input: Input, request: Reque
     const edit = containerEdit(order.state as OrderState, request.actor.roleId)
     if (edit === 'none') throw actionRefusal('ORDER_STATE_ERROR')
     const stored = await readContainers(trx, order.id)
-    if (input.version !== order.version) throw changedMeanwhile({ containers: stored, version: order.version })
+    await assertVersion(order, input.version, () => ({ containers: stored, version: order.version }))
     const given = matchedContainers(input.containers, stored)
     assertKnown(given, stored)
     const numbers = numbersOf(given, input.acceptContainerNumbers, stored)

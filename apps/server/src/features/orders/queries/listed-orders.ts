@@ -1,3 +1,4 @@
+import { anyOf } from '../../../database/conditions.ts'
 import { CARRIER_NAMES, PORT_NAMES } from '../../route-master/label-of.ts'
 import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { type Expression, sql } from 'kysely'
@@ -90,7 +91,7 @@ export const listedOrders = preparedQuery((db, ids: readonly number[]) =>
       dayAtPort('o.id', 'ARRI').as('arrived_on'),
     ])
     .select(currentDocuments)
-    .where('o.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+    .where('o.id', '=', anyOf(ids)),
 )
 /** An order as lists need it. */
 export type ListedOrder = Awaited<ReturnType<typeof listedOrders>>[number]

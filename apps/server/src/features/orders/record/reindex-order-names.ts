@@ -45,6 +45,15 @@ const refresh = async (db: Kysely<DB>, which: RawBuilder<boolean>): Promise<void
       and o.search_text is distinct from ${SEARCH_TEXT}`.execute(db)
 }
 
+/** Those of these orders whose search text is not what it would be now, changing none. */
+export async function ordersWithOtherWords(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join users customer on customer.id = o.customer_id
+      join users creator on creator.id = o.created_by
+    where o.id = any(${ids}::bigint[]) and o.search_text is distinct from ${SEARCH_TEXT}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Updates the search text of an order. */
 export const refreshSearchText = (db: Kysely<DB>, orderId: number): Promise<void> =>
   refresh(db, sql<boolean>`o.id = ${orderId}`)

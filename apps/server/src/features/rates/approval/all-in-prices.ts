@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { AllInPrices } from '@kairo/shared/rates/price-change'
 import type { Kysely } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { clockOfRate, priceOfShip } from '../all-in-prices.ts'
@@ -25,7 +26,7 @@ export async function allInPricesOf(
     .executeTakeFirst()
   const rates = await selectBareRates(db)
     .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, clockOfRate(now, null)).as('price')])
-    .where('r.id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .where('r.id', '=', anyOf(ids))
     .execute()
   const isNamed = rates.some(({ price }) => price.unknownCharges.length > 0)
   const nameOf = isNamed ? await chargeNamer(db, language) : () => ''

@@ -11,6 +11,7 @@ import {
 } from '@kairo/shared/rates/rate-succession'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { MESSAGES } from '../messages.ts'
@@ -76,7 +77,7 @@ export async function pendingRates(
 ): Promise<RateOfApproval[]> {
   let query = selectForApproval(db).where('r.status', '=', 'pending').orderBy('r.id')
   if (lock) query = query.forUpdate()
-  if (ids) query = query.where('r.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+  if (ids) query = query.where('r.id', '=', anyOf(ids))
   const rows = await query.execute()
   if (rows.length === 0 || (ids && rows.length < new Set(ids).size)) throw nothingPending()
   if (!ids && batch && batch !== (await waitingRates(db)).batch) throw batchChanged()
@@ -108,7 +109,7 @@ async function approvedRates(db: Kysely<DB>, rows: readonly RateOfApproval[], da
   )
   if (ids.length === 0) return []
   return selectForApproval(db)
-    .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids.map(({ id }) => id))))
+    .where('r.id', '=', anyOf(ids.map(({ id }) => id)))
     .orderBy('r.id')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../database/conditions.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
@@ -173,7 +174,7 @@ export async function rejectRates(
     await trx
       .updateTable('rates')
       .set({ status: 'rejected', remark, update_time: now, version: NEXT_VERSION })
-      .where('id', '=', (eb) => eb.fn.any(eb.val(all)))
+      .where('id', '=', anyOf(all))
       .execute()
     await recordDecision(trx, all, request, now, 'rejected', { remark: [null, remark] })
     for (const [uploader, count] of uploadersOf(rows))
@@ -206,7 +207,7 @@ export async function submitRates(
     const again = await trx
       .updateTable('rates')
       .set({ status: 'pending', update_time: now, version: NEXT_VERSION })
-      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('id', '=', anyOf(ids))
       .where('status', '=', 'rejected')
       .returning('id')
       .execute()

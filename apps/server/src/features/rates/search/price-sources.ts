@@ -7,6 +7,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB, RouteCharges, SurchargeLines } from '../../../database/tables.ts'
 import type { RateRecord } from '../rate-query.ts'
@@ -107,7 +108,7 @@ const linesOfNumbers = preparedQuery((db, numbers: readonly string[]) =>
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .select(['s.surcharge_no', 's.type'])
     .select(LINE_COLUMNS)
-    .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .where('s.surcharge_no', '=', anyOf(numbers))
     .orderBy('l.surcharge_id')
     .orderBy('l.seq'),
 )
@@ -135,7 +136,7 @@ const selectRouteCharges = (db: Kysely<DB>, rateIds: readonly number[]) =>
     .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
     .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_jp'])
     .select(['c.valid_from', 'c.valid_to'])
-    .where('link.rate_id', '=', (eb) => eb.fn.any(eb.val(rateIds)))
+    .where('link.rate_id', '=', anyOf(rateIds))
     .orderBy('c.id')
 const chargesOfRates = preparedQuery(selectRouteCharges)
 const datedChargesOfRates = preparedQuery((db, rateIds: readonly number[]) =>

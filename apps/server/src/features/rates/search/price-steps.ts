@@ -2,6 +2,7 @@ import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
 import { type PriceStep, type StepsOfRate, stepsOf, sumsByPeriod } from '@kairo/shared/quotations/price-periods'
 import { sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { RateRecord } from '../rate-query.ts'
@@ -33,7 +34,7 @@ const stepsOfNumbers = preparedQuery((db, numbers: readonly string[], after: str
         'differences',
       ),
     ])
-    .where('s.surcharge_no', '=', (eb) => eb.fn.any(eb.val(numbers)))
+    .where('s.surcharge_no', '=', anyOf(numbers))
     .where('s.valid_from', '>', after)
     .where('s.valid_from', '<=', until)
     .groupBy(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from'])

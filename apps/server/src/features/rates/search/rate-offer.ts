@@ -13,6 +13,7 @@ import { NAMED_CHARGES, type RateOffer, type RateOfferWithLines } from '@kairo/s
 import { BOOKING_WINDOW_DAYS, nextEtd } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { Database } from '../../../database/connection.ts'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -55,7 +56,7 @@ const pricedRates = preparedQuery(
   (db, ids: readonly number[], factor: string, jpy: string, cny: string, now: Date, from: string | null) =>
     selectRateRows(db)
       .select(priceOfShip(factor, { jpy, cny }, clockOfRate(now, from)).as('price'))
-      .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids))),
+      .where('r.id', '=', anyOf(ids)),
 )
 
 /**

@@ -1,6 +1,8 @@
-import { RATE_SHEET_FIELDS, rateField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
+import { RATE_SHEET_FIELDS, type RateFieldSpec, rateField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
 import type { RateSheetColumn } from '@kairo/shared/rates/sheet-columns'
-import { type TemplateColumn, templateColumn } from '../../../excel/template-columns.ts'
+import type { RecordColumn } from '../../../excel/sheet-kind.ts'
+import { templateColumn } from '../../../excel/template-columns.ts'
+import { EXPLAINED } from './rate-sheet-explained.ts'
 
 export type RateColumnKey = RateSheetColumn
 
@@ -150,14 +152,22 @@ const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {
 const FIELDS = new Map(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field) as string, rateField(field)]))
 const KINDS = { date: 'date', price: 'money' } as const
 
-export const RATE_COLUMNS: readonly TemplateColumn<RateColumnKey>[] = (Object.keys(HEADINGS) as RateColumnKey[]).map(
+/** The field that is read from a column; the countries only check their ports. */
+export const fieldOfColumn = (key: RateColumnKey | undefined): RateFieldSpec | undefined => FIELDS.get(key ?? '')
+
+export const RATE_COLUMNS: readonly RecordColumn<RateColumnKey>[] = (Object.keys(HEADINGS) as RateColumnKey[]).map(
   (key) => {
     const { width, names } = HEADINGS[key]
-    const field = FIELDS.get(key)
+    const field = fieldOfColumn(key)
     const kind = field?.kind === 'date' || field?.kind === 'price' ? KINDS[field.kind] : 'text'
-    return templateColumn(key, { width, required: field?.sheet === 'required', kind }, names)
+    const column = templateColumn(key, { width, required: field?.sheet === 'required', kind }, names)
+    return { ...column, explain: EXPLAINED[key] }
   },
 )
 
-/** A row is taken for the headings when it names at least this many columns. */
-export const HEADINGS_AT_LEAST = 6
+/** Names of the template's sheets and of its file. */
+export const RATE_SHEET_TEXTS = {
+  'zh-cn': { file: '海运运价模板', sheet: '运价', example: '填写示例' },
+  en: { file: 'Ocean freight template', sheet: 'Rates', example: 'Example' },
+  ja: { file: '海上運賃テンプレート', sheet: '運賃', example: '記入例' },
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { issuesOf, masters, parse, sheetOf } from './test-rate-sheets.ts'
 import type { Cell } from '../../../excel/workbook.ts'
-import { parseRateSheet } from './parse-rate-sheet.ts'
+import { readRates } from './rate-sheet.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 
 describe('errors', () => {
@@ -80,7 +80,7 @@ describe('errors', () => {
     ])
   })
   test('refuses a validity that has ended by the day of the upload', () => {
-    const { errors } = parseRateSheet(sheetOf({ validTo: '2026-12-30' }, { weekday: 6 }), masters, 'en', '2026-12-31')
+    const { errors } = readRates(sheetOf({ validTo: '2026-12-30' }, { weekday: 6 }), masters, 'en', '2026-12-31')
     expect(errors.map(({ row, column }) => [row, column])).toEqual([[2, 'Valid to']])
   })
   test('reports at most two hundred', () => {
@@ -90,8 +90,8 @@ describe('errors', () => {
   })
   test("are in the reader's language", () => {
     const bad = sheetOf({ departurePort: '横汉' })
-    expect(parseRateSheet(bad, masters, 'ja').errors[0]).toMatchObject({ column: '積港' })
-    expect(parseRateSheet(bad, masters, 'zh-cn').errors[0]?.message).toContain('横滨')
+    expect(readRates(bad, masters, 'ja').errors[0]).toMatchObject({ column: '積港' })
+    expect(readRates(bad, masters, 'zh-cn').errors[0]?.message).toContain('横滨')
   })
 })
 

@@ -1,7 +1,11 @@
+import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { Language } from '@kairo/shared/languages'
+import type { RateFieldKind } from '@kairo/shared/rates/rate-fields'
 import type { RateRule } from '@kairo/shared/rates/rate-issues'
 import type { Doubt } from '@kairo/shared/text/reading'
 import type { CellIssue } from '../../../excel/cell-values.ts'
+import type { Say } from '../../../excel/sheet-kind.ts'
+import { fieldOfColumn, type RateColumnKey } from './rate-sheet-columns.ts'
 
 /** Messages at a cell of a freight sheet. `near` is a known name most like the unknown one. */
 export interface RateSheetMessages extends Record<RateRule, string> {
@@ -141,3 +145,24 @@ const ja: RateSheetMessages = {
 }
 
 export const rateSheetMessages: Record<Language, RateSheetMessages> = { 'zh-cn': zhCn, en, ja }
+
+const ISSUES_OF_TONS = ['range', 'decimals', 'number']
+const RANGES: Partial<Record<RateFieldKind, 'price' | 'days' | 'freeDays'>> = {
+  price: 'price',
+  days: 'days',
+  daysOrNone: 'freeDays',
+}
+
+/** What is wrong with a column or a cell of a freight sheet. */
+export const sayOfRate: Say<RateColumnKey> = (problem, { key, value }, language) => {
+  const messages = rateSheetMessages[language]
+  if (problem === 'missing') return messages.missingColumn
+  if (problem === 'doubled') return messages.doubledColumn
+  if (problem === 'otherSheet') return messages.otherSheet(value)
+  if (problem === 'otherHeadings') return messages.otherHeadings
+  const kind = fieldOfColumn(key)?.kind
+  if (kind === 'tons' && ISSUES_OF_TONS.includes(problem)) return messages.tons
+  const range = problem === 'range' && kind ? RANGES[kind] : undefined
+  const own: Partial<Record<string, string>> = messages.issue
+  return range ? messages[range] : (own[problem] ?? fieldMessage(problem, language))
+}

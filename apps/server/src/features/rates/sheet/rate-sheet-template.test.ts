@@ -3,21 +3,21 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { KEYS, masters, parse, sheetOf } from './test-rate-sheets.ts'
 import { readWorkbook } from '../../../excel/read/read-workbook.ts'
-import { parseRateSheet } from './parse-rate-sheet.ts'
+import { readRates } from './rate-sheet.ts'
 import { RATE_COLUMNS } from './rate-sheet-columns.ts'
-import { buildRateTemplate } from './rate-sheet-template.ts'
-import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
+import { EXPLAINED } from './rate-sheet-explained.ts'
+import { rateTemplate } from './rate-template.ts'
 
 describe('the template', () => {
   test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
-    const bytes = await buildRateTemplate({ ...masters, language, today: '2026-12-05' })
+    const bytes = await rateTemplate({ ...masters, language, today: '2026-12-05' })
     const workbook = await readWorkbook(bytes)
-    expect(parseRateSheet(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
+    expect(readRates(workbook, masters, language)).toMatchObject({ rows: [], errors: [], errLine: 0 })
     const [form, example] = workbook.sheets
     const exampleRow = example?.rows[1]
     if (!form || !exampleRow) throw new Error('the template lacks a sheet')
     form.rows.push({ number: 2, cells: exampleRow.cells })
-    const { rows, errors } = parseRateSheet(workbook, masters, language)
+    const { rows, errors } = readRates(workbook, masters, language)
     expect(errors).toEqual([])
     expect(rows).toMatchObject([
       {
@@ -38,10 +38,10 @@ describe('the template', () => {
   ] as const)('%s: every hour is said to be that of the port of loading', (language, clock) => {
     const hours = RATE_SHEET_FIELDS.filter((field) => rateField(field).kind === 'hour').map(sheetColumnOf)
     expect(hours).toHaveLength(3)
-    for (const key of hours) expect(rateTemplateTexts[language].columns[key]).toContain(clock)
+    for (const key of hours) expect(EXPLAINED[key][language]).toContain(clock)
   })
   test('accepts every drop-down value and freezes the headings', async () => {
-    const raw = await readXlsx(await buildRateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
+    const raw = await readXlsx(await rateTemplate({ ...masters, language: 'ja', today: '2026-11-20' }))
     const [form] = raw.sheets
     expect(form?.freezePane).toMatchObject({ rows: 1, columns: 1 })
     expect(form?.rows[0]).toEqual(RATE_COLUMNS.map((column) => column.heading.ja))

@@ -4,7 +4,7 @@ import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read/read-sheets.ts'
 import type { WorkbookProblem } from '../../../excel/workbook.ts'
 import { type DraftPortion, draftPortion } from './draft-rows.ts'
-import { type ParsedRateSheet, parseRateSheet } from './parse-rate-sheet.ts'
+import { type ParsedRateSheet, readRates } from './rate-sheet.ts'
 import type { RateMasters } from './rate-masters.ts'
 
 export interface RateSheetQuestion {
@@ -35,7 +35,7 @@ async function read({ masters, language, today, includeHidden, mapping, ...job }
   const sheets = await readSheets(job)
   notify({ part: CELLS_SHARE / 2 })
   const workbook = { sheets: sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows] })) }
-  const { rows, ...result } = parseRateSheet(workbook, masters, language, today, {
+  const { rows, ...result } = readRates(workbook, masters, language, today, {
     includeHidden,
     mapping,
     onRows: (count, all, rates) => {

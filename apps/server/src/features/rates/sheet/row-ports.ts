@@ -2,7 +2,10 @@ import type { Language } from '@kairo/shared/languages'
 import { type NameIndex, nameKey } from '../../../excel/name-index.ts'
 import { COUNTRIES, type MasterPort, portIndex } from '../../../master-data/ports/port-names.ts'
 import { COUNTRY } from './rate-cells.ts'
-import type { RowCells } from './row-cells.ts'
+import type { RowCells } from '../../../excel/row-cells.ts'
+import { type RateSheetMessages, rateSheetMessages } from './rate-sheet-messages.ts'
+import type { RateColumnKey } from './rate-sheet-columns.ts'
+import type { RateQuestion } from './sheet-question-texts.ts'
 
 const COUNTRY_OF = { departurePort: 'departureCountry', destinationPort: 'destinationCountry' } as const
 export type PortKey = keyof typeof COUNTRY_OF
@@ -10,15 +13,17 @@ export type PortKey = keyof typeof COUNTRY_OF
 /** Ports of one cell; two cells of that many make as many rates as a large sheet. */
 const MAX_PORTS = 60
 
+type Row = RowCells<RateColumnKey>
+
 /** Reads the ports of a row, which its countries check. */
 export class RowPorts {
-  readonly #cells: RowCells
   readonly #language: Language
+  readonly #messages: RateSheetMessages
   readonly #ports: NameIndex<MasterPort>
 
-  constructor(cells: RowCells, language: Language, ports: readonly MasterPort[]) {
-    this.#cells = cells
+  constructor(ports: readonly MasterPort[], language: Language) {
     this.#language = language
+    this.#messages = rateSheetMessages[language]
     this.#ports = portIndex(ports)
   }
 
@@ -27,32 +32,35 @@ export class RowPorts {
   }
 
   /** The id of the port, or of each port that the cell was said to name; none after an error or a question. */
-  read(key: PortKey): readonly number[] {
-    const { messages } = this.#cells
+  read(row: Row, key: PortKey): readonly number[] {
     const countryKey = COUNTRY_OF[key]
-    const country = this.#cells.take(countryKey, this.#cells.reading(countryKey, COUNTRY))
-    const name = this.#cells.name(key, true)
+    const country = row.take(countryKey, row.reading(countryKey, COUNTRY))
+    const name = row.needed(key)
     if (name === undefined) return []
     const refuse = (at: PortKey | typeof countryKey, message: string): readonly number[] => {
-      this.#cells.refuse(at, message)
+      row.refuse(at, message)
       return []
     }
     const all = this.#ports.find(name)
-    const several = all.length === 0 ? this.#several(key, name, country) : undefined
+    const several = all.length === 0 ? this.#several(row, key, { name, country }) : undefined
     if (several) return several
     const inCountry = country === undefined ? all : all.filter((port) => port.country === country)
     const [port, other] = inCountry.length > 0 ? inCountry : all
-    if (!port) return refuse(key, messages.unknownPort(this.#ports.nearest(name)))
-    if (other) return refuse(key, messages.ambiguous(candidates(inCountry)))
+    if (!port) return refuse(key, this.#messages.unknownPort(this.#ports.nearest(name)))
+    if (other) return refuse(key, this.#messages.ambiguous(candidates(inCountry)))
     if (country !== undefined && port.country !== country) {
       const where = COUNTRIES.find(({ value }) => value === port.country)?.offered[this.#language] ?? ''
-      return refuse(countryKey, messages.country(where))
+      return refuse(countryKey, this.#messages.country(where))
     }
     return [port.id]
   }
 
   /** The ports that a cell names beside each other, once that was asked; undefined where it names none. */
-  #several(key: PortKey, name: string, country: number | undefined): readonly number[] | undefined {
+  #several(
+    row: Row,
+    key: PortKey,
+    { name, country }: { name: string; country: number | undefined },
+  ): readonly number[] | undefined {
     const { known, unknown } = this.#ports.parts(name)
     const ports = new Map<number, MasterPort>()
     for (const { items } of known) {
@@ -64,12 +72,12 @@ export class RowPorts {
     }
     if (ports.size === 0) return undefined
     if (ports.size > MAX_PORTS) {
-      this.#cells.refuse(key, this.#cells.textOf('tooLong'))
+      row.refuse(key, row.textOf(key, 'tooLong'))
       return []
     }
-    const kind = unknown.length > 0 ? 'unknownPort' : 'ports'
+    const kind: RateQuestion = unknown.length > 0 ? 'unknownPort' : 'ports'
     const place = { raw: name, about: candidates([...ports.values()]) }
-    return this.#cells.ask(kind, nameKey(name), place) === undefined ? [] : [...ports.keys()]
+    return row.ask(kind, nameKey(name), place) === undefined ? [] : [...ports.keys()]
   }
 }
 

@@ -1,8 +1,8 @@
 import { addDays } from '@kairo/shared/dates'
 import { SAMPLE_NUMBERS, type SamplePort } from '@kairo/shared/surcharges/sample-numbers'
-import type { Choice } from '../../../excel/synonyms.ts'
+import { wordIn } from '../../../excel/synonyms.ts'
 import { portLabel } from '../../../master-data/ports/port-names.ts'
-import { buildRateTemplate, type RateRow, type RateTemplateInput } from './rate-sheet-template.ts'
+import { rateTemplate, type RateRow, type RateTemplateInput } from './rate-template.ts'
 import { DIRECT, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
 
 /** Long enough to try everything, and over by itself where the sample is forgotten. */
@@ -22,15 +22,10 @@ const RATES: readonly SampleRate[] = [
   { to: 'JPTYO', weekday: 5, days: 4, prices: ['18.00'] },
 ]
 
-const wordIn =
-  ({ language }: RateTemplateInput) =>
-  <T>(choices: readonly Choice<T>[], value: T): string =>
-    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
-
 /** A freight sheet from Shanghai, valid from today, with the numbers of the sample surcharge sheet. */
 export function buildSampleRates(input: RateTemplateInput): Promise<Uint8Array> {
   const { ports, companies, language, today } = input
-  const word = wordIn(input)
+  const word = wordIn(language)
   const labelOf = (unlocode: SamplePort): string => {
     const port = ports.find((one) => one.unlocode === unlocode)
     return port ? portLabel(port, ports, language) : unlocode
@@ -64,5 +59,5 @@ export function buildSampleRates(input: RateTemplateInput): Promise<Uint8Array> 
       validTo: addDays(today, VALID_DAYS),
     }
   })
-  return buildRateTemplate(input, rows)
+  return rateTemplate(input, rows)
 }

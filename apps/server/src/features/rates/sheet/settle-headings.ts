@@ -4,11 +4,12 @@ import { PRICE_COLUMNS, type SheetConstants } from '@kairo/shared/rates/sheet-co
 import { isBlank } from '../../../excel/cell-values.ts'
 import { headingKey, headingParts } from '../../../excel/heading-text.ts'
 import { type FoundHeadings, SEARCHED_ROWS } from '../../../excel/sheet-headings.ts'
+import type { SettledSheet } from '../../../excel/sheet-kind.ts'
+import type { QuestionList } from '../../../excel/sheet-questions.ts'
 import type { Cell, Sheet } from '../../../excel/workbook.ts'
 import { weekdayAndClock } from './rate-cells.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { CURRENCY_NAMES } from './sheet-question-texts.ts'
-import type { SheetQuestionList } from './sheet-questions.ts'
 
 /** Headings of a column that names the currency of its rows, as `headingKey` makes them; it is no column of ours. */
 const CURRENCY_HEADING =
@@ -24,10 +25,7 @@ const DAY_AND_HOUR = [
 const named = (currency: WrittenCurrency, raw: string): string =>
   currency === 'other' ? raw : CURRENCY_NAMES[currency]
 
-interface SettledHeadings {
-  /** Index into `cells` of each column that is read. */
-  at: Map<RateColumnKey, number>
-  constants: SheetConstants
+interface SettledHeadings extends SettledSheet<RateColumnKey> {
   /** The columns that name the currency of each row. */
   currencyAt: readonly number[]
   /** Each price says US dollars in its heading: other currencies around are those of other things. */
@@ -38,7 +36,7 @@ interface SettledHeadings {
 export function settleHeadings(
   sheet: Sheet,
   headings: FoundHeadings<RateColumnKey>,
-  questions: SheetQuestionList,
+  questions: QuestionList,
   { constants, today }: { constants: SheetConstants; today: string | undefined },
 ): SettledHeadings {
   const at = new Map(headings.at)
@@ -78,7 +76,7 @@ function currencyColumns({ texts, at }: FoundHeadings<RateColumnKey>): readonly 
 function askOfPrices(
   { said, row }: FoundHeadings<RateColumnKey>,
   at: Map<RateColumnKey, number>,
-  questions: SheetQuestionList,
+  questions: QuestionList,
 ): void {
   const groups = new Map<
     string,
@@ -101,7 +99,7 @@ function askOfPrices(
   }
 }
 
-function askOfTitle(row: number, text: string, questions: SheetQuestionList): void {
+function askOfTitle(row: number, text: string, questions: QuestionList): void {
   for (const currency of currenciesIn(text))
     if (currency !== 'USD')
       questions.ask('titleCurrency', currency, { row, raw: text, about: named(currency, text.slice(0, 30)) })
@@ -111,7 +109,7 @@ function askOfTitle(row: number, text: string, questions: SheetQuestionList): vo
 const AMOUNT = /(?:[\p{Sc}A-Z円元]{1,4}\s?)?\d[\d,.]{0,15}\s?(?:[\p{Sc}円元]|[A-Za-z]{3}(?![A-Za-z]))?/gu
 
 /** A remark between or below the rates that states a currency, beside no amount. */
-export function askOfNote(row: number, text: string, questions: SheetQuestionList): void {
+export function askOfNote(row: number, text: string, questions: QuestionList): void {
   const currencies = currenciesIn(text.normalize('NFKC').replace(AMOUNT, ' '))
   for (const currency of currencies)
     if (currency !== 'USD')
@@ -121,7 +119,7 @@ export function askOfNote(row: number, text: string, questions: SheetQuestionLis
 interface ValidityOptions {
   at: Map<RateColumnKey, number>
   first: (key: RateColumnKey) => Cell
-  questions: SheetQuestionList
+  questions: QuestionList
   constants: SheetConstants
   today: string | undefined
 }

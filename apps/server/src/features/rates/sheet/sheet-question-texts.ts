@@ -1,6 +1,7 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import type { SheetAnswer } from '@kairo/shared/rates/sheet-columns'
 import type { WrittenCurrency } from '@kairo/shared/text/currency-words'
+import type { QuestionFacts, QuestionTexts } from '../../../excel/sheet-questions.ts'
 
 /** A currency as a question names it. */
 export const CURRENCY_NAMES: Record<WrittenCurrency, string> = {
@@ -9,29 +10,6 @@ export const CURRENCY_NAMES: Record<WrittenCurrency, string> = {
   CNY: 'CNY',
   yenOrYuan: 'JPY / CNY',
   other: '?',
-}
-
-/** What a sheet may leave open. */
-export type QuestionKind =
-  | 'titleCurrency'
-  | 'headingCurrency'
-  | 'formatCurrency'
-  | 'rowCurrency'
-  | 'headingSays'
-  | 'ports'
-  | 'unknownPort'
-  | 'tons'
-  | 'validity'
-
-export interface QuestionFacts {
-  /** The first place. */
-  row: number
-  /** What stands there. */
-  raw: string
-  /** Columns, a currency, ports: what the kind asks about. */
-  about: string
-  /** Rows or cells where it comes up. */
-  count: number
 }
 
 const places = ({ row, count }: QuestionFacts): Trilingual => ({
@@ -44,61 +22,61 @@ const at = (facts: QuestionFacts, zhCn: string, en: string, ja: string): Triling
   return { 'zh-cn': `${where['zh-cn']}${zhCn}`, en: `${where.en} ${en}`, ja: `${where.ja}${ja}` }
 }
 
-/** The sentence of each question; prices of rates are in US dollars. */
-export const QUESTION_TEXTS: Record<QuestionKind, (facts: QuestionFacts) => Trilingual> = {
-  titleCurrency: (f) =>
+/** Prices of rates are in US dollars. */
+const TEXTS = {
+  titleCurrency: (f: QuestionFacts) =>
     at(
       f,
       `写有“${f.raw}”（${f.about}），但运价以美元读取。若不是美元，请换算后再上传。`,
       `says “${f.raw}” (${f.about}), but prices are read as US dollars. If they are not, convert them and upload the sheet again.`,
       `に「${f.raw}」（${f.about}）とありますが、運賃は米ドルとして読み取ります。米ドルでない場合は換算してから再度アップロードしてください。`,
     ),
-  headingCurrency: (f) => ({
+  headingCurrency: (f: QuestionFacts) => ({
     'zh-cn': `列“${f.raw}”写明币种 ${f.about}，但运价以美元读取。`,
     en: `The column “${f.raw}” says ${f.about}, but prices are read as US dollars.`,
     ja: `列「${f.raw}」は ${f.about} 建てとありますが、運賃は米ドルとして読み取ります。`,
   }),
-  formatCurrency: (f) =>
+  formatCurrency: (f: QuestionFacts) =>
     at(
       f,
       `的单元格格式显示为 ${f.about}（${f.raw}），但运价以美元读取。若不是美元，请换算后再上传。`,
       `shows ${f.about} by the format of its cell (${f.raw}), but prices are read as US dollars. If they are not, convert them and upload the sheet again.`,
       `のセルの書式は ${f.about}（${f.raw}）ですが、運賃は米ドルとして読み取ります。米ドルでない場合は換算してから再度アップロードしてください。`,
     ),
-  rowCurrency: (f) =>
+  rowCurrency: (f: QuestionFacts) =>
     at(
       f,
       `的币种为“${f.raw}”，但运价以美元读取。`,
       `has the currency “${f.raw}”, but prices are read as US dollars.`,
       `の通貨は「${f.raw}」ですが、運賃は米ドルとして読み取ります。`,
     ),
-  headingSays: (f) => ({
+  headingSays: (f: QuestionFacts) => ({
     'zh-cn': `列“${f.raw}”写有“${f.about}”。报价会在此价格上另加该运价的附加费，请确认没有重复。`,
     en: `The column “${f.raw}” says “${f.about}”. The surcharges of a rate are added to this price: make sure that none is charged twice.`,
     ja: `列「${f.raw}」に「${f.about}」とあります。見積ではこの運賃にサーチャージが加算されます。二重にならないかご確認ください。`,
   }),
-  ports: (f) =>
+  ports: (f: QuestionFacts) =>
     at(
       f,
       `的“${f.raw}”是多个港口：${f.about}。`,
       `names several ports in “${f.raw}”: ${f.about}.`,
       `の「${f.raw}」には複数の港があります：${f.about}。`,
     ),
-  unknownPort: (f) =>
+  unknownPort: (f: QuestionFacts) =>
     at(
       f,
       `的“${f.raw}”中有未登记的港口，已知的只有：${f.about}。`,
       `has a port in “${f.raw}” that is not known; known is only ${f.about}.`,
       `の「${f.raw}」に登録のない港があります。分かるのは ${f.about} だけです。`,
     ),
-  tons: (f) =>
+  tons: (f: QuestionFacts) =>
     at(
       f,
       `的最低计费吨为 ${f.raw}，超过 5 RT。这是计费吨还是金额？`,
       `has a minimum of ${f.raw}, above 5 RT. Is it revenue tons, or an amount?`,
       `の最低RTは ${f.raw} で 5 RT を超えています。RT ですか、金額ですか。`,
     ),
-  validity: (f) =>
+  validity: (f: QuestionFacts) =>
     at(
       f,
       `写有“${f.raw}”。是否作为没有注明日期的运价的有效期（${f.about}）？`,
@@ -107,6 +85,8 @@ export const QUESTION_TEXTS: Record<QuestionKind, (facts: QuestionFacts) => Tril
     ),
 }
 
+/** What a freight sheet may leave open. */
+export type RateQuestion = keyof typeof TEXTS
 type Labels = Partial<Record<SheetAnswer, Trilingual>>
 const DOLLARS: Labels = {
   dollars: { 'zh-cn': '确为美元', en: 'They are US dollars', ja: '米ドルで間違いない' },
@@ -118,7 +98,7 @@ const LEAVE_ROWS: Labels = {
   leaveOut: { 'zh-cn': '不读取这些行', en: 'Leave the rows out', ja: 'この行を読み込まない' },
 }
 
-export const ANSWER_LABELS: Record<QuestionKind, Labels> = {
+const ANSWERS: Record<RateQuestion, Labels> = {
   titleCurrency: DOLLARS,
   headingCurrency: { ...DOLLARS, ...LEAVE_COLUMN },
   formatCurrency: DOLLARS,
@@ -144,3 +124,7 @@ export const ANSWER_LABELS: Record<QuestionKind, Labels> = {
     leaveOut: { 'zh-cn': '不使用', en: 'Do not use it', ja: '使わない' },
   },
 }
+
+export const RATE_QUESTIONS: QuestionTexts = Object.fromEntries(
+  (Object.keys(TEXTS) as RateQuestion[]).map((kind) => [kind, { text: TEXTS[kind], answers: ANSWERS[kind] }]),
+)

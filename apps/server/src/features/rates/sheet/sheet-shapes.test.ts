@@ -5,7 +5,8 @@ import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { sheetPort } from '../../../../test/sheet-rate.ts'
 import { openInTest } from '../../../excel/open-in-test.ts'
-import { type ParsedRateSheet, parseRateSheet, type RateMasters } from './parse-rate-sheet.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { type ParsedRateSheet, readRates } from './rate-sheet.ts'
 
 const masters: RateMasters = {
   ports: [
@@ -24,7 +25,7 @@ const CONSTANTS = Object.fromEntries(
 ) as SheetMapping['constants']
 
 const parse = async (bytes: Uint8Array, mapping: Partial<SheetMapping> = {}): Promise<ParsedRateSheet> =>
-  parseRateSheet(await openInTest(bytes), masters, 'en', '2026-11-28', {
+  readRates(await openInTest(bytes), masters, 'en', '2026-11-28', {
     mapping: { constants: CONSTANTS, columns: {}, ...mapping },
   })
 
@@ -386,7 +387,7 @@ describe('a sheet in the shape of a real one', () => {
   test('makes no more rates of a cell than there are ports in a trade', async () => {
     const ports = Array.from({ length: 61 }, (_, n) => sheetPort(100 + n, `P${n}x`, `P${n}x`, `P${n}x`, ''))
     const names = ports.map(({ name }) => name).join(', ')
-    const { errors } = parseRateSheet(
+    const { errors } = readRates(
       await openInTest(await workbookOf({ row: ROW.with(0, names) })),
       { ...masters, ports: [...masters.ports, ...ports] },
       'en',

@@ -1,6 +1,7 @@
 import { SHEET_RATE, sheetCells, sheetPort } from '../../../../test/sheet-rate.ts'
 import type { Cell, Workbook } from '../../../excel/workbook.ts'
-import { parseRateSheet, type ParsedRateSheet, type RateMasters } from './parse-rate-sheet.ts'
+import type { RateMasters } from './rate-masters.ts'
+import { readRates, type ParsedRateSheet } from './rate-sheet.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
 export const masters: RateMasters = {
@@ -40,6 +41,6 @@ export const sheetOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): Workbo
     },
   ],
 })
-export const parse = (workbook: Workbook): ParsedRateSheet => parseRateSheet(workbook, masters, 'en')
+export const parse = (workbook: Workbook): ParsedRateSheet => readRates(workbook, masters, 'en')
 export const issuesOf = (...rows: Partial<Record<RateColumnKey, Cell>>[]): string[] =>
   parse(sheetOf(...rows)).errors.map((error) => `${error.row} ${error.column} [${error.value}] ${error.message}`)

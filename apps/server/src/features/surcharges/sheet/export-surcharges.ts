@@ -2,6 +2,8 @@ import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { AppContext } from '../../../app-context.ts'
+import { recordFormColumns } from '../../../excel/record-sheet.ts'
+import { CHECKED_CHOICE } from '../../../excel/record-sheet-messages.ts'
 import type { Choice } from '../../../excel/synonyms.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
@@ -11,8 +13,8 @@ import { BY_NUMBER, findSurcharges } from '../list-surcharges.ts'
 import { loadStoredSurcharges, type StoredSurcharge } from '../stored-surcharges.ts'
 import { loadSurchargeMasters } from './import-surcharges.ts'
 import { BASIS_SYNONYMS, CONDITION_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
-import { surchargeTemplateTexts } from './surcharge-template-texts.ts'
-import { type SurchargeCells, type SurchargeTemplateInput, surchargeFormColumns } from './surcharge-template.ts'
+import { type SurchargeCells, type SurchargeTemplateInput, surchargeColumns } from './surcharge-sheet.ts'
+import { SURCHARGE_SHEET } from './surcharge-sheet-columns.ts'
 
 /** Numbers per read. */
 const BATCH = 500
@@ -55,10 +57,10 @@ export async function exportSurcharges(
     {
       type: 'price',
       explain: 'exportSurcharges',
-      title: surchargeTemplateTexts[language].sheet,
+      title: SURCHARGE_SHEET.texts[language].sheet,
       info: { filters, count: numbers.length },
     },
-    surchargeFormColumns({ ...masters, language }),
+    recordFormColumns(surchargeColumns({ ...masters, language }), language, CHECKED_CHOICE),
     rows(),
   )
 }

@@ -7,7 +7,7 @@ import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { type ParsedSurchargeSheets, parseSurchargeSheet, type SurchargeMasters } from './parse-surcharge-sheet.ts'
+import { type ParsedSurchargeSheets, readSurcharges, type SurchargeMasters } from './read-surcharges.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
 import { storeSheet } from './surcharge-sheet-commands.ts'
 
@@ -56,7 +56,7 @@ async function parseFile(
   try {
     const workbook = await readWorkbook(bytes, options)
     const [masters, sidesInUse] = await Promise.all([loadSurchargeMasters(db), loadSidesInUse(db)])
-    return parseSurchargeSheet(workbook, { ...masters, sidesInUse }, language)
+    return readSurcharges(workbook, { ...masters, sidesInUse }, language)
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error
     const message = workbookProblemText(error.problem, language)

@@ -1,10 +1,9 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
-import type { Basis } from '@kairo/shared/quotations/charges'
 import { SAMPLE_NUMBERS, type SamplePort } from '@kairo/shared/surcharges/sample-numbers'
-import type { Choice } from '../../../excel/synonyms.ts'
+import { wordIn } from '../../../excel/synonyms.ts'
 import { COUNTRIES, portLabel } from '../../../master-data/ports/port-names.ts'
-import { buildSurchargeTemplate, type SurchargeCells, type SurchargeTemplateInput } from './surcharge-template.ts'
+import { type SurchargeCells, surchargeTemplate, type SurchargeTemplateInput } from './surcharge-sheet.ts'
 import { BASIS_SYNONYMS, CURRENCY_SYNONYMS, SIDES } from './surcharge-sheet-synonyms.ts'
 
 const REMARK: Record<Language, string> = {
@@ -37,10 +36,9 @@ const LINES: Record<SamplePort, readonly SampleLine[]> = {
 }
 
 /** A surcharge sheet of a few ports, marked as a sample; the sample freight sheet names its numbers. */
-export function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Uint8Array> {
+export async function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Uint8Array> {
   const { ports, detailTypes, language } = input
-  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
-    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
+  const word = wordIn(language)
   const rows = (Object.keys(LINES) as SamplePort[]).flatMap((unlocode) => {
     const port = ports.find((one) => one.unlocode === unlocode)
     const label = port ? portLabel(port, ports, language) : unlocode
@@ -49,7 +47,7 @@ export function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Ui
       return {
         surchargeNo: SAMPLE_NUMBERS[unlocode],
         surchargeName: `SAMPLE ${label}`,
-        surchargeCountry: word<number>(COUNTRIES, port?.country ?? 0),
+        surchargeCountry: word(COUNTRIES, port?.country ?? 0),
         surchargePort: label,
         surchargeType: word(SIDES, unlocode === 'CNSHA' ? 1 : 2),
         remark: REMARK[language],
@@ -57,10 +55,10 @@ export function buildSampleSurcharges(input: SurchargeTemplateInput): Promise<Ui
         surcharge20gp: first,
         ...(gp40 ? { surcharge40gp: gp40, surcharge40hq: gp40, surchargeLcl: lcl } : {}),
         costUnit: word(CURRENCY_SYNONYMS, currency),
-        unit: word<Basis>(BASIS_SYNONYMS, gp40 ? 'container' : 'bl'),
+        unit: word(BASIS_SYNONYMS, gp40 ? 'container' : 'bl'),
         surchargeDetailType: detailTypes.find((type) => type.code === detailType)?.name[language] ?? '',
       }
     })
   })
-  return buildSurchargeTemplate(input, rows)
+  return (await surchargeTemplate(input, rows)).content
 }

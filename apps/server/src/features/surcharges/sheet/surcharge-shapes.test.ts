@@ -3,12 +3,12 @@ import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sheetPort } from '../../../../test/sheet-rate.ts'
 import { openInTest } from '../../../excel/open-in-test.ts'
-import { parseSurchargeSheet } from './parse-surcharge-sheet.ts'
+import { readSurcharges } from './read-surcharges.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { GOOD, masters } from './test-parse-surcharges.ts'
 
 const parse = async (bytes: Uint8Array) =>
-  parseSurchargeSheet(
+  readSurcharges(
     await openInTest(bytes),
     { ...masters, ports: [...masters.ports, sheetPort(9, 'Beihai', '北海', '北海', 'CNBHY')] },
     'en',

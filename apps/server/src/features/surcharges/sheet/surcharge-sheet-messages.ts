@@ -1,6 +1,5 @@
-import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import type { Language } from '@kairo/shared/languages'
-import { type CellIssue, shownText } from '../../../excel/cell-values.ts'
+import { shownText } from '../../../excel/cell-values.ts'
 import type { Cell } from '../../../excel/workbook.ts'
 import type { SurchargeErrorCode } from './parsed-surcharge.ts'
 
@@ -8,7 +7,7 @@ import type { SurchargeErrorCode } from './parsed-surcharge.ts'
 export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10
 
 /** `heading` is the column's name in the user's language, `value` the content of the cell. */
-interface SurchargeSheetMessages {
+export interface SurchargeSheetMessages {
   /** The message of each code for an empty cell (DECISIONS 5.4). */
   code: Record<SurchargeErrorCode, string>
   /** The message of choice columns for an invalid value. */
@@ -227,24 +226,6 @@ export const surchargeSheetMessages: Record<Language, SurchargeSheetMessages> = 
 
 /** Characters of a value that a message repeats: enough to find the cell again. */
 const MAX_QUOTED = 40
+export const short = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
 /** The content of a cell, as a message quotes it. */
-export const quoted = (cell: Cell | undefined): string => {
-  const text = shownText(cell)
-  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text
-}
-
-/** Message at a choice column: a formula, a missing or an invalid value. */
-export function choiceMessage(
-  issue: CellIssue,
-  column: { code: ChoiceErrorCode; cell: Cell | undefined; heading: string },
-  messages: SurchargeSheetMessages,
-): string {
-  if (issue === 'formula') return messages.formula(column.heading)
-  return issue === 'required' ? messages.code[column.code] : messages.wrong[column.code](quoted(column.cell))
-}
-
-/** Message at a name that cannot be read. */
-export const wrongName = (issue: CellIssue, heading: string, language: Language): string =>
-  issue === 'formula'
-    ? surchargeSheetMessages[language].formula(heading)
-    : `${heading}: ${fieldMessage(issue === 'choice' ? 'text' : issue, language)}`
+export const quoted = (cell: Cell | undefined): string => short(shownText(cell))

@@ -1,11 +1,7 @@
 import { sheetPort } from '../../../../test/sheet-rate.ts'
 import type { Cell, Sheet } from '../../../excel/workbook.ts'
-import {
-  type ParsedSurchargeSheets,
-  parseSurchargeSheet,
-  type SidesInUse,
-  type SurchargeMasters,
-} from './parse-surcharge-sheet.ts'
+import type { SidesInUse } from './parsed-surcharge.ts'
+import { type ParsedSurchargeSheets, readSurcharges, type SurchargeMasters } from './read-surcharges.ts'
 import { SURCHARGE_COLUMNS, type SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 
 const type = (code: string, zhCn: string, ja: string, en: string) => ({ code, name: { 'zh-cn': zhCn, en, ja } })
@@ -48,6 +44,6 @@ export const sheet = (name: string, ...rows: Row[]): Sheet => ({
     ...rows.map((row, i) => ({ number: i + 2, cells: SURCHARGE_COLUMNS.map(({ key }) => row[key] ?? null) })),
   ],
 })
-export const parse = (...sheets: Sheet[]): ParsedSurchargeSheets => parseSurchargeSheet({ sheets }, masters, 'en')
+export const parse = (...sheets: Sheet[]): ParsedSurchargeSheets => readSurcharges({ sheets }, masters, 'en')
 export const codesOf = (row: Row): [number, number][] =>
   parse(sheet('a', row)).errors.map((error) => [error.row, error.code])

@@ -27,8 +27,9 @@ import type { z } from 'zod'
 import type { DB } from '../../../../database/tables.ts'
 import { type CellReading, DAY_UNITS, dayOf, isNothing, shownText } from '../../../../excel/cell-values.ts'
 import { NameIndex } from '../../../../excel/name-index.ts'
-import type { RecordColumn, RecordSheet } from '../../../../excel/record-sheet.ts'
-import { type Choice, choice } from '../../../../excel/synonyms.ts'
+import type { RecordSheet } from '../../../../excel/record-sheet.ts'
+import type { RecordColumn } from '../../../../excel/sheet-kind.ts'
+import { type Choice, choice, wordIn } from '../../../../excel/synonyms.ts'
 import type { Cell } from '../../../../excel/workbook.ts'
 import type { OutCell } from '../../../../excel/write-workbook.ts'
 import { COUNTRIES, portIndex, portLabel } from '../../../../master-data/ports/port-names.ts'
@@ -161,8 +162,7 @@ export type WrittenTariff = Pick<FreeTimeTariff, (typeof SHARED_KEYS)[number] | 
 /** The rows of a tariff, as `tariffSheet` reads them again. */
 export function tariffWriter(masters: TariffMasters, language: Language) {
   const labels = labelsOf(masters, language)
-  const word = (key: keyof typeof CHOICES, value: unknown): string =>
-    (CHOICES[key] as readonly Choice<unknown>[]).find((one) => one.value === value)?.offered[language] ?? ''
+  const word = (key: keyof typeof CHOICES, value: unknown): string => wordIn(language)(CHOICES[key], value)
   return (tariff: WrittenTariff): TariffCells[] =>
     tariff.tiers.map((tier) => ({
       kind: word('kind', tariff.kind),

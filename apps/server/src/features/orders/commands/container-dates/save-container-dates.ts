@@ -2,8 +2,9 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { containerDatesContract } from '@kairo/shared/orders/contracts/container-dates.contract'
 import { CONTAINER_DATES, containerDatesEdit, containerDatesErrors } from '@kairo/shared/orders/rules/container-dates'
 import type { OrderState } from '@kairo/shared/orders/rules/order-states'
-import { changedMeanwhile, type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { sql } from 'kysely'
+import { assertVersion } from '../../../../database/versioned-row.ts'
 import type { AppContext } from '../../../../app-context.ts'
 import type { RequestContext } from '../../../../http/request-context.ts'
 import { listContainers } from '../../queries/list-containers.ts'
@@ -100,7 +101,7 @@ export const saveContainerDates = (context: AppContext, input: Input, request: R
     const { trx, order, now } = command
     const edit = containerDatesEdit(order.state as OrderState, request.actor.roleId)
     if (edit === 'none') throw actionRefusal('ORDER_STATE_ERROR')
-    if (input.version !== order.version) throw changedMeanwhile(await listContainers(trx, order.id, request.actor, now))
+    await assertVersion(order, input.version, () => listContainers(trx, order.id, request.actor, now))
     const stored = await readContainerDates(trx, sql`c.order_id = ${order.id}`, now)
     const errors: FieldError[] = []
     const pairs = input.containers.flatMap((given, n): [ReadContainer, ReadContainer][] => {

@@ -1,8 +1,7 @@
-import { isBlank, shownText } from '../../../excel/cell-values.ts'
-import type { Cell, SheetRow } from '../../../excel/workbook.ts'
-import type { RateColumnKey } from './rate-sheet-columns.ts'
+import { isBlank, shownText } from './cell-values.ts'
+import type { Cell, SheetRow } from './workbook.ts'
 
-/** A remark between or below the rates. */
+/** A remark between or below the rows. */
 export interface SheetNote {
   /** As Excel numbers it. */
   row: number
@@ -16,22 +15,18 @@ const MAX_TEXT = 200
 const MARKS =
   /^(?:[※*☆★●・]|(?:注|备注|備考|注意|说明|説明|note|notes|remark|remarks|n\.?b\.?)\s*(?:\d+\s*)?[:.)、]|\(?注\d*\)?)/i
 
-/** Whether the text of a cell is a value of its column: a row that holds only a port has lost its prices. */
-interface KnownValues {
-  isKnownPort(text: string): boolean
-}
-
-/** Whether a row is a remark and not a rate: a row of nothing but a text, or one that begins with a sign of a remark. */
+/** Whether a row is a remark and not a record: a row of nothing but a text, or one that begins with a sign of a remark. */
 export class NoteFinder {
   readonly found: SheetNote[] = []
   /** Those that are not in `found`. */
   more = 0
-  readonly #ports: Set<number>
-  readonly #known: KnownValues
+  readonly #columns: ReadonlySet<number>
+  readonly #isValue: (text: string) => boolean
   #last = ''
-  constructor(at: ReadonlyMap<RateColumnKey, number>, known: KnownValues) {
-    this.#ports = new Set([at.get('departurePort') ?? -1, at.get('destinationPort') ?? -1])
-    this.#known = known
+  /** Of a text alone in one of these columns `isValue` says whether it is a value: such a row has lost the others. */
+  constructor(columns: ReadonlySet<number>, isValue: (text: string) => boolean) {
+    this.#columns = columns
+    this.#isValue = isValue
   }
 
   /** Collects the row and returns its whole text when it is a note, '' when it is that of the row before. */
@@ -58,6 +53,6 @@ export class NoteFinder {
     if (count === 0) return undefined
     const text = cells.map(shownText).filter(Boolean).join(' ')
     if (MARKS.test(text)) return text
-    return count === 1 && !(this.#ports.has(first) && this.#known.isKnownPort(text)) ? text : undefined
+    return count === 1 && !(this.#columns.has(first) && this.#isValue(text)) ? text : undefined
   }
 }

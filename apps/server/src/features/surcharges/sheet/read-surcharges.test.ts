@@ -5,9 +5,9 @@ import { xlsOf } from '../../../excel/make-test-workbook.ts'
 import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Workbook } from '../../../excel/workbook.ts'
-import { parseSurchargeSheet } from './parse-surcharge-sheet.ts'
+import { readSurcharges } from './read-surcharges.ts'
 import { SURCHARGE_COLUMNS } from './surcharge-sheet-columns.ts'
-import { buildSurchargeTemplate } from './surcharge-template.ts'
+import { surchargeTemplate } from './surcharge-sheet.ts'
 
 const open = { validFrom: null, validTo: null, carrierId: null }
 
@@ -137,18 +137,18 @@ describe('parsing', () => {
     const cells = SURCHARGE_COLUMNS.map(({ key }) => (GOOD[key] ?? null) as string | number | null)
     const bytes = xlsOf([SURCHARGE_COLUMNS.map((column) => column.heading.ja), cells])
     const workbook = await readWorkbook(bytes, { allowXls: true })
-    expect(parseSurchargeSheet(workbook, masters, 'ja').surcharges).toMatchObject([{ surchargeNo: 'CNSHA-D01' }])
+    expect(readSurcharges(workbook, masters, 'ja').surcharges).toMatchObject([{ surchargeNo: 'CNSHA-D01' }])
   })
 })
 
 describe('the template', () => {
   test.each(['zh-cn', 'en', 'ja'] as const)('%s: filled in with its own example it is accepted', async (language) => {
-    const workbook: Workbook = await readWorkbook(await buildSurchargeTemplate({ ...masters, language }))
-    expect(parseSurchargeSheet(workbook, masters, language)).toMatchObject({ errCode: -8, surcharges: [] })
+    const workbook: Workbook = await readWorkbook((await surchargeTemplate({ ...masters, language })).content)
+    expect(readSurcharges(workbook, masters, language)).toMatchObject({ errCode: -8, surcharges: [] })
     const [form, example] = workbook.sheets
     const rows = example?.rows.slice(1, 6) ?? []
     form?.rows.push(...rows)
-    const { surcharges, errors } = parseSurchargeSheet(workbook, masters, language)
+    const { surcharges, errors } = readSurcharges(workbook, masters, language)
     expect(errors).toEqual([])
     expect(surcharges).toMatchObject([
       {
@@ -166,7 +166,7 @@ describe('the template', () => {
     ])
   })
   test('offers only values that it accepts', async () => {
-    const raw = await readXlsx(await buildSurchargeTemplate({ ...masters, language: 'ja' }))
+    const raw = await readXlsx((await surchargeTemplate({ ...masters, language: 'ja' })).content)
     const offered = raw.sheets[0]?.dataValidations?.map((one) => one.values)
     expect(offered).toEqual([
       ['中国', '日本'],

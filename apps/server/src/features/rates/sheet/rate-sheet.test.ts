@@ -3,7 +3,7 @@ import { cellsOf, issuesOf, KEYS, parse, sheetOf } from './test-rate-sheets.ts'
 import { SHEET_RATE } from '../../../../test/sheet-rate.ts'
 import { headingNames } from '../../../excel/sheet-headings.ts'
 import type { Cell } from '../../../excel/workbook.ts'
-import type { ParsedRateSheet } from './parse-rate-sheet.ts'
+import type { ParsedRateSheet } from './rate-sheet.ts'
 import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
 
 test('parses a row written in the terms of the specification', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@kairo/shared/languages'
+import type { Language, Trilingual } from '@kairo/shared/languages'
 import { MAX_ASKED, type SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import type { SheetAnswer } from '@kairo/shared/rates/sheet-columns'
-import { quotedValue } from '../../../excel/sheet-headings.ts'
-import type { Cell } from '../../../excel/workbook.ts'
-import { ANSWER_LABELS, type QuestionFacts, QUESTION_TEXTS, type QuestionKind } from './sheet-question-texts.ts'
+import { quotedValue } from './sheet-headings.ts'
+import type { Cell } from './workbook.ts'
 
 /** A question about a sheet, with its text in the user's language. */
 export interface AskedQuestion {
@@ -14,17 +13,24 @@ export interface AskedQuestion {
   answer: SheetAnswer | null
 }
 
-const CHOICES: Record<QuestionKind, readonly SheetAnswer[]> = {
-  titleCurrency: ['dollars'],
-  headingCurrency: ['dollars', 'leaveOut'],
-  formatCurrency: ['dollars'],
-  rowCurrency: ['dollars', 'leaveOut'],
-  headingSays: ['read', 'leaveOut'],
-  ports: ['each', 'leaveOut'],
-  unknownPort: ['each', 'leaveOut'],
-  tons: ['read', 'usual'],
-  validity: ['read', 'leaveOut'],
+export interface QuestionFacts {
+  /** The first place. */
+  row: number
+  /** What stands there. */
+  raw: string
+  /** Columns, a currency, ports: what the kind asks about. */
+  about: string
+  /** Rows or cells where it comes up. */
+  count: number
 }
+
+/** The sentence of each question of a kind of sheet, and what may be answered. */
+export type QuestionTexts = Readonly<
+  Record<
+    string,
+    { text: (facts: QuestionFacts) => Trilingual; answers: Readonly<Partial<Record<SheetAnswer, Trilingual>>> }
+  >
+>
 
 interface Place {
   /** As Excel numbers it. */
@@ -41,28 +47,33 @@ const MAX_KEY = 150
  * What is not plain in a sheet. A question of one kind about the same thing is asked once, wherever it comes up; an
  * answer holds for all of these places.
  */
-export class SheetQuestionList {
-  readonly #asked = new Map<string, { kind: QuestionKind; facts: QuestionFacts }>()
+export class QuestionList {
+  readonly #texts: QuestionTexts
+  readonly #asked = new Map<string, { kind: string; facts: QuestionFacts }>()
   readonly #answers: NonNullable<SheetMapping['answers']>
 
-  constructor(answers: SheetMapping['answers'] = {}) {
+  constructor(texts: QuestionTexts = {}, answers: SheetMapping['answers'] = {}) {
+    this.#texts = texts
     this.#answers = answers
   }
 
   /** The answer; undefined while there is none. `key` says what it is about, in one spelling. */
-  ask(kind: QuestionKind, key: string, { row, raw, about = '' }: Place): SheetAnswer | undefined {
+  ask(kind: string, key: string, { row, raw, about = '' }: Place): SheetAnswer | undefined {
     // Long keys may differ at their end alone.
     const id = `${kind}:${key.length > MAX_KEY ? createHash('sha256').update(key).digest('hex') : key}`
     const before = this.#asked.get(id)
     if (before) before.facts.count++
     else this.#asked.set(id, { kind, facts: { row, raw: quotedValue(raw), about, count: 1 } })
-    const answer = Object.hasOwn(this.#answers, id) ? this.#answers[id] : undefined
-    return answer !== undefined && CHOICES[kind].includes(answer) ? answer : undefined
+    return this.#answerOf(id, kind) ?? undefined
   }
 
-  #answerOf(id: string, kind: QuestionKind): SheetAnswer | null {
+  #answersOf(kind: string): Partial<Record<SheetAnswer, Trilingual>> {
+    return this.#texts[kind]?.answers ?? {}
+  }
+
+  #answerOf(id: string, kind: string): SheetAnswer | null {
     const answer = Object.hasOwn(this.#answers, id) ? this.#answers[id] : undefined
-    return answer !== undefined && CHOICES[kind].includes(answer) ? answer : null
+    return answer !== undefined && Object.hasOwn(this.#answersOf(kind), answer) ? answer : null
   }
 
   /** The row of the first question without an answer; undefined where none is open. */
@@ -76,8 +87,11 @@ export class SheetQuestionList {
     return [...this.#asked]
       .map(([id, { kind, facts }]) => ({
         id,
-        text: QUESTION_TEXTS[kind](facts)[language],
-        choices: CHOICES[kind].map((value) => ({ value, label: ANSWER_LABELS[kind][value]?.[language] ?? value })),
+        text: this.#texts[kind]?.text(facts)[language] ?? '',
+        choices: Object.entries(this.#answersOf(kind)).map(([value, label]) => ({
+          value: value as SheetAnswer,
+          label: label[language],
+        })),
         answer: this.#answerOf(id, kind),
       }))
       .toSorted((a, b) => Number(a.answer !== null) - Number(b.answer !== null))

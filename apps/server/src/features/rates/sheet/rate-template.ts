@@ -1,15 +1,15 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { addDays } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { RATE_SHEET_FIELDS, rateField, type RateSheetField, sheetColumnOf } from '@kairo/shared/rates/rate-fields'
-import { formColumns } from '../../../excel/template-columns.ts'
-import type { Choice } from '../../../excel/synonyms.ts'
-import { type OutCell, writeTemplate } from '../../../excel/write-workbook.ts'
+import { recordTemplate } from '../../../excel/record-sheet.ts'
+import { CHECKED_CHOICE } from '../../../excel/record-sheet-messages.ts'
+import type { RecordColumn } from '../../../excel/sheet-kind.ts'
+import { wordIn } from '../../../excel/synonyms.ts'
+import type { OutCell } from '../../../excel/write-workbook.ts'
 import { COUNTRIES, type MasterPort, portLabel } from '../../../master-data/ports/port-names.ts'
 import type { RateMasters } from './rate-masters.ts'
-import { RATE_COLUMNS, type RateColumnKey } from './rate-sheet-columns.ts'
+import { fieldOfColumn, RATE_COLUMNS, RATE_SHEET_TEXTS, type RateColumnKey } from './rate-sheet-columns.ts'
 import { DIRECT, FIELD_CHOICES, SHIP_TYPES, TYPES, VALIDITIES, WEEKDAYS } from './rate-sheet-synonyms.ts'
-import { rateTemplateTexts } from './rate-sheet-template-texts.ts'
 
 export interface RateTemplateInput extends RateMasters {
   language: Language
@@ -24,47 +24,40 @@ export type RateRow = Partial<Record<RateColumnKey, OutCell>>
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 const MODES = ['CY-CY', 'CY-CFS', 'CFS-CY', 'CFS-CFS']
 
-/** The drop-down values of each column. */
-function choicesOf(input: RateTemplateInput): Partial<Record<RateColumnKey, string[]>> {
-  const { ports, companies, surchargeNos, language } = input
-  const offered = (choices: readonly Choice<unknown>[]): string[] => choices.map((choice) => choice.offered[language])
-  const portLabels = ports.map((port) => portLabel(port, ports, language))
-  const companyNames = companies.map((company) => company.name)
-  const weekdays = offered(WEEKDAYS)
-  const countries = offered(COUNTRIES)
-  const offeredIn = (name: RateSheetField): string[] | undefined => {
-    const field = rateField(name)
-    switch (field.kind) {
+/** The columns of the form, with what is offered of them. */
+function rateColumns({ ports, companies, surchargeNos, language }: RateTemplateInput) {
+  const offeredIn = (key: RateColumnKey): Pick<RecordColumn<RateColumnKey>, 'choices' | 'offered'> => {
+    const field = fieldOfColumn(key)
+    switch (field?.kind) {
       case 'port':
-        return portLabels
+        return { offered: ports.map((port) => portLabel(port, ports, language)) }
       case 'company':
-        return companyNames
+        return { offered: companies.map((company) => company.name) }
       case 'weekday':
-        return weekdays
+        return { choices: WEEKDAYS }
       case 'hour':
-        return HOURS
+        return { offered: HOURS }
       case 'choice':
       case 'yesNo':
       case 'dayChoice':
-        return offered(FIELD_CHOICES[name as keyof typeof FIELD_CHOICES])
+        return { choices: FIELD_CHOICES[key as keyof typeof FIELD_CHOICES] }
       case 'surchargeNo':
-        return surchargeNos.filter(({ type }) => type === field.side).map(({ number }) => number)
+        return { offered: surchargeNos.filter(({ type }) => type === field.side).map(({ number }) => number) }
       // The only text is the mode.
       case 'text':
-        return MODES
+        return { offered: MODES }
+      // Of the countries, which belong to no field.
+      case undefined:
+        return { choices: COUNTRIES }
       case 'price':
       case 'tons':
       case 'days':
       case 'daysOrNone':
       case 'date':
-        return undefined
+        return {}
     }
   }
-  return {
-    departureCountry: countries,
-    destinationCountry: countries,
-    ...Object.fromEntries(RATE_SHEET_FIELDS.map((field) => [sheetColumnOf(field), offeredIn(field)])),
-  }
+  return RATE_COLUMNS.map((column) => ({ ...column, ...offeredIn(column.key) }))
 }
 
 const firstOfNextMonth = (date: string): string => `${addDays(`${date.slice(0, 8)}01`, 31).slice(0, 8)}01`
@@ -87,9 +80,8 @@ function exampleRate(input: RateTemplateInput): RateRow {
     ports.find((port) => port.country === COUNTRY.japan && port !== departure) ??
     ports.find((port) => port !== departure)
   const validFrom = firstOfNextMonth(input.today)
-  const word = <T>(choices: readonly Choice<T>[], value: T): string =>
-    choices.find((choice) => choice.value === value)?.offered[language] ?? ''
-  const country = (port: MasterPort | undefined): string => (port ? word<number>(COUNTRIES, port.country) : '')
+  const word = wordIn(language)
+  const country = (port: MasterPort | undefined): string => (port ? word(COUNTRIES, port.country) : '')
   const label = (port: MasterPort | undefined): string => (port ? portLabel(port, ports, language) : '')
   return {
     departurePort: label(departure),
@@ -121,16 +113,18 @@ function exampleRate(input: RateTemplateInput): RateRow {
   }
 }
 
-/**
- * The template as .xlsx: a sheet with drop-downs, empty or with the rows given, and a sheet with an example row and what
- * may stand where.
- */
-export async function buildRateTemplate(
-  input: RateTemplateInput,
-  filled: readonly RateRow[] = [],
-): Promise<Uint8Array> {
-  const { language } = input
-  const texts = rateTemplateTexts[language]
-  const columns = formColumns(RATE_COLUMNS, { language, choices: choicesOf(input), choiceError: texts.unknownChoice })
-  return writeTemplate({ texts, columns, examples: [exampleRate(input), texts.columns], formRows: FORM_ROWS, filled })
-}
+/** The template, empty or with the rows given. */
+export const rateTemplate = async (input: RateTemplateInput, filled?: readonly RateRow[]): Promise<Uint8Array> =>
+  (
+    await recordTemplate(
+      {
+        columns: rateColumns(input),
+        texts: RATE_SHEET_TEXTS,
+        examples: [exampleRate(input)],
+        formRows: FORM_ROWS,
+        choiceError: CHECKED_CHOICE,
+      },
+      input.language,
+      filled,
+    )
+  ).content
