@@ -94,6 +94,10 @@ function changeOf({ kind, moved_from, due_at, due_zone }: PlannedTask): OrderCha
   return { valueTypeKey: deadlineKey(kind), oldValue: written(moved_from), newValue: written(due_at) }
 }
 
+/** Tasks at the end of an act on their order. */
+export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
+  recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
+
 /** What of the tasks of an order is not in line with its facts, the rules and the calendars. */
 async function plannedOf(db: Kysely<DB>, order: TaskOrder, by: By): Promise<PlannedTask[]> {
   const rules = await readRulesWithTasks(db, order.id)
@@ -108,10 +112,6 @@ export async function ordersWithOtherTasks(db: Kysely<DB>, ids: readonly number[
     if ((await plannedOf(db, order, { actorId: null, now })).length > 0) others.push(order.id)
   return others
 }
-
-/** Tasks at the end of an act on their order. */
-export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
-  recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
 
 /**
  * Brings the tasks of an order in line with its facts, the rules and the calendars, in the transaction that changes one
