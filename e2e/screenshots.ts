@@ -1,7 +1,8 @@
-// npm run screenshots: starts the built product and draws the README's pictures into docs/screenshots.
+// npm run screenshots: starts the built product and draws the README's pictures and logo into docs/screenshots.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { KAIRO_MARK } from '@kairo/shared/brand/mark'
 import { LANGUAGES, type Language } from '@kairo/shared/languages'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -106,6 +107,7 @@ async function small(png: Buffer, name: string): Promise<Buffer> {
 }
 
 await mkdir(FOLDER, { recursive: true })
+await writeFile(path.join(FOLDER, 'logo.svg'), KAIRO_MARK)
 const product = await startProduct()
 const browser = await chromium.launch(CHROMIUM)
 try {

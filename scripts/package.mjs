@@ -46,7 +46,7 @@ for (const name of readdirSync(path.join(folder, 'node_modules'), { recursive: t
   if (isUnusedWeight || name.endsWith('.map')) rmSync(path.join(folder, 'node_modules', name))
 }
 
-const papersToRead = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs']
+const papersToRead = ['README.md', 'LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs']
 const data = ['apps/server/migrations', 'apps/server/leaked-passwords.txt']
 for (const part of [...data, 'apps/web/dist', 'deploy', ...papersToRead])
   copy(part, (from) => !from.includes(`${path.sep}screenshots`))

@@ -3,32 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pickNumber } from '../../seed/deterministic-random.ts'
 import { testApp } from '../../test/app.ts'
-import { listPage, listTotal, nearestStart, rowPage, type SortKey } from './list-page.ts'
-
-/** Reads a page of a list of 100 as the query does: from its start, skipping rows, in its direction. */
-function read(offset: number, limit: number, marked: readonly number[]) {
-  const list = Array.from({ length: 100 }, (_, id) => id)
-  const anchors = marked.map((id) => ({ behind: list.length - 1 - id, id }))
-  const { skip, backwards, anchor } = nearestStart({ offset, limit }, list.length, anchors)
-  const rows = list.filter((id) => !anchor || (backwards ? id < anchor.id : id >= anchor.id))
-  if (backwards) rows.reverse()
-  const page = rows.slice(skip, skip + limit)
-  return { skip, page: backwards ? page.reverse() : page }
-}
-
-test.each([
-  ['the start', 0, 10, [], 0],
-  ['the end', 90, 10, [], 0],
-  ['the nearer end', 70, 10, [], 20],
-  ['an anchor at the start of the page', 40, 10, [10, 40, 60], 0],
-  ['an anchor before it', 40, 10, [35], 5],
-  ['an anchor after it', 40, 10, [53], 3],
-  ['an anchor directly after it', 40, 10, [50], 0],
-  ['the start when the only anchor is within the page', 40, 10, [45], 40],
-])('reads from %s', (_where, offset, limit, marked, skip) => {
-  const page = Array.from({ length: limit }, (_, n) => offset + n)
-  expect(read(offset, limit, marked)).toEqual({ skip, page })
-})
+import { listPage, listTotal, rowPage, type SortKey } from './list-page.ts'
 
 const ROWS = 9000
 /** Three rows of each instant, so that the id has to decide; some have no value. */
@@ -55,12 +30,11 @@ test.each<[string, [SortKey, ...SortKey[]], (ids: number[]) => number[]]>([
       return ids.toSorted((a, b) => valueOf(b) - valueOf(a) || Math.floor(a / 3) - Math.floor(b / 3) || a - b)
     },
   ],
-])('far pages are the same from whichever row is nearest: %s', async (name, sort, sorted) => {
+])('far pages are the same from whichever end is nearer: %s', async (name, sort, sorted) => {
   const { context } = await testApp()
   const ids = sorted(Array.from({ length: ROWS }, (_, n) => n + 1))
   for (let n = 0; n < 60; n++) {
-    // Some are neighbours of pages that were read before.
-    const offset = n % 3 === 0 ? 4000 + n : pickNumber(`${name} ${n}`, ROWS + 10)
+    const offset = pickNumber(`${name} ${n}`, ROWS + 10)
     const page = { offset, limit: 1 + (n % 20) }
     const expected = { total: ROWS, ids: ids.slice(offset, offset + page.limit) }
     expect(await listPage(context, { list, where: sql<boolean>`true`, sort, page }), `at ${offset}`).toEqual(expected)

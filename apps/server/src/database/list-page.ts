@@ -52,8 +52,8 @@ const FIRST = 200
 export async function listPage(reader: Reader, query: Query): Promise<ListPage> {
   const { list, where, sort, page, isFoundAtOnce = false } = query
   if (!isFoundAtOnce) {
-    const extent = await extentOf(reader, list, where)
-    return { total: extent.total, ids: await readIds(reader.db, query, extent) }
+    const total = await listTotal(reader, list, where)
+    return { total, ids: await readIds(reader.db, query, total) }
   }
   const end = page.offset + page.limit
   if (!list.subject || end > FIRST) return findAtOnce(reader.db, query, page)
@@ -63,10 +63,6 @@ export async function listPage(reader: Reader, query: Query): Promise<ListPage> 
   )
   return { total: first.total, ids: first.ids.slice(page.offset, end) }
 }
-
-/** How many rows a list has; the same total that its pages show. */
-export const listTotal = async (reader: Reader, list: List, where: RawBuilder<boolean>): Promise<number> =>
-  (await extentOf(reader, list, where)).total
 
 /**
  * A page of rows and how many there are in all, for registers whose rows are few and read as they are found: the query
@@ -125,28 +121,14 @@ async function findAtOnce(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** A row that was read at the start of a far page: pages near it are read from it instead of from an end. */
-interface Anchor {
-  /** How many rows of the list stand behind it. */
-  behind: number
-  id: number
-}
-interface Extent {
-  total: number
-  /** Of these, counted from the end, the rows between which none can come in any more. */
-  settled: number
-  /** By the order of the list. */
-  anchors: Map<string, Anchor[]>
-}
-
-async function extentOf(reader: Reader, list: List, where: RawBuilder<boolean>): Promise<Extent> {
-  if (list.grownAt) return grownExtent(reader, list, list.grownAt, where)
-  const count = async (): Promise<Extent> => {
+/** How many rows a list has; the same total that its pages show. */
+export async function listTotal(reader: Reader, list: List, where: RawBuilder<boolean>): Promise<number> {
+  if (list.grownAt) return grownTotal(reader, list, list.grownAt, where)
+  const count = async (): Promise<number> => {
     const { rows } = await sql<{ total: number }>`select count(*) as total from ${list.from} where ${where}`.execute(
       reader.db,
     )
-    const total = rows[0]?.total ?? 0
-    return { total, settled: total, anchors: new Map() }
+    return rows[0]?.total ?? 0
   }
   return list.subject ? reader.cache.get(list.subject, keyOf(reader.db, list, where), count) : count()
 }
@@ -155,16 +137,14 @@ async function extentOf(reader: Reader, list: List, where: RawBuilder<boolean>):
  * Of a list that only grows: what is older than ten minutes is counted once and stays valid; only the rest is counted
  * each time. No transaction takes ten minutes, so nothing older can still appear.
  */
-async function grownExtent(
+async function grownTotal(
   { db, cache }: Reader,
   list: List,
   at: RawBuilder<unknown>,
   where: RawBuilder<boolean>,
-): Promise<Extent> {
+): Promise<number> {
   const key = keyOf(db, list, where)
-  const kept = await cache.getLasting('grown lists', key, () =>
-    Promise.resolve({ before: new Date(0), settled: 0, anchors: new Map<string, Anchor[]>() }),
-  )
+  const kept = await cache.getLasting('grown lists', key, () => Promise.resolve({ before: new Date(0), settled: 0 }))
   const { before, settled } = kept
   const countOf = (period: RawBuilder<unknown>) =>
     sql<number>`(select count(*) from ${list.from} where ${where} and ${period})`
@@ -176,65 +156,18 @@ async function grownExtent(
   const counted = rows[0] ?? { border: before, settled: 0, rest: 0 }
   // A simultaneous call may have counted the same rows.
   if (counted.border > kept.before) Object.assign(kept, { before: counted.border, settled: settled + counted.settled })
-  return { total: settled + counted.settled + counted.rest, settled: settled + counted.settled, anchors: kept.anchors }
+  return settled + counted.settled + counted.rest
 }
 
-/** Where reading starts: the top of the list, its end, or an anchor; and in which direction. */
-interface Start {
-  /** Rows to skip. Forwards an anchor itself is the first of them, backwards the row before it. */
-  skip: number
-  /** Against the order of the list, so that the result has to be reversed. */
-  backwards: boolean
-  anchor?: Anchor
-}
-
-/**
- * The start with the fewest rows to skip. Skipping half a million rows takes PostgreSQL 60 ms, reading from an anchor
- * on a neighbouring page nothing. The page must not reach beyond `total`.
- */
-export function nearestStart({ limit, offset }: Page, total: number, anchors: readonly Anchor[]): Start {
-  const starts: Start[] = [
-    { skip: offset, backwards: false },
-    { skip: total - offset - limit, backwards: true },
-  ]
-  for (const anchor of anchors) {
-    const at = total - 1 - anchor.behind
-    if (at <= offset) starts.push({ skip: offset - at, backwards: false, anchor })
-    else if (at >= offset + limit) starts.push({ skip: at - offset - limit, backwards: true, anchor })
-  }
-  return starts.reduce((best, start) => (start.skip < best.skip ? start : best))
-}
-
-/** A page this far from where reading starts leaves an anchor; nearer an offset is fast enough. */
-const DEEP = 2000
-const MAX_ANCHORS = 200
-
-/** The ids of a page, read from the nearest start. */
-async function readIds(db: Kysely<DB>, { list, where, sort, page }: Query, extent: Extent): Promise<number[]> {
-  const { total, settled } = extent
+/** The ids of a page, read from the end of the list that is nearer: skipping half a million rows takes 60 ms. */
+async function readIds(db: Kysely<DB>, { list, where, sort, page }: Query, total: number): Promise<number[]> {
   const limit = Math.min(page.limit, total - page.offset)
   if (limit <= 0) return []
-  const { from, id } = list
-  const [key] = sort
-  // Nulls have no place among values, so they cannot be an anchor; and only an index has key and id in one order.
-  const hasAnchors = sort.length === 1 && !key.nulls
-  const anchors = hasAnchors && extent.anchors.size > 0 ? (extent.anchors.get(nameOf(db, list, sort)) ?? []) : []
-  const { skip, backwards, anchor } = nearestStart({ limit, offset: page.offset }, total, anchors)
-  const beyond = anchor
-    ? sql`and (${key.by}, ${id}) ${sql.raw(`${key.descending !== backwards ? '<' : '>'}${backwards ? '' : '='}`)}
-        ((select ${key.by} from ${from} where ${id} = ${anchor.id}), ${anchor.id}::bigint)`
-    : sql``
+  const fromEnd = total - page.offset - limit
+  const backwards = fromEnd < page.offset
   const { rows } = await sql<{ id: number }>`
-    select ${id} as id from ${from} where ${where} ${beyond}
-    order by ${order(list, sort, backwards)} limit ${limit} offset ${skip}`.execute(db)
+    select ${list.id} as id from ${list.from} where ${where}
+    order by ${order(list, sort, backwards)} limit ${limit} offset ${backwards ? fromEnd : page.offset}`.execute(db)
   const ids = rows.map((row) => row.id)
-  if (backwards) ids.reverse()
-  const behind = total - 1 - page.offset
-  if (ids[0] !== undefined && hasAnchors && skip >= DEEP && behind < settled) {
-    const name = nameOf(db, list, sort)
-    extent.anchors.set(name, [...anchors, { behind, id: ids[0] }].slice(-MAX_ANCHORS))
-  }
-  return ids
+  return backwards ? ids.reverse() : ids
 }
-
-const nameOf = (db: Kysely<DB>, list: List, sort: readonly SortKey[]): string => keyOf(db, list, order(list, sort))[0]

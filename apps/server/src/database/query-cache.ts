@@ -21,9 +21,9 @@ export interface QueryCache {
    * query. Rejects as `find` does, and keeps nothing then. The key has to name all that decides the result, above all
    * who may see what.
    */
-  get<T extends object>(subject: string, key: unknown, find: () => Promise<T>): Promise<T>
+  get<T>(subject: string, key: unknown, find: () => Promise<T>): Promise<T>
   /** As `get`, for what no change makes wrong: kept until it is pushed out. */
-  getLasting<T extends object>(subject: string, key: unknown, find: () => Promise<T>): Promise<T>
+  getLasting<T>(subject: string, key: unknown, find: () => Promise<T>): Promise<T>
   /** To be called by every write: drops the results of a subject here at once, in every copy of the server with the commit. */
   changed(trx: Transaction<DB>, subject: string): Promise<void>
 }
@@ -31,18 +31,18 @@ export interface QueryCache {
 /** One for each process. */
 export function openQueryCache({ clock, events }: { clock: Clock; events: EventHub }): QueryCache {
   let latest = 0
-  const caches = new Map<string, LRUCache<string, Promise<object>>>()
+  const caches = new Map<string, LRUCache<string, Promise<unknown>>>()
   const now = (): number => clock.now().getTime()
   const cacheOf = (subject: string) => {
     const opened = caches.get(subject)
     if (opened) return opened
-    const cache = new LRUCache<string, Promise<object>>({ max: MAX, ttl: TTL_MS, ttlResolution: 0, perf: { now } })
+    const cache = new LRUCache<string, Promise<unknown>>({ max: MAX, ttl: TTL_MS, ttlResolution: 0, perf: { now } })
     caches.set(subject, cache)
     // Also of this process: what is found between a write and its commit is of before. And when events were missed.
     events.subscribe([subject], () => cache.clear())
     return cache
   }
-  const found = async <T extends object>(subject: string, key: unknown, find: () => Promise<T>, ttl: number) => {
+  const found = async <T>(subject: string, key: unknown, find: () => Promise<T>, ttl: number) => {
     // A clock that was set back would keep results for as long.
     if (now() < latest) for (const cache of caches.values()) cache.clear()
     latest = now()
