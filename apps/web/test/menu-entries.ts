@@ -50,7 +50,7 @@ const STAFF: readonly Entry[] = [
 ]
 
 /**
- * The menu of each role (platform §2 "Menus by role", DECISIONS 2.9, 2.13), independent of the page's list.
+ * The menu of each role (rules 2.3, 16.4), independent of the page's list.
  */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
   admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], MY_INFO],

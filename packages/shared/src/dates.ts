@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /**
- * The business calendar is Asia/Tokyo (DECISIONS 1.7): "today" and month ends are determined there, whatever the zone of
+ * The business calendar is Asia/Tokyo (rules 3.1): "today" and month ends are determined there, whatever the zone of
  * the server or the browser; hours of a port are those of its zone (port-time.ts). Tokyo has kept UTC+9 without summer
  * time since 1951, so the offset is a constant.
  */
@@ -22,7 +22,7 @@ export function tokyoDateTime(now: Date): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 }
 
-/** The same with seconds, as logs and messages show it: `yyyy-MM-dd HH:mm:ss` (DECISIONS 1.7). */
+/** The same with seconds, as logs and messages show it: `yyyy-MM-dd HH:mm:ss` (rules 3.6). */
 export const tokyoSeconds = (now: Date): string => tokyoIso(now).slice(0, 19).replace('T', ' ')
 
 /** The instant of a Tokyo `yyyy-MM-dd HH:mm`; throws RangeError for anything else. */

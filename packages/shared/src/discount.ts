@@ -8,7 +8,7 @@ interface DiscountBounds {
   step: string
 }
 
-/** Factor of a customer: 1.1 to 10 is a markup (DECISIONS 5.5). */
+/** Factor of a customer: 1.1 to 10 is a markup (rules 4.5). */
 export const CUSTOMER_DISCOUNT: DiscountBounds = { min: '0.01', max: '10', places: 2, step: '0.1' }
 /** All-fare discount: for every customer, role 2 only. */
 export const GLOBAL_DISCOUNT: DiscountBounds = { min: '0.01', max: '1', places: 2, step: '0.1' }

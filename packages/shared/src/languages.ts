@@ -4,9 +4,9 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language)
 
-/** The sign-in, registration and password pages number the languages this way (DECISIONS 1.9). */
+/** The sign-in, registration and password pages number the languages this way (rules 2.37). */
 const PAGE_NUMBERS: Record<string, Language> = { '1': 'ja', '2': 'en', '3': 'zh-cn' }
-/** The user record numbers them differently (DECISIONS 1.9). */
+/** The user record numbers them differently (rules 2.37). */
 const RECORD_NUMBERS: Record<string, Language> = { '1': 'ja', '2': 'zh-cn', '3': 'en' }
 
 /** By the number or its text; anything else, an object above all, has no language (and its String() may throw). */

@@ -1,7 +1,7 @@
 import Big, { type Big as BigNumber } from 'big.js'
 import { CURRENCY_PLACES, type Currency } from './currencies.ts'
 
-/** Own constructor: 40 places of division keep a quotient exact far beyond a cent; half up (DECISIONS 1.8). */
+/** Own constructor: 40 places of division keep a quotient exact far beyond a cent; half up (rules 4.1). */
 export const Decimal = Big()
 Decimal.DP = 40
 Decimal.RM = 1

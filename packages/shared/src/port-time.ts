@@ -1,7 +1,7 @@
 import { addDays, readableDate } from './dates.ts'
 import type { Language, Trilingual } from './languages.ts'
 
-/** The operator's zone: acts, "today" and month ends are told there, and what has no port (DECISIONS 1.7). */
+/** The operator's zone: acts, "today" and month ends are told there, and what has no port (rules 3.1). */
 export const OFFICE_ZONE = 'Asia/Tokyo'
 
 /** Zones without summer time since 1992, whose clock needs no calendar: hours ahead of UTC. Lists ask for thousands. */

@@ -18,7 +18,7 @@ interface JapanTax {
 
 export const JAPAN_CONSUMPTION_PERCENT = '7.8'
 export const JAPAN_REDUCED_CONSUMPTION_PERCENT = '6.24'
-/** A tariff of 1 means 1 percent (DECISIONS 8.3). */
+/** A tariff of 1 means 1 percent (rules 4.11). */
 export const DEFAULT_TARIFF_PERCENT = '1'
 export const DEFAULT_CHINA_VAT_PERCENT = '13'
 
@@ -67,7 +67,7 @@ const recorder = (steps: TaxStep[]) => (step: Pick<TaxStep, 'part' | 'line' | 'r
 }
 
 /**
- * The specification's rule, the default (DECISIONS 8.1): duty on the value down to 1,000; 7.8 % of value and duty down
+ * The specification's rule, the default (rules 4.12): duty on the value down to 1,000; 7.8 % of value and duty down
  * to 1,000; local 17/63 of that. Only the total is rounded; the parts are shown rounded for themselves. Several lines
  * are calculated each for itself and rounded once in the sum.
  */
@@ -100,7 +100,7 @@ export function japanTaxAsSpecifiedWithSteps(
 }
 
 /**
- * Customs practice (DECISIONS 8.1): each line's bases down to 1,000 and its amounts down to a yen; duty, national and
+ * Customs practice (rules 4.13): each line's bases down to 1,000 and its amounts down to a yen; duty, national and
  * local tax of the whole entry each down to 100; local is 22/78 of the national tax.
  */
 export function japanTaxInPracticeWithSteps(lines: readonly ImportLine[]): JapanTaxWithSteps {
@@ -138,7 +138,7 @@ interface ChinaTax {
   total: string
 }
 
-/** Duty on the declared value; VAT on value and duty (DECISIONS 8.2). Each figure is rounded once. */
+/** Duty on the declared value; VAT on value and duty (rules 4.15). Each figure is rounded once. */
 export function chinaTax(declared: string, tariffPercent: string, vatPercent: string): ChinaTax {
   const value = decimalOf(declared)
   const duty = percent(value, tariffPercent)

@@ -142,7 +142,7 @@ function approvalEvents(ids: RateIds, rates: readonly DemoRate[], at: Date): See
 const REVISED_HOURS_AGO = 21
 const SUBMITTED_HOURS_AGO = 20
 
-/** Rates on their way from a sheet to the state of the demonstration (DECISIONS 4.2 to 4.6). */
+/** Rates on their way from a sheet to the state of the demonstration (rules 5.6 to 5.17). */
 function rateEvents(rates: readonly DemoRate[], ids: RateIds, now: Date): SeedEvent[] {
   const today = tokyoToday(now)
   const at = (days: number, time: string) => tokyoInstant(`${addDays(today, days)} ${time}`)

@@ -52,7 +52,7 @@ export function plainAddress(ip: string): string {
   return bytes.join('.')
 }
 
-/** ISO code of the country, `local` for loopback and private addresses (DECISIONS 2.5), undefined where unknown. */
+/** ISO code of the country, `local` for loopback and private addresses (rules 2.12), undefined where unknown. */
 export function countryOf(ip: string, overrides?: CountryOverrides): string | undefined {
   const address = plainAddress(ip)
   const version = isIP(address)

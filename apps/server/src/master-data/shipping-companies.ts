@@ -23,7 +23,9 @@ const company = (
   ...aliases: string[]
 ): ShippingCompany => ({ name, smdg, scac, nameEn, nameJa, nameZh, aliases })
 
-/** Carriers that ship with the product (DECISIONS 3.1). Codes beginning with digits are real SCACs, given to non-US lines. */
+/**
+ * Carriers that ship with the product (rules 5.24). Codes beginning with digits are real SCACs, given to non-US lines.
+ */
 export const SHIPPING_COMPANIES: readonly ShippingCompany[] = [
   company(
     'SITC',

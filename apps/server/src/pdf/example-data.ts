@@ -15,7 +15,7 @@ import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 import { PDF_TEXTS } from './texts/texts.ts'
 
-/** The figures are those of DECISIONS 6.7. */
+/** The figures are those of rules 7.10. */
 function quotationExample(language: Language): QuotationData {
   const thc = pick(
     language,

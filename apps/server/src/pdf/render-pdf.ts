@@ -7,7 +7,7 @@ import { type ShippingOrderData, shippingOrder } from './documents/shipping-orde
 import type { PrintedBrand, PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
-/** The five documents of DECISIONS 7.12 and the type of their data. */
+/** The five documents of rules 10.14 and the type of their data. */
 export interface DocumentData {
   quotation: QuotationData
   'order-detail': OrderDetailData

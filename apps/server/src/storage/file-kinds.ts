@@ -20,6 +20,6 @@ export const FILE_KINDS = {
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** What the order form's slots take (DECISIONS 7.8). */
+/** What the order form's slots take (rules 10.9). */
 export const FORM_DOCUMENT: readonly FileKind[] = ['pdf', 'xlsx', 'xls', 'docx', 'doc', 'csv']
 export const PHOTO: readonly FileKind[] = ['jpeg', 'png', 'webp']

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { fileMessages } from './file-messages.ts'
 
-/** Bytes of a photo as it is shown (DECISIONS 3.3); the original is stored as well. */
+/** Bytes of a photo as it is shown (rules 10.7); the original is stored as well. */
 export const VIEW_BYTES = 500_000
 /** A phone's largest photo has 108 megapixels; a picture of 49 kB may claim 400. */
 const MAX_PIXELS = 120_000_000

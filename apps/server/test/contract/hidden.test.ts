@@ -19,7 +19,7 @@ import {
 /**
  * What must reach no customer and no shipper account. Every call that they may make is sent for one order that was
  * booked with a markup, filled from its documents and corrected; every response, file, message and mail is searched for
- * - an amount of the order, for the shipper account (DECISIONS 6.6, BEYOND 0),
+ * - an amount of the order, for the shipper account (rules 2.5, 7.8),
  * - the markup and the list prices below it,
  * - each number of the carrier's B/L that the order ever had, the operator's own (docs/spec-readings.md).
  */

@@ -4,7 +4,7 @@ import { api } from '@kairo/shared/api'
 import { describe, expect, it } from 'vitest'
 import { packageFolder } from '../../src/package-folder.ts'
 
-/** The calls of the main job as the specification gives them: freight §7, orders §7, platform §7, DECISIONS 7.15. */
+/** The calls of the main job as the specification gives them: rules 1.8, 5.18, 8.30. */
 const SPECIFIED = `
 POST /login/doLogin
 GET /login/isInAllowedCountry

@@ -12,7 +12,7 @@ export interface ErrorMessage {
 }
 
 /**
- * The message for an error (platform §8, DECISIONS 1.13): a known code's text, below it the server's
+ * The message for an error (rules 1.19): a known code's text, below it the server's
  * sentence where it adds something; for an unknown code the server's sentence; the generic text only where neither
  * exists.
  * Temporary errors (503) say when to retry, where the server knows.

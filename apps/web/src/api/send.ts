@@ -3,7 +3,7 @@ import { currentSession } from '../session/session.ts'
 import { firstCalls } from './first-calls.ts'
 import { ApiRefusal } from './refusal.ts'
 
-/** A page's ordinary call; uploads and exports have practically no limit (platform §9). */
+/** A page's ordinary call; uploads and exports have practically no limit (rules 1.13). */
 export const TIMEOUT_MS = 60_000
 export const TRANSFER_TIMEOUT_MS = 60_000_000
 

@@ -27,7 +27,7 @@ export const signedIn = createRoute({
   errorComponent: CrashPage,
 })
 
-/** Screens without the header: registration, forgotten and new password (platform §2). */
+/** Screens without the header: registration, forgotten and new password (rules 16.1). */
 export const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: '_out',

@@ -14,7 +14,7 @@ const alias = <const P extends string>(path: P, to: string) =>
     },
   })
 
-/** Header targets of the specification (platform §2) lead to the screens behind them. */
+/** Header targets of the specification (rules 16.6) lead to the screens behind them. */
 const aliasRoutes = [
   alias('/customerManagement', '/searchCustomer'),
   alias('/freightManagement', '/searchPrice'),

@@ -24,7 +24,7 @@ const isUser = (value: unknown): value is SessionUser =>
   typeof value === 'object' && value !== null && 'id' in value && 'role_id' in value && 'email' in value
 
 /**
- * The token lives in session storage, or with remember-login in local storage (DECISIONS 1.4). The user record lies
+ * The token lives in session storage, or with remember-login in local storage (rules 2.30). The user record lies
  * beside its token, so that two tabs signed in as different users do not mix; local storage always has the latest copy.
  */
 function restore(): Session | undefined {
@@ -98,8 +98,7 @@ export function endSession(about: { deliberate: boolean } = { deliberate: false 
 }
 
 /**
- * The server no longer accepts the token: it is removed while the page prompts to sign in again (platform §8, 6000 and
- * 6012).
+ * The server no longer accepts the token: it is removed while the page prompts to sign in again (rules 1.22).
  */
 export function forgetToken(token: string): void {
   for (const where of ['session', 'local'] satisfies Where[])

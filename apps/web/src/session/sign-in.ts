@@ -87,7 +87,7 @@ export async function beginAnswered(
   return session
 }
 
-/** Ends the session here in any case; returns whether the server confirmed (DECISIONS 1.4). */
+/** Ends the session here in any case; returns whether the server confirmed (rules 2.31). */
 export async function signOut(): Promise<boolean> {
   let continueAt: string | undefined
   const confirmed = await call('POST /logout/logout', {}, { timeoutMs: 10_000, signInAgain: false }).then(

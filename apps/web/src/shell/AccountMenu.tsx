@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 
 /**
  * Confirms and signs out; the frame then opens /. A failed call still clears the session here, with a warning
- * (DECISIONS 1.4).
+ * (rules 2.31).
  */
 async function confirmAndSignOut(t: CoreTexts): Promise<void> {
   const { shell } = t
@@ -30,7 +30,7 @@ async function confirmAndSignOut(t: CoreTexts): Promise<void> {
   else showWarning(shell.signOutFailed)
 }
 
-/** Roles whose title is shown before the name (platform §2). */
+/** Roles whose title is shown before the name (rules 16.3). */
 const TITLED: readonly number[] = [ROLE.systemAdmin, ...STAFF]
 
 /** The signed-in user, the company or department, the version; links to the profile and signing out. */

@@ -7,8 +7,8 @@ import common from '../ui/common.module.css'
 import styles from './PublicFrame.module.css'
 
 /**
- * Screens without sign-in: brand, language and one sheet in the middle; no menu (platform §2). Holds the open screen unless
- * given children.
+ * Screens without sign-in: brand, language and one sheet in the middle; no menu (rules 16.1). Holds the open screen
+ * unless given children.
  */
 export function PublicFrame({ children }: { children?: ReactNode }) {
   return (

@@ -11,10 +11,10 @@ import plain from '../ui/public/plain.module.css'
 import styles from './shell.module.css'
 
 const RATES = 'POST /sysExchangeRate/getSysExchangeRateList'
-/** Shown until the first answer (platform §9). */
+/** Shown until the first answer (rules 4.3). */
 const FIRST_JPY = '156'
 
-/** 1 US dollar in yen and renminbi with the day they are of; roles 2, 3 and 4 (freight §2.6). */
+/** 1 US dollar in yen and renminbi with the day they are of; roles 2, 3 and 4 (rules 4.3). */
 export function RatesPill() {
   const t = useCore()
   const f = useFormat()

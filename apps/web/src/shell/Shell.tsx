@@ -56,7 +56,7 @@ function useFreshAccount(): string | undefined {
 
 /**
  * Choices that failed to load would look like an empty list: a message says so, with a button to load them again
- * (platform §8). A screen that shows the failure at its fields shows both.
+ * (rules 1.20). A screen that shows the failure at its fields shows both.
  */
 function useFailedChoices(): void {
   const t = useCore()

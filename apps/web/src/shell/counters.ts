@@ -12,7 +12,7 @@ export type Counters = Record<CounterName, number>
 /** Polling interval when live updates do not get through. */
 const FALLBACK_MS = 120_000
 
-/** Counters of pending work of this user; loaded with the shell, pushed afterwards (DECISIONS 2.10). */
+/** Counters of pending work of this user; loaded with the shell, pushed afterwards (rules 14.8). */
 export function useCounters(): Counters {
   const role = useSession().user.role_id
   // Approvals are tasks of the business administrator only.

@@ -17,7 +17,7 @@ const entriesOf = (role: RoleId): string[] => {
   return menuOf(role, rolesOf).flatMap((section) => walk(section.entries))
 }
 
-describe('menus by role (platform §2, DECISIONS 2.13)', () => {
+describe('menus by role (rules 16.4)', () => {
   // Stated a second time there, so that a screen or an entry with a role too many is noticed.
   test.each(EVERYONE)('the %s has the entries of test/menu-entries.ts', (who) => {
     const stated = MENU_OF[who].map(([text, path]) => `${text} ${path}`)

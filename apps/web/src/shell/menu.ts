@@ -100,7 +100,7 @@ export interface MenuEntry {
   /** Of those who may open the screen, the roles that find it here; without it all of them. */
   onlyFor?: readonly RoleId[]
   icon?: LucideIcon
-  /** A number beside it, or for prices a dot (platform §2). */
+  /** A number beside it, or for prices a dot (rules 16.5). */
   badge?: CounterName
   children?: readonly MenuEntry[]
   /** Shown beside others, but not to be opened yet (air and mixed freight). */
@@ -115,7 +115,7 @@ export interface MenuSection {
 const CUSTOMER = [ROLE.customer] as const
 
 /**
- * The whole menu (platform §2 "Menus by role", DECISIONS 2.13); each role sees its part of it. Messages are reached by
+ * The whole menu (rules 16.4); each role sees its part of it. Messages are reached by
  * the bell, the password by the account menu; the shipper account, whose menu is short, has its password here as well.
  */
 export const MENU: readonly MenuSection[] = [

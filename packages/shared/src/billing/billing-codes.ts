@@ -15,7 +15,7 @@ export type PayState = (typeof PAY_STATES)[number]
 /** Codes of Japanese consumption tax: S standard rate, G exempt as export, E exempt, O outside the scope. */
 export const TAX_CODES = ['S', 'G', 'E', 'O'] as const
 export type TaxCode = (typeof TAX_CODES)[number]
-/** Percent within the amounts; amounts include tax (DECISIONS 6.4). */
+/** Percent within the amounts; amounts include tax (rules 11.5). */
 export const TAX_PERCENT: Record<TaxCode, number> = { S: 10, G: 0, E: 0, O: 0 }
 
 export const TAX_TEXTS: Record<TaxCode, Trilingual> = {

@@ -38,7 +38,7 @@ const perBl = (item: string, currency: Currency, amount: string): SurchargeLine 
   amounts: amounts({ '40HQ': amount }),
 })
 
-/** DECISIONS 6.7: two 40HQ from China to Japan. */
+/** Rules 7.10: two 40HQ from China to Japan. */
 function quoted(rates: ExchangeRates, more: SurchargeLine[] = []) {
   const prices: QuotationPrices = {
     oceanFreight: amounts({ '40HQ': '450' }),

@@ -61,8 +61,9 @@ const threshold = (initial: number, max: number, unit: Trilingual, label: Trilin
 })
 
 /**
- * The settings of an installation: the one list (BEYOND 0). A new setting is an entry here, and an entry of its group
- * where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer read.
+ * The settings of an installation: the one list (rules 11.25). A new setting is an entry here, and an entry of its
+ * group where that is new; contract, table, page and `readBusinessSettings` derive from it. A removed key is no longer
+ * read.
  */
 export const BUSINESS_SETTINGS = {
   officeClosesAtNewYear: {

@@ -2,7 +2,7 @@ import { Decimal, decimalOf } from '../money.ts'
 import { isByWeight, revenueTons } from '../orders/fields/cargo.ts'
 import type { ContainerSize } from '../quotations/container-types.ts'
 
-/** Rows that the sum begins with (freight §9). */
+/** Rows that the sum begins with (rules 4.17). */
 export const INITIAL_ROWS = 6
 
 /** Pieces of one kind: millimetres, kilograms for one piece, number of pieces. Decimal text. */
@@ -19,7 +19,7 @@ interface RowSum {
   tons: string
 }
 
-/** What is loaded into a box at most: cubic metres and kilograms (DECISIONS 10.7). */
+/** What is loaded into a box at most: cubic metres and kilograms (rules 9.15). */
 export const BOX_LIMITS: Record<ContainerSize, { volume: string; kg: string }> = {
   '20GP': { volume: '33', kg: '28000' },
   '40GP': { volume: '67', kg: '26500' },
@@ -63,7 +63,7 @@ function fill(size: ContainerSize, kg: Decimal, volume: Decimal): Omit<BoxFill, 
 }
 
 /**
- * Volume = length × width × height in mm × pieces ÷ 10⁹, weight in tonnes = kg × pieces ÷ 1000 (freight §9); the sum in
+ * Volume = length × width × height in mm × pieces ÷ 10⁹, weight in tonnes = kg × pieces ÷ 1000 (rules 4.17); the sum in
  * revenue tons, and the boxes it fills. How pieces stack is not known: boxes are counted by room and load alone.
  */
 export function cargoSum(rows: readonly CargoRow[]): CargoSum {

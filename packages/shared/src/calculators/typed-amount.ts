@@ -3,7 +3,7 @@ import { decimalOf } from '../money.ts'
 import type { Doubt } from '../text/reading.ts'
 import { trimEndOf } from '../text/trim-end-of.ts'
 
-/** Limits of a field of the calculators (freight §5). */
+/** Limits of a field of the calculators (rules 4.10). */
 export interface AmountLimits {
   /** Places behind the point. */
   places: number

@@ -13,7 +13,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
     schema.optional(),
   )
 
-/** The name of a bank account as zengin transfers write it (DECISIONS 2.12); converted here as on the page. */
+/** The name of a bank account as zengin transfers write it (rules 2.17); converted here as on the page. */
 export const bankAccountName = (max = 255) =>
   z.preprocess(
     converted((text) => toZenginName(text).text),
@@ -28,7 +28,7 @@ export const telephone = (max = 30) =>
   )
 export const optionalTelephone = (max = 30) => optional(telephone(max))
 
-/** Digits only, as the account info wants it (platform §5): the sign 〒, blanks and hyphens are taken off. */
+/** Digits only, as the account info wants it (rules 2.19): the sign 〒, blanks and hyphens are taken off. */
 export const postalCode = () =>
   z.preprocess(
     converted((text) => toHalfWidth(withoutInvisible(text)).replace(/[〒\s‐-―−ー-]/g, '')),

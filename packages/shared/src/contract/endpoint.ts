@@ -41,7 +41,7 @@ export const list = <T extends z.ZodType>(row: T) =>
 /** `{code, msg}` and nothing else. */
 export const done = { kind: 'json', key: null, body: z.object({}) } as const satisfies JsonResponse
 
-/** What add and update answer at the least (DECISIONS 1.1). */
+/** What add and update answer at the least (rules 1.1). */
 export const saved = data(z.object({ id: z.int(), version: z.int() }))
 
 export const file = (contentType: string) => ({ kind: 'file', contentType }) as const satisfies FileResponse

@@ -64,7 +64,7 @@ export const optionalId = () => z.preprocess(emptyToUndefined, id().optional())
 export const int = (min: number, max: number) =>
   z.preprocess(toNumber, z.int(error('number')).min(min, error('tooSmall')).max(max, error('tooLarge')))
 export const optionalInt = (min: number, max: number) => z.preprocess(emptyToUndefined, int(min, max).optional())
-/** The version a caller last saw (DECISIONS 1.6). */
+/** The version a caller last saw (rules 1.5). */
 export const version = () => int(0, 2_147_483_647)
 
 /**
@@ -87,7 +87,7 @@ export const decimal = (scale: number, min: number, max: number, tooFine: FieldM
   )
 export const optionalDecimal = (scale: number, min: number, max: number) =>
   z.preprocess(emptyToUndefined, decimal(scale, min, max).optional())
-/** An amount in yen, 0 to `max`: there is nothing below one yen (DECISIONS 1.8). */
+/** An amount in yen, 0 to `max`: there is nothing below one yen (rules 4.1). */
 export const yen = (max: number) => decimal(0, 0, max, 'wholeYen')
 export const optionalYen = (max: number) => z.preprocess(emptyToUndefined, yen(max).optional())
 
@@ -133,7 +133,7 @@ export const optionalEmail = (max = 254) => z.preprocess((v) => emptyToUndefined
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, error('choice'))
 export const optionalOneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(emptyToUndefined, oneOf(values).optional())
-/** The language of a user record: 1 ja, 2 zh-cn, 3 en, or the text form (DECISIONS 1.9). */
+/** The language of a user record: 1 ja, 2 zh-cn, 3 en, or the text form (rules 2.37). */
 export const recordLanguage = () =>
   z.preprocess(
     (v) => (v === null || v === '' ? undefined : (languageOfRecord(v) ?? v)),
@@ -156,7 +156,7 @@ export const idList = (max = 1000) =>
     z.array(id(), error('choice')).min(1, error('chooseOne')).max(max, error('tooMany')),
   )
 
-/** All spellings of page and size that the specification uses (DECISIONS 1.5). */
+/** All spellings of page and size that the specification uses (rules 1.4). */
 export const paging = {
   page: optionalInt(1, 10_000_000),
   pageNum: optionalInt(1, 10_000_000),

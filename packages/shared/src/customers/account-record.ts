@@ -37,7 +37,7 @@ export const customerRow = z.object({
   ...listed,
   /** Factor on ocean freight, decimal text. */
   discount: z.string(),
-  /** Its shipper accounts that wait for approval (DECISIONS 2.3). */
+  /** Its shipper accounts that wait for approval (rules 2.10). */
   approvalCount: z.int(),
   shipperCount: z.int(),
   orderCount: z.int(),

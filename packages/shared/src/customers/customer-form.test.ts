@@ -32,7 +32,7 @@ test('normalizes what staff type, and omits what they omit', () => {
   })
 })
 
-test('a new customer requires the fields of platform §5', () => {
+test('a new customer requires the fields of rules 2.18', () => {
   expect(issues(newCustomerForm, {})).toEqual({
     company_name: 'required',
     bank_account: 'required',

@@ -49,7 +49,7 @@ export const newShipperAccountForm = z.strictObject({ ...identity, ...login })
 export const customerForm = z.strictObject({ ...identity, ...ofCustomers, discount, ...emailShown })
 export const shipperAccountForm = z.strictObject({ ...identity, ...emailShown })
 
-/** The user's own profile of a customer: here fax is required (DECISIONS 2.5). */
+/** The user's own profile of a customer: here fax is required (rules 2.18). */
 export const customerProfileForm = z.strictObject({ ...identity, ...ofCustomers, fax: telephone(), ...emailShown })
 /** The user's own profile of a shipper account. */
 export const shipperProfileForm = z.strictObject({ ...identity, fax: telephone(), ...emailShown })

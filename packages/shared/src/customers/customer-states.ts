@@ -1,7 +1,7 @@
 import type { Trilingual } from '../languages.ts'
 import { ROLE, USER_STATE } from '../roles.ts'
 
-/** States of customers and shipper accounts (platform §4). */
+/** States of customers and shipper accounts (rules 2.7). */
 export type CustomerState = (typeof USER_STATE)[keyof typeof USER_STATE]
 export const CUSTOMER_STATES: readonly CustomerState[] = Object.values(USER_STATE)
 
@@ -24,7 +24,7 @@ interface CustomerTransition {
   reason?: true
 }
 
-/** Every change of state that the server accepts; anything else answers 6015 (DECISIONS 2.3). */
+/** Every change of state that the server accepts; anything else answers 6015 (rules 2.8). */
 export const CUSTOMER_TRANSITIONS: Record<CustomerAction, CustomerTransition> = {
   approve: { from: USER_STATE.awaiting, to: USER_STATE.approved, by: 'manager' },
   reject: { from: USER_STATE.awaiting, to: USER_STATE.rejected, by: 'manager', reason: true },
@@ -53,5 +53,5 @@ export function stateActions(
   })
 }
 
-/** Orders are shown of accounts that are or were under contract (platform §2). */
+/** Orders are shown of accounts that are or were under contract (rules 2.24). */
 export const showsOrders = (state: number): boolean => state === USER_STATE.approved || state === USER_STATE.terminated

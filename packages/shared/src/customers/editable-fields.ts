@@ -32,7 +32,7 @@ const OWN_STAFF: readonly AccountField[] = [
 ]
 const SHIPPER_ACCOUNT: readonly AccountField[] = [...OWN_STAFF, 'homepage', 'country']
 const OWN_CUSTOMER: readonly AccountField[] = ACCOUNT_FIELDS.filter((field) => field !== 'discount')
-/** The "same role" rule locks the identity of a customer against staff (DECISIONS 2.7). */
+/** The "same role" rule locks the identity of a customer against staff (rules 2.20). */
 const STAFF_ON_CUSTOMER: readonly AccountField[] = ['language', 'remark', 'contactInfo', 'discount']
 
 /**

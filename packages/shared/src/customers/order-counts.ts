@@ -2,7 +2,7 @@ import type { Trilingual } from '../languages.ts'
 import { RUNNING_STATUS, type RunningStatus } from '../orders/rules/order-states.ts'
 
 /**
- * The ten counts of the orders dialog, in its order, as rows of the running status (DECISIONS 7.1). The specification
+ * The ten counts of the orders dialog, in its order, as rows of the running status (rules 8.2). The specification
  * names ten counts for ten statuses, of which no space is a cancellation with reason 15; so what is sent and what
  * waits for the S/O are one count, the booking under way.
  */

@@ -50,7 +50,7 @@ const discountChange = z.object({
   changeTime: z.string(),
 })
 
-/** Factors on ocean freight, decimal text: `0.90` is 10% off, above 1 a markup (DECISIONS 5.5). */
+/** Factors on ocean freight, decimal text: `0.90` is 10% off, above 1 a markup (rules 4.5). */
 export const discountsContract = {
   getDiscount: endpoint({
     method: 'POST',

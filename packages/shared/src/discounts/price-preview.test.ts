@@ -3,7 +3,7 @@ import { allInUsd, markupPercent, steppedPrice, surchargesOf } from './price-pre
 
 describe('the price preview, step by step', () => {
   test.each([
-    // The worked example of DECISIONS 6.7.
+    // The worked example of rules 7.10.
     ['450.00', '1', '0.9', '450.00', '405.00'],
     ['450', '0.95', '0.85', '427.50', '363.38'],
     ['450', '1', '2', '450.00', '900.00'],

@@ -1,4 +1,4 @@
-/** Limits of uploads (orders §5, §9; DECISIONS 3.3). */
+/** Limits of uploads (rules 10.7). */
 export const DOCUMENT_LIMITS = {
   /** A file at most, documents and photos alike. */
   megabytes: 10,

@@ -50,7 +50,7 @@ interface RuleFacts {
   waitsForCustomer?: true
   /**
    * Dates that move can end it without anybody having settled it: one that is red and taken stays until a person closes
-   * it (BEYOND-2, correction 4).
+   * it (rules 13.11).
    */
   latched?: true
   /** Cannot be closed by a person, ends by its fact alone. */

@@ -4,7 +4,7 @@ import { nothing, paging } from '../contract/fields.ts'
 import { decimalDoubt, plainDecimal } from '../text/amount.ts'
 import { ROLE, STAFF } from '../roles.ts'
 
-/** Digits with up to 5 decimals, 11 characters at most, above zero (freight §5). */
+/** Digits with up to 5 decimals, 11 characters at most, above zero (rules 4.2). */
 const exchangeRateField = () =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? plainDecimal(value) : value),

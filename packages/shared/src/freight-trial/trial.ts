@@ -49,8 +49,9 @@ const TRIAL_ITEMS: Record<'portCharges' | 'security' | 'documents' | 'telex', Tr
 }
 
 /**
- * The figures of the static page (orders §9) as a first calculation. Its two figures of a charge are those of a 20GP and
- * of a 40-foot container; documents, telex release, AFR, DOC and D/O are charged for each B/L, the others for each box.
+ * The figures of the static page (rules 4.18) as a first calculation. Its two figures of a charge are those of a 20GP
+ * and of a 40-foot container; documents, telex release, AFR, DOC and D/O are charged for each B/L, the others for each
+ * box.
  */
 export const startingTrial = (language: keyof Trilingual): Trial => ({
   oceanFreight: NO_AMOUNTS,

@@ -35,7 +35,7 @@ export const WAITING_ORDERS = {
 } as const satisfies Record<string, { roles: readonly RoleId[]; filter: WaitingFilter }>
 
 /*
- * "Waiting" has one meaning for orders: the other side sent a request and waits for the answer (DECISIONS 2.10). For staff
+ * "Waiting" has one meaning for orders: the other side sent a request and waits for the answer (rules 14.8). For staff
  * these are `toAccept` and `changeRequests`, for the customer side `draftsToConfirm`. The menu's badge and the home
  * page's subtitle show the number of POST /order/getUnapprovedOrderCount; everything else is work to do.
  */

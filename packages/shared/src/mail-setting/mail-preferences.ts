@@ -15,7 +15,7 @@ export const MAIL_GROUPS = {
 export type MailGroup = keyof typeof MAIL_GROUPS
 export const MAIL_GROUP_KEYS = Object.keys(MAIL_GROUPS) as [MailGroup, ...MailGroup[]]
 
-/** A mail for each event, one mail a day with all of them, or the message in the product only (DECISIONS 10.10). */
+/** A mail for each event, one mail a day with all of them, or the message in the product only (rules 14.5). */
 export const MAIL_MODES = ['atOnce', 'daily', 'messageOnly'] as const
 export type MailMode = (typeof MAIL_MODES)[number]
 

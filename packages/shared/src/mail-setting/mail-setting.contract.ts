@@ -4,7 +4,7 @@ import { email, id, int, line, nothing, oneOf, optionalInt, paging, version } fr
 import { ROLE, STAFF } from '../roles.ts'
 import { MAIL_GROUP_KEYS, MAIL_MODES, MAIL_TIME_ZONES, type MailGroup, OVERVIEW_MODES } from './mail-preferences.ts'
 
-/** An address of the operator that receives mails about registrations, orders and consultations (DECISIONS 2.11). */
+/** An address of the operator that receives mails about registrations, orders and consultations (rules 14.6). */
 export const mailAddress = z.object({
   id: z.int(),
   version: z.int(),

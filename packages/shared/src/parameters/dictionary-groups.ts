@@ -1,4 +1,4 @@
-/** The groups of the dictionary by their number (orders §7). */
+/** The groups of the dictionary by their number (rules 16.15). */
 export const DICTIONARY = {
   language: 3,
   customerState: 4,
@@ -49,9 +49,9 @@ const FIXED_GROUPS: readonly number[] = [
 /** Whether entries of a dictionary group can be added and deleted, and not only renamed. */
 export const isOpenGroup = (entryID: number): boolean => !FIXED_GROUPS.includes(entryID)
 
-/** What deleteDictCheck answers (orders §7, DECISIONS 3.2). */
+/** What deleteDictCheck answers (rules 16.16). */
 export const DELETE_CHECK = { ok: 0, onlyValue: 1, inUse: 2 } as const
 export type DeleteCheck = (typeof DELETE_CHECK)[keyof typeof DELETE_CHECK]
 
-/** The longest text of an entry (orders §5). */
+/** The longest text of an entry (rules 16.15). */
 export const MAX_ENTRY_TEXT = 50

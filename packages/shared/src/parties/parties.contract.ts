@@ -115,7 +115,7 @@ const consignors = callsOf('/shipper', 'consignor', consignor, {
   edited: consignorForm.extend(edited),
 })
 
-/** Consignees and consignors of a customer, for its orders (platform §2, §3, §5). */
+/** Consignees and consignors of a customer, for its orders (rules 2.23). */
 export const partiesContract = {
   listConsignees: consignees.list,
   pageConsignees: consignees.page,

@@ -6,10 +6,10 @@ import { toHalfWidth } from '../text/typed-number.ts'
 import { withoutInvisible } from '../text/without-invisible.ts'
 import { telephone } from '../orders/fields/manifest-fields.ts'
 
-/** Consignee: who receives. Consignor: who sends; its calls and its page are named "shipper" (DECISIONS 2.1). */
+/** Consignee: who receives. Consignor: who sends; its calls and its page are named "shipper" (rules 2.2). */
 export type PartyKind = 'consignee' | 'consignor'
 
-/** Characters a field may have (platform §5); the two of the consignor alone have no limit there. */
+/** Characters a field may have (rules 2.23); the two of the consignor alone have no limit there. */
 export const PARTY_LIMITS = {
   name: 15,
   company_name: 15,

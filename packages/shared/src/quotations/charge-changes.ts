@@ -58,7 +58,7 @@ const amountIn = (quotation: PricedLines, line: Line | undefined, other: Line): 
       ? null
       : { amount: '0', currency: other.currency }
 
-/** What costs otherwise in the second of two quotations, charge by charge (BEYOND-2 H 5). */
+/** What costs otherwise in the second of two quotations, charge by charge (rules 6.12). */
 export function chargeChanges(before: PricedLines, after: PricedLines): ChargeChange[] {
   const old = linesByIdentity(before.lines)
   const now = linesByIdentity(after.lines)

@@ -67,7 +67,7 @@ export interface Charge {
   quantity: string
 }
 
-/** A line of the route itself: an amount in USD a shipment (DECISIONS 5.2). */
+/** A line of the route itself: an amount in USD a shipment (rules 6.3). */
 export const routeCharge = (
   { item, kind, names }: Pick<LineIdentity, 'item' | 'kind' | 'names'>,
   amount: string,
@@ -92,7 +92,7 @@ export function quantityOf(type: ContainerType, counts: CargoCounts): string | n
   return count > 0 ? String(count) : null
 }
 
-/** The RT that ocean freight counts: at least the rate's minimum (DECISIONS 10.6); null where there are none. */
+/** The RT that ocean freight counts: at least the rate's minimum (rules 7.4); null where there are none. */
 export function freightTons(lclRt: string | null, minimum: string | undefined): Quantity | null {
   if (lclRt === null) return null
   const isMinimum = minimum !== undefined && decimalOf(lclRt).lt(decimalOf(minimum))
@@ -104,7 +104,7 @@ const isCharge = (amount: string | null): amount is string => amount !== null &&
 
 /**
  * The one amount of a charge that does not depend on sizes: the highest of the sizes shipped, so that a container more
- * never costs less; else the one that was filled in, as users fill in one cell of the row (DECISIONS 5.1).
+ * never costs less; else the one that was filled in, as users fill in one cell of the row (rules 6.2).
  */
 function oneAmount(line: SurchargeLine, counts: CargoCounts): string | null {
   const amountsOf = (types: readonly ContainerType[]) => types.map((type) => line.amounts[type]).filter(isCharge)

@@ -19,7 +19,7 @@ const lss = (
   carrierId,
 })
 
-/** LSS from Shanghai to Japan, a 20GP (BEYOND-2 H). */
+/** LSS from Shanghai to Japan, a 20GP (rules 6.13). */
 const LSS = [
   lss('2019-11-28', '2020-06-30', 'JPY', '6000'),
   lss('2020-07-01', '2021-06-30', 'JPY', '4500'),

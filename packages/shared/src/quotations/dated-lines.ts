@@ -11,7 +11,7 @@ export interface DatedLine extends SurchargeLine {
   carrierId: number | null
 }
 
-/** A charge that has no line for a day, which is not the same as costing nothing (DECISIONS 10.4). */
+/** A charge that has no line for a day, which is not the same as costing nothing (rules 6.6). */
 export type UnknownCharge = LineIdentity & Pick<SurchargeLine, 'condition'>
 
 /** What is charged for a ship. */
@@ -39,7 +39,7 @@ export function lineOfShip<L extends Pick<DatedLine, 'validFrom' | 'validTo' | '
 /**
  * The lines of one surcharge, or of the route, for a ship of a carrier on a day: for each charge the carrier's own line,
  * else the one for all carriers. A charge of which neither covers the day is not known; one that only other carriers
- * have is none. Every price is taken from here (BEYOND-2 H).
+ * have is none. Every price is taken from here (rules 6.8).
  */
 export function linesOn(lines: readonly DatedLine[], etd: string, carrierId: number | null): LinesOnDay {
   const { inForce, unknown } = periodsOn(lines, etd, carrierId)

@@ -61,7 +61,7 @@ export interface QuotationLine extends LineIdentity {
 export const CHARGE_SIDES = ['pol', 'pod'] as const
 export type ChargeSide = (typeof CHARGE_SIDES)[number]
 
-/** What a price is without, as it is not known (DECISIONS 10.4): not zero, and every total without it is marked. */
+/** What a price is without, as it is not known (rules 6.6): not zero, and every total without it is marked. */
 export interface Missing {
   /** Sides of which no charge is known: the rate names no surcharge, or one without lines for the day. */
   notIncluded: ChargeSide[]
@@ -147,7 +147,7 @@ export function sumsOf(lines: readonly QuotationLine[]): Sums {
   return sums
 }
 
-/** Each figure rounded once (DECISIONS 6.3). */
+/** Each figure rounded once (rules 7.5). */
 export const totalOfSums = (sums: Sums, rates: ExchangeRates): QuotationTotal => ({
   perCurrency: { USD: roundMoney(sums.USD, 'USD'), JPY: roundMoney(sums.JPY, 'JPY'), CNY: roundMoney(sums.CNY, 'CNY') },
   combined: combinedInEach(sums, rates),

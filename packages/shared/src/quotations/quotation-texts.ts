@@ -4,7 +4,7 @@ import { CHARGE_SIDES, type ChargeSide } from './quotation-lines.ts'
 /** How the line of the rate itself is called in quotations and all-in prices. */
 export const oceanFreightName: Trilingual = { 'zh-cn': '海运费', en: 'Ocean freight', ja: '海上運賃' }
 
-/** Shown instead of unknown charges (DECISIONS 10.4). */
+/** Shown instead of unknown charges (rules 6.6). */
 export const NOT_INCLUDED: Record<ChargeSide, Trilingual> = {
   pol: {
     'zh-cn': '未含起运港费用，按实际费率收取。',
@@ -61,5 +61,5 @@ export const incompletePriceText = (missing: MissingNames, language: Language): 
   missing.notIncluded.length < CHARGE_SIDES.length ? withoutText(missing, language) : OCEAN_FREIGHT_ONLY[language]
 
 const MINIMUM: Trilingual = { 'zh-cn': '（最低）', en: ' (minimum)', ja: '（最低）' }
-/** A quantity that is the rate's minimum, like `1.000 RT (minimum)` (DECISIONS 10.6). */
+/** A quantity that is the rate's minimum, like `1.000 RT (minimum)` (rules 7.4). */
 export const minimumText = (tons: string, language: Language): string => `${tons} RT${MINIMUM[language]}`

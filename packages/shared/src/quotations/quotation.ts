@@ -30,7 +30,7 @@ export interface Quotation {
   notOffered: ContainerType[]
 }
 
-/** The quotation of a shipment (DECISIONS 6.1–6.4): prices and counts in, lines and totals out. */
+/** The quotation of a shipment (rules 7.1 to 7.6): prices and counts in, lines and totals out. */
 export function quotationOf(request: QuotationRequest, prices: QuotationPrices): Quotation {
   const wanted = CONTAINER_TYPES.map((type) => ({ type, quantity: quantityOf(type, request) })).filter(
     ({ quantity }) => quantity !== null,
@@ -58,7 +58,7 @@ export function quotationOf(request: QuotationRequest, prices: QuotationPrices):
 }
 
 /**
- * The all-in price of one container of a size, or of one RT, with one B/L (DECISIONS 4.9). Charges that depend on the
+ * The all-in price of one container of a size, or of one RT, with one B/L (rules 5.19). Charges that depend on the
  * order are not in it, and one RT costs what the rate's minimum does.
  */
 interface AllIn {

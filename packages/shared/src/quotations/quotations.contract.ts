@@ -151,7 +151,7 @@ export const tariffDifference = z.object({
 })
 export type TariffDifference = z.infer<typeof tariffDifference>
 
-/** Role 5 never sees prices (DECISIONS 6.6). */
+/** Role 5 never sees prices (rules 7.8). */
 export const QUOTATION_ROLES = [ROLE.manager, ROLE.operator, ROLE.customer] as const
 
 export const quotationsContract = {

@@ -16,7 +16,7 @@ export const line = (
   given: Partial<SizeAmounts>,
 ): SurchargeLine => ({ side, kind: null, item, basis, currency, amounts: amounts(given) })
 
-/** DECISIONS 6.7. */
+/** Rules 7.10. */
 export const practice: QuotationPrices = {
   oceanFreight: amounts({ '20GP': '250', '40HQ': '450' }),
   oceanFreightName: 'Ocean freight',

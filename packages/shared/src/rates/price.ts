@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 import { Decimal, type DecimalInput, decimalOf } from '../money.ts'
 
-/** All-fare discount × factor of the customer (DECISIONS 5.5), unrounded. Above 1 it is a markup. */
+/** All-fare discount × factor of the customer (rules 4.7), unrounded. Above 1 it is a markup. */
 export const combinedFactor = (globalDiscount: DecimalInput, customerFactor: DecimalInput): Decimal =>
   decimalOf(globalDiscount).times(decimalOf(customerFactor))
 
@@ -14,7 +14,7 @@ export const discountedPrice = (
 
 /**
  * A factor as customers may know it: a markup reads as no factor at all, so that nothing reveals the list price behind
- * it (DECISIONS 5.5). Decimal text in and out, for a customer's own factor and for the combined one alike.
+ * it (rules 4.8). Decimal text in and out, for a customer's own factor and for the combined one alike.
  */
 export const factorForCustomer = (factor: string): string => (decimalOf(factor).gt(1) ? '1' : factor)
 
@@ -31,7 +31,7 @@ const japaneseOff = (off: Decimal): string =>
 
 /**
  * The note of a discount: percent off, in Japanese and Chinese also as 割 and 折. Null when the factor is 1 or more:
- * a markup is never shown as such (DECISIONS 5.5).
+ * a markup is never shown as such (rules 4.8).
  */
 export function discountNote(factor: DecimalInput, language: Language): string | null {
   const price = decimalOf(factor)

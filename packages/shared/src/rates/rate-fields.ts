@@ -187,7 +187,7 @@ export const RATE_FIELDS = {
     sheet: 'required',
     label: { 'zh-cn': '截单时间', en: 'Cut-off hour', ja: 'カット時刻' },
   },
-  /** Whether the price is fixed (DECISIONS 4.5). */
+  /** Whether the price is fixed (rules 5.15). */
   validTime: {
     column: 'valid_time',
     kind: 'choice',

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts'
 
 /*
- * Which rates of one service follow each other (DECISIONS 4.4, 10.14). Days are `yyyy-MM-dd`. A sale time runs from
+ * Which rates of one service follow each other (rules 5.13, 5.14). Days are `yyyy-MM-dd`. A sale time runs from
  * openTime up to, not including, closeTime; without an end where closeTime is null. `validTo` is the last day of
  * validity, null where there is none. A rate set invalid keeps its sale time but is not sold in it.
  */

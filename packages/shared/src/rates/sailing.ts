@@ -32,7 +32,7 @@ export interface SailingTimes {
   cutOff: string
 }
 
-/** Days ahead that can be booked: 8 weeks (DECISIONS 7.6). */
+/** Days ahead that can be booked: 8 weeks (rules 3.10). */
 export const BOOKING_WINDOW_DAYS = 56
 
 const at = (date: string, hour: string): string => `${date} ${hour}`
@@ -51,7 +51,7 @@ export const cutOffOf = (schedule: Pick<SailingSchedule, 'deadlineDay' | 'deadli
   `${lastWeekdayOnOrBefore(schedule.deadlineDay, etd)} ${schedule.deadlineHour}`
 
 /**
- * Open start ≤ open end ≤ cut-off ≤ ETD, each the last such weekday (DECISIONS 4.7). A cut-off on the day of departure
+ * Open start ≤ open end ≤ cut-off ≤ ETD, each the last such weekday (rules 3.9). A cut-off on the day of departure
  * is possible, so the ETD counts as its whole day. Throws RangeError when `etd` is not a real day.
  */
 export function sailingTimes(schedule: SailingSchedule, etd: string): SailingTimes {
@@ -82,7 +82,7 @@ export const isBookable = (schedule: SailingSchedule, etd: string, now: Date): b
   etd <= addDays(portDay(now, schedule.departureZone), BOOKING_WINDOW_DAYS) &&
   (schedule.validTo === null || etd <= schedule.validTo)
 
-/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (DECISIONS 7.6). */
+/** The ETDs a booking may choose now, earliest first, `yyyy-MM-dd` (rules 3.10). */
 export function allowedEtds(schedule: SailingSchedule, now: Date): string[] {
   const etds: string[] = []
   for (let etd = pricedEtd(schedule, now); isBookable(schedule, etd, now); etd = addDays(etd, 7)) etds.push(etd)

@@ -1,6 +1,6 @@
 /**
  * Every refusal by name and number: the one list. The code travels in the body; the HTTP status is 200 for business
- * refusals (DECISIONS 1.2) and given here only where it differs. Texts in three languages stand beside this file;
+ * refusals (rules 1.2) and given here only where it differs. Texts in three languages stand beside this file;
  * a name without a text does not compile.
  */
 export const REFUSALS = {

@@ -13,7 +13,7 @@ import { portNames } from '../customers/account-fields.ts'
 import { languageOfPage } from '../languages.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 
-/** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
+/** 1 ja, 2 en, 3 zh-cn, or the text form (rules 2.37). */
 const mailLanguage = z.preprocess(
   (value) => languageOfPage(value) ?? value,
   z.enum(['zh-cn', 'en', 'ja'], {
@@ -26,7 +26,7 @@ const agreed = (warning: 'agreeTerms' | 'agreePrivacy') =>
     flag().refine((yes) => yes, warning),
   )
 
-/** The form of platform §2 in camelCase; both consents are part of it, each with its own warning. */
+/** The form of rules 2.13 in camelCase; both consents are part of it, each with its own warning. */
 export const registrationForm = z
   .strictObject({
     companyName: printed(line()),

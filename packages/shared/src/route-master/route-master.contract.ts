@@ -32,7 +32,7 @@ export const shippingCompany = z.object({
   nameJa: z.string(),
 })
 
-/** Name and country are required; the rest may be filled in (DECISIONS 3.1), an edit may leave it out. */
+/** Name and country are required; the rest may be filled in (rules 5.25), an edit may leave it out. */
 const portForm = z.strictObject({
   name: printed(text(100)),
   country: int(1, 2),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A password that is being chosen: 6 to 128 letters and digits (DECISIONS 1.12); the first thing wrong is said. */
+/** A password that is being chosen: 6 to 128 letters and digits (rules 2.34); the first thing wrong is said. */
 export const newPassword = ({ most = 128, tooLong = 'passwordLong' } = {}) =>
   z
     .string({ error: 'required' })

@@ -5,7 +5,7 @@ import { languageOfPage } from '../languages.ts'
 import { newPassword, SHORTEST_PASSWORD } from './new-password.ts'
 import { ALL_ROLES } from '../roles.ts'
 
-/** 1 ja, 2 en, 3 zh-cn, or the text form (DECISIONS 1.9). */
+/** 1 ja, 2 en, 3 zh-cn, or the text form (rules 2.37). */
 export const pageLanguage = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? undefined : (languageOfPage(value) ?? value)),
   z.enum(['zh-cn', 'en', 'ja'], { error: 'choice' }).optional(),
@@ -79,7 +79,9 @@ const NAMES_OF_CALL = new Map([
   ['new', 'newPassword'],
   ['confirm', 'confirmPassword'],
 ])
-/** Of a change of password: platform §7 calls the fields `old`, `new` and `confirm`; those of the form are taken as well. */
+/**
+ * Of a change of password: rules 2.35 call the fields `old`, `new` and `confirm`; those of the form are taken as well.
+ */
 const byFormNames = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && !Array.isArray(payload)
     ? Object.fromEntries(Object.entries(payload).map(([key, value]) => [NAMES_OF_CALL.get(key) ?? key, value]))

@@ -52,7 +52,7 @@ export type BusinessUser = z.infer<typeof businessUser>
 const newBusinessUserForm = z.strictObject({
   email: email(255),
   name: printed(line()),
-  /** Up to 255 here (platform §5). Without one the person is invited by mail to choose it. */
+  /** Up to 255 here (rules 2.26). Without one the person is invited by mail to choose it. */
   password: newPassword({ most: 255, tooLong: 'tooLong' }).optional(),
   /** 3 unless given. */
   role: optionalInt(2, 3),
@@ -73,7 +73,7 @@ const businessUserForm = z.strictObject({
   /** Stays as it is; another one than the stored is refused. */
   email: optionalEmail(255),
   name: printed(line()),
-  /** Dictionary 21 without 1, 4 and 5 (DECISIONS 2.8). */
+  /** Dictionary 21 without 1, 4 and 5 (rules 2.25). */
   role: int(2, 3),
   state: int(1, 2),
   language: recordLanguage(),

@@ -1,11 +1,11 @@
 import { addDays } from '../dates.ts'
 
-/** Ranks shown (orders §9). */
+/** Ranks shown (rules 15.1). */
 export const TOP_PORTS = 5
 export const TOP_CUSTOMERS = 10
 /** Of each currency. */
 export const TOP_LANES = 10
-/** The window of "the last 30 days", today included (orders §9). */
+/** The window of "the last 30 days", today included (rules 15.1). */
 export const WINDOW_DAYS = 30
 /** A leap year. */
 export const MAX_PERIOD_DAYS = 366

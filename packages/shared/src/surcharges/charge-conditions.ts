@@ -3,7 +3,7 @@ import type { Trilingual } from '../languages.ts'
 /** `surchargeType` (dictionary 32): the port at which a surcharge is charged. */
 export const SURCHARGE_TYPE = { departure: 1, destination: 2 } as const
 
-/** When a surcharge line is charged (DECISIONS 10.5). */
+/** When a surcharge line is charged (rules 6.5). */
 export const CHARGE_CONDITIONS = ['always', 'telexRelease', 'houseDelivery', 'noOwnExportClearance'] as const
 export type ChargeCondition = (typeof CHARGE_CONDITIONS)[number]
 

@@ -15,8 +15,8 @@ import { printed } from '../contract/printed.ts'
 import { STAFF } from '../roles.ts'
 
 /**
- * A simple surcharge of the assignment screen: an amount in USD a shipment (DECISIONS 5.2). Rows of one name are the periods
- * of one charge, which routes are tied to as a whole.
+ * A simple surcharge of the assignment screen: an amount in USD a shipment (rules 6.3). Rows of one name are the
+ * periods of one charge, which routes are tied to as a whole.
  */
 const routeChargeRow = z.object({
   id: z.int(),

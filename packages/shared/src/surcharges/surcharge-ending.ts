@@ -35,7 +35,7 @@ export interface SurchargeEnd {
 }
 
 /**
- * The rule `surchargeEnding` (BEYOND-2 H 7): the lines of one charge that end by a day, today or before it, while nothing
+ * The rule `surchargeEnding` (rules 6.14): the lines of one charge that end by a day, today or before it, while nothing
  * follows at once. One that ended before counts until the charge is known again. A carrier's own line that is followed by
  * the one for all does not end.
  */

@@ -117,7 +117,7 @@ export const surchargesContract = {
         hasErr: z.boolean(),
         /** Sheet of the first error, counted from 1; 0 without one. */
         pageIndex: z.int(),
-        /** -1 to -10 (DECISIONS 5.4); 0 without one. */
+        /** -1 to -10 (rules 6.16); 0 without one. */
         errCode: z.int(),
         errors: z.array(z.object({ sheet: z.string(), row: z.int(), code: z.int(), message: z.string() })),
         /** Surcharges read; known numbers will be replaced as a whole. */

@@ -1,4 +1,4 @@
-/** Stored states of a task (BEYOND B). */
+/** Stored states of a task (rules 13.1). */
 export const TASK_STATE = {
   open: 0,
   done: 1,

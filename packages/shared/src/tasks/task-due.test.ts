@@ -27,7 +27,7 @@ const tokyo = place('Asia/Tokyo', japan)
 const none = { submit: null, booked: null, cutOff: null, draft: null, etd: null, atd: null, eta: null, ata: null }
 const instant = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`)
 
-/** CNSHA to JPTYO, the worked example of BEYOND B. */
+/** CNSHA to JPTYO, the worked example of rules 13.7. */
 const facts = (anchors: Partial<DueFacts['anchors']> = {}): DueFacts => ({
   pol: shanghai,
   pod: tokyo,

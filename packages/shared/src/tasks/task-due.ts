@@ -42,7 +42,7 @@ export interface Due {
   provisional: ProvisionalReason | null
 }
 
-/** Business hours of the operator (BEYOND B). */
+/** Business hours of the operator (rules 13.3). */
 export const OPENS = '09:00'
 export const CLOSES = '18:00'
 const MINUTE = 60_000

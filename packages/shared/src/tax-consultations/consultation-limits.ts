@@ -1,6 +1,6 @@
 import { DICTIONARY } from '../parameters/dictionary-groups.ts'
 
-/** Limits of a consultation (orders §5, §9): characters, and megabytes of a file. */
+/** Limits of a consultation (rules 16.20): characters, and megabytes of a file. */
 export const CONSULTATION_LIMITS = {
   title: 255,
   description: 1000,

@@ -1,7 +1,7 @@
 import { toHalfWidth } from './typed-number.ts'
 
 /**
- * The name of a bank account in the half-width katakana of zengin transfers (DECISIONS 2.12). Small kana become large,
+ * The name of a bank account in the half-width katakana of zengin transfers (rules 2.17). Small kana become large,
  * the long mark becomes `-`, (han)dakuten stand for themselves. No library knows decomposed input (か + U+3099, as
  * macOS types it) or ヵヶヰヱ, which have no half-width form of their own.
  */

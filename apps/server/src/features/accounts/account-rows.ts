@@ -10,7 +10,7 @@ const SERIES = {
 } as const
 type Series = keyof typeof SERIES
 
-/** The next code of a series (DECISIONS 2.2): B00001 staff, C00001 customers, S00001 shipper accounts. */
+/** The next code of a series (rules 2.6): B00001 staff, C00001 customers, S00001 shipper accounts. */
 function nextCode(series: Series) {
   const [letter, sequence] = SERIES[series]
   return sql<string>`${sql.lit(letter)} || lpad(nextval(${sql.lit(sequence)})::text, 5, '0')`

@@ -60,7 +60,7 @@ describe('the journal', () => {
         ['P', '支払手数料', '880', '売掛金', '対象外', '880'],
       ]),
     )
-    // Only duty is money laid out for the customer: the premium is sold (BEYOND A), as O like the charges in China.
+    // Only duty is money laid out for the customer: the premium is sold (rules 11.6), as O like the charges in China.
     expect(vouchers).toContainEqual(['I', '', '0', '売上高', '対象外', '68522'])
     // The credit note reverses the invoice.
     expect(vouchers).toContainEqual(['N', '売上高', '224360', '売掛金', '対象外', '284310'])

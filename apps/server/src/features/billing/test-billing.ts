@@ -32,7 +32,7 @@ const perBl = (item: string, currency: Currency, amount: string, side?: Side): S
   basis: 'bl',
 })
 
-/** DECISIONS 6.7, frozen: two 40HQ at USD 405, JPY 284,310 at 156 / 7.2. */
+/** Rules 7.10, frozen: two 40HQ at USD 405, JPY 284,310 at 156 / 7.2. */
 export function frozenExample(counts: { fcl40Hq?: number; more?: SurchargeLine[] } = {}) {
   const prices = {
     oceanFreight: amounts({ '40HQ': '450' }),

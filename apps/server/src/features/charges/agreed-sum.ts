@@ -20,7 +20,7 @@ const sumNotAgreed = (typed: string, agreed: string, difference: string): Trilin
 })
 
 /**
- * Refuses an amount requested in JPY that nobody agreed to (BEYOND A 12). Throws CHARGE_NOT_AGREED with the difference,
+ * Refuses an amount requested in JPY that nobody agreed to (rules 11.15). Throws CHARGE_NOT_AGREED with the difference,
  * which has to be agreed as a charge.
  */
 export function assertAgreedSum(typedSum: string | null | undefined, agreed: string | null): void {

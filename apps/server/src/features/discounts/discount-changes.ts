@@ -16,7 +16,7 @@ const VERBS = { customer: 'customerDiscount', allFare: 'allFareDiscount' } as co
 /** 1, 1.0 and 1.00 read the same. */
 const plain = (factor: string): string => decimalOf(factor).toFixed(2)
 
-/** Who changed which factor, newest first (platform §5, DECISIONS 5.5). */
+/** Who changed which factor, newest first (rules 4.9). */
 export async function listDiscountChanges(
   db: Kysely<DB>,
   { customerId, kind, ...paging }: ParsedOf<typeof discountsContract.listDiscountChanges>,

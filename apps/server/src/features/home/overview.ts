@@ -84,7 +84,7 @@ const overdueFirst = (waiting: Waiting[]): Waiting[] => {
   return [...waiting.filter(isLate), ...waiting.filter((task) => !isLate(task))]
 }
 
-/** The home page in one call; role 1 sees nothing of orders (DECISIONS 2.9). */
+/** The home page in one call; role 1 sees nothing of orders (rules 2.3). */
 export async function overview(context: AppContext, request: RequestContext): Promise<Overview> {
   const hasOrders = request.actor.roleId !== ROLE.systemAdmin
   const [{ tasks, ...near }, bills, others, byStatus, mails] = await Promise.all([

@@ -50,7 +50,7 @@ const COUNTED: ReadonlySet<LogType> = new Set<LogType>([
 ])
 
 /**
- * Appends to the log (DECISIONS 3.5); inside the transaction of the change that it records. As every command writes the
+ * Appends to the log (rules 14.10); inside the transaction of the change that it records. As every command writes the
  * log, this is also where the pages of staff hear that a counter may have changed.
  */
 export const writeLog = (db: Kysely<DB>, by: LogSource, entry: LogEntry): Promise<void> => writeLogs(db, by, [entry])
@@ -86,7 +86,7 @@ const rowOf = (entry: LogEntry & LogSource) => ({
   ip: entry.ip,
 })
 
-/** A log row for each mail that went out or was given up (DECISIONS 3.5). */
+/** A log row for each mail that went out or was given up (rules 14.10). */
 export const logMail = (trx: Transaction<DB>, mail: MailOutcome): Promise<void> =>
   writeLog(trx, BY_ITSELF, {
     type: 'mail',

@@ -44,7 +44,7 @@ export interface Notice {
   link?: string
   /** Files that go with the mail; their bytes lie in the storage. */
   attachments?: readonly MailAttachment[]
-  /** Also by mail (DECISIONS 3.6). */
+  /** Also by mail (rules 14.1). */
   mail: boolean
 }
 
@@ -206,7 +206,7 @@ async function mailAll(
   const mailed = sent.flatMap(({ notice, readers }) => {
     const { kind, orderId } = notice
     const order = orders.get(orderId ?? 0)
-    // Only the person responsible gets an order's mails; all staff get them while none is assigned (DECISIONS 10.10).
+    // Only the person responsible gets an order's mails; all staff get them while none is assigned (rules 14.4).
     const person = order?.person_id ?? null
     const sentences = new Map(LANGUAGES.map((language) => [language, notificationText(kind, notice.params, language)]))
     return readers

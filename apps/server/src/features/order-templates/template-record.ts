@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
 
-/** A customer has those of its company, a shipper account those it made (as with orders, DECISIONS 7.7). */
+/** A customer has those of its company, a shipper account those it made (as with orders, rules 8.13). */
 const visibleTemplates = (actor: Actor): RawBuilder<boolean> =>
   actor.roleId === ROLE.shipperAccount
     ? sql<boolean>`(t.customer_id = ${actor.customerId} and t.created_by = ${actor.id})`

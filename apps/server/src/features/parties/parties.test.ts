@@ -142,7 +142,7 @@ describe.each([
       expectRefused(await filtered(operator, { customerId }), 'USER_NOT_EXIST')
   })
 
-  test('require the fields of platform §5 within their lengths', async () => {
+  test('require the fields of rules 2.23 within their lengths', async () => {
     const owner = await build.customer()
     const needed = ['address', 'area', 'company_name', 'email', 'fax', 'name', 'postal_code', 'telephone']
     expect(fieldsOf(await as(owner).send(`POST ${path}/add`, {}))).toEqual(needed)

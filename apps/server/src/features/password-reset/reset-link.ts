@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { endResetLinks } from '../accounts/end-reset-links.ts'
 
-/** How long a link works (DECISIONS 2.6). */
+/** How long a link works (rules 2.36). */
 export const LINK_MINUTES = 30
 /** People are on leave, or read mails at the weekend. */
 export const INVITATION_DAYS = 7

@@ -6,7 +6,7 @@ import { build } from '../../../test/build.ts'
 import { orderForm } from '../../../test/order-form.ts'
 import { openSession } from '../sign-in/session.ts'
 
-/** DECISIONS 6.7: 40HQ at USD 450, THC and documents at departure, THC and D/O at destination. */
+/** Rules 7.10: 40HQ at USD 450, THC and documents at departure, THC and D/O at destination. */
 let rate: Awaited<ReturnType<typeof build.rate>>
 let customer: Awaited<ReturnType<typeof build.customer>>
 let manager: Awaited<ReturnType<typeof build.manager>>

@@ -15,7 +15,7 @@ import { MESSAGES } from './messages.ts'
 
 /**
  * A quotation with everything that it was calculated from, as `orders.quotation` keeps it from the submission on
- * (DECISIONS 6.5). Amounts are decimal text; prices in the currency of their line, ocean freight in USD.
+ * (rules 7.7). Amounts are decimal text; prices in the currency of their line, ocean freight in USD.
  */
 export interface FrozenQuotation {
   /** Prices before discount, discounts and exchange rates: enough to recount other quantities at the same prices. */
@@ -103,7 +103,7 @@ export async function calculateQuotation(
   return { ...priced, counts, quotation, quotedOn: tokyoToday(now) }
 }
 
-/** The same prices for other counts: a change of the cargo does not let later rate changes in (DECISIONS 6.5). */
+/** The same prices for other counts: a change of the cargo does not let later rate changes in (rules 7.7). */
 export const withCounts = (frozen: FrozenQuotation, counts: CargoCounts): FrozenQuotation => ({
   ...frozen,
   counts,
@@ -140,7 +140,7 @@ export interface ShipCharges extends Pick<FrozenQuotation, 'etd' | 'counts'> {
 
 /**
  * Frozen prices with the surcharges of another ship of the same rate, as a quotation of now has them: ocean freight,
- * discounts and exchange rates stay (BEYOND-2 H 5). Throws TRANSPORT_COST_ERROR for sizes without a price.
+ * discounts and exchange rates stay (rules 6.12). Throws TRANSPORT_COST_ERROR for sizes without a price.
  */
 export function moveQuotation(frozen: FrozenQuotation, { etd, counts, prices }: ShipCharges): FrozenQuotation {
   const { originCharges, destinationCharges, routeCharges, unknownCharges } = prices

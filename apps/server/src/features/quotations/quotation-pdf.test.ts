@@ -13,7 +13,7 @@ import { withoutBlanks } from '../../pdf/pdf-pages.ts'
 import { portId, tariffInForce } from '../free-time/tariffs/test-tariffs.ts'
 import { textOfPdf as textOf } from '../documents/test-documents.ts'
 
-/** DECISIONS 6.7: 2 × 40HQ at USD 450, customer factor 0.9, charges of both ports, 156 JPY and 7.2 CNY. */
+/** Rules 7.10: 2 × 40HQ at USD 450, customer factor 0.9, charges of both ports, 156 JPY and 7.2 CNY. */
 let customer: Account
 let account: Account
 let manager: Account

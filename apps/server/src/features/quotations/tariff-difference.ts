@@ -35,7 +35,7 @@ const tariffCharges = (db: Kysely<DB>, orderId: number) =>
 
 /**
  * What the surcharges of an order that staff or the carrier move cost otherwise than its quotation says, which stays
- * (BEYOND-2 H 5). The ocean freight, and a rate that went out of sale meanwhile, stay too. Throws
+ * (rules 6.12). The ocean freight, and a rate that went out of sale meanwhile, stay too. Throws
  * TRANSPORT_COST_IS_DELETE where the rate is gone.
  */
 export async function tariffDifference(

@@ -100,7 +100,7 @@ export const routeChargesOf = (ships: RawBuilder<unknown>): RawBuilder<unknown> 
     join route_charges c on c.id = link.route_charge_id
   group by ship.id, lower(c.name)`
 
-/** Ocean freight of one RT before discount: as many RT as the rate's minimum (DECISIONS 10.6). */
+/** Ocean freight of one RT before discount: as many RT as the rate's minimum (rules 7.4). */
 export const FREIGHT_OF_ONE_RT = sql`r.lcl * greatest(1, r.min_revenue_tons)`
 
 /** What lists show of the price of a ship. */
@@ -109,7 +109,7 @@ export interface PriceOfShip {
   etd: string
   /** Of every size that the rate offers. */
   allIn: AllInPrice[]
-  /** What the prices are without (DECISIONS 10.4), as missingIn() of shared has it. */
+  /** What the prices are without (rules 6.6), as missingIn() of shared has it. */
   notIncluded: ChargeSide[]
   unknownCharges: LineIdentity[]
 }

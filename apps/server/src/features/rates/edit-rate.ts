@@ -93,7 +93,7 @@ const extendsSale = (changes: ReturnType<typeof changesOf>): boolean => {
 
 /**
  * Edits an approved rate. Role 2 changes it immediately, with old and new in the history and the log; role 3 makes a
- * pending revision while the approved rate stays in force (DECISIONS 4.6). A rate never approved is not editable.
+ * pending revision while the approved rate stays in force (rules 5.17). A rate never approved is not editable.
  */
 export async function editRate(
   context: AppContext,
@@ -174,7 +174,7 @@ export async function editRate(
   })
 }
 
-/** Sets an approved rate invalid, or valid again (DECISIONS 4.5). */
+/** Sets an approved rate invalid, or valid again (rules 5.16). */
 export async function setValidity(
   context: AppContext,
   input: ParsedOf<typeof ratesContract.setRateValidity>,

@@ -9,7 +9,7 @@ import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
 
 /**
- * What customers see (DECISIONS 4.4): approved, valid, opened, not superseded, not past its validity, on a Tokyo day.
+ * What customers see (rules 5.12): approved, valid, opened, not superseded, not past its validity, on a Tokyo day.
  */
 export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =>
   eb.and([
@@ -66,7 +66,7 @@ export const selectRateRows = (db: Kysely<DB>, table?: RateTable) =>
   selectRates(db, table).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
-/** Approval numbers of dictionary 26, and is_pass, by state (DECISIONS 4.1). */
+/** Approval numbers of dictionary 26, and is_pass, by state (rules 5.1). */
 const APPROVAL: Record<string, { approvalStatus: number | null; is_pass: number }> = {
   draft: { approvalStatus: null, is_pass: IS_PASS.unsubmitted },
   pending: { approvalStatus: APPROVAL_STATUS.pending, is_pass: IS_PASS.submitted },

@@ -9,7 +9,7 @@ import { rateTemplate } from './sheet/rate-template.ts'
 import { RATE_COLUMNS } from './sheet/rate-sheet-columns.ts'
 import { sheetOf, writeWorkbook } from '../../excel/write-workbook.ts'
 
-/** A freight sheet of rows given by column order of DECISIONS 4.3. */
+/** A freight sheet of rows given by column order of rules 5.9. */
 async function sheet(rows: (string | number)[][]): Promise<Uint8Array> {
   const columns = RATE_COLUMNS.map((column, index) => ({
     heading: column.heading.en,

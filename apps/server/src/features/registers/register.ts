@@ -45,7 +45,7 @@ export interface Register<
   unique?: (row: Row<T, Columns>, change: Change<Stored>) => Promise<unknown>
   /** An edit that changes nothing: it is answered with the version as it is, without a row in the log. */
   isUnchanged?: (form: Form, old: Stored) => boolean
-  /** Why the record cannot be deleted (9004 with the reason, DECISIONS 3.1); undefined when it can. */
+  /** Why the record cannot be deleted (9004 with the reason, rules 5.25); undefined when it can. */
   inUse?: (old: Stored, call: Call) => Promise<Trilingual | undefined>
   /** What follows each of the three: copies of its names, caches. `row` is undefined after a deletion. */
   after?: (id: number, row: Row<T, Columns> | undefined, change: Change<Stored>) => Promise<unknown>

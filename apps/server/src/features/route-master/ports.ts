@@ -46,7 +46,7 @@ type Port = Awaited<ReturnType<typeof findPort>>
 const findPort = (db: Kysely<DB>, id: number) =>
   db.selectFrom('ports').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All fields besides name and country may be absent, and keep their values then (spec freight §7). */
+/** All fields besides name and country may be absent, and keep their values then (rules 5.25). */
 const valuesOf = (form: PortForm, old?: Port) => ({
   name: masterName(form.name),
   country: form.country === COUNTRY.china ? COUNTRY.china : COUNTRY.japan,

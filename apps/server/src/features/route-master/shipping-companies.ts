@@ -32,7 +32,7 @@ type Company = Awaited<ReturnType<typeof findCompany>>
 const findCompany = (db: Kysely<DB>, id: number) =>
   db.selectFrom('shipping_companies').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** All fields beside the name may be absent, and keep their values then (spec freight §7). */
+/** All fields beside the name may be absent, and keep their values then (rules 5.25). */
 const valuesOf = (form: CompanyForm, old?: Company) => ({
   name: masterName(form.name),
   scac: (form.scac ?? old?.scac) || null,

@@ -114,7 +114,7 @@ async function findPayments({ db }: AppContext, wanted: string, limit: number) {
 
 /**
  * Everything that a reference may mean to the caller, each group by the where-clause of its list. The system
- * administrator sees nothing of freight (DECISIONS 2.9), a shipper account neither accounts nor bills.
+ * administrator sees nothing of freight (rules 2.3), a shipper account neither accounts nor bills.
  */
 export async function searchAll(
   context: AppContext,

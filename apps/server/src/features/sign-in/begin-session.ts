@@ -42,7 +42,7 @@ export const sessionUserOf = (user: UserColumns): SessionUser => ({
   version: user.version,
 })
 
-/** The facts that decide, once it is known who comes, whether an account may sign in (DECISIONS 2.4). */
+/** The facts that decide, once it is known who comes, whether an account may sign in (rules 2.32). */
 interface SignInFacts {
   role_id: number
   state: number

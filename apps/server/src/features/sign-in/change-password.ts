@@ -18,7 +18,7 @@ const wrongPassword = (isLogged: boolean): Refusal =>
     isLogged,
   })
 
-/** Changes the caller's password; its other sessions (DECISIONS 1.4) and mailed links end immediately. */
+/** Changes the caller's password; its other sessions (rules 2.11) and mailed links end immediately. */
 export async function changePassword(
   context: AppContext,
   input: ParsedOf<typeof signInContract.updatePassword>,

@@ -18,7 +18,7 @@ import { type LogEntry, type LogSource, writeLog } from '../logs/write-log.ts'
 import { warnOfWrongPasswords } from './warn-of-wrong-passwords.ts'
 
 /**
- * Wrong passwords within 15 minutes: 5 for an account, 20 for an address (DECISIONS 2.4). The 5 of an account are
+ * Wrong passwords within 15 minutes: 5 for an account, 20 for an address (rules 2.33). The 5 of an account are
  * counted apart for each browser that has signed in to it before, and for each network, so that a stranger who knows no
  * more than the address keeps out nobody but its neighbours. Besides them an account has 50 from all networks together,
  * which bounds an attack from many of them; remembered browsers are not kept out by that.

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** Idle and absolute limits (DECISIONS 1.4). */
+/** Idle and absolute limits (rules 2.29). */
 const limitsOf = (remember: boolean) =>
   remember ? { idle: 30 * DAY, absolute: 30 * DAY } : { idle: 2 * HOUR, absolute: 12 * HOUR }
 

@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(wrong.errors).toEqual([{ path: 'oldPassword', message: wrong.msg }])
   })
 
-  it('accepts the field names of platform §7 for the new password', async () => {
+  it('accepts the field names of rules 2.35 for the new password', async () => {
     const customer = await build.customer()
     const change = (payload: object) => as(customer).send('POST /user/updatePsw', payload)
     const named = { old: PASSWORD, new: 'Changed2027', confirm: 'Changed2027' }

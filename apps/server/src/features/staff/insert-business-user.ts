@@ -15,7 +15,7 @@ const refuseTaken = (): never => {
 }
 
 /**
- * Adds a business user, active immediately; absent fields become a dash, the company the operator's name (platform §3).
+ * Adds a business user, active immediately; absent fields become a dash, the company the operator's name (rules 2.25).
  * Without a password the person is invited to choose one.
  */
 export async function insertBusinessUser(

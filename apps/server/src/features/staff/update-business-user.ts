@@ -20,9 +20,9 @@ const refuse = (message: Trilingual): never => {
   throw new Refusal('USER_STATE_ERROR', { message })
 }
 
-/** DECISIONS 2.8: users who lock themselves out could not sign in again. */
+/** Rules 2.27: users who lock themselves out could not sign in again. */
 const refuseOwnInactivation = (): never => refuse(MESSAGES.ownInactivation)
-/** DECISIONS 2.8: without an administrator no one could make one. */
+/** Rules 2.27: without an administrator no one could make one. */
 const refuseLastAdministrator = (): never => refuse(MESSAGES.lastAdministrator)
 
 type Form = ParsedOf<typeof staffContract.updateBusinessUser>

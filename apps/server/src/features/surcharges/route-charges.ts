@@ -157,7 +157,7 @@ const namesOf = (charges: readonly { name: string }[]): string[] => [...new Set(
 const idsText = (ids: readonly number[]): string => [...ids].sort((a, b) => a - b).join()
 
 /**
- * Ties exactly these surcharges to the routes, in place of what was tied to them (DECISIONS 5.2); none takes all off. A
+ * Ties exactly these surcharges to the routes, in place of what was tied to them (rules 6.4); none takes all off. A
  * route has all periods of a surcharge or none, whichever of them are named.
  * All or nothing; returns how many routes changed. Each of them gets a log row with the names of before and after.
  */

@@ -16,7 +16,7 @@ import { isCurrentRoute } from './charged-routes.ts'
 
 type Filters = ParsedOf<typeof groupedSurchargesContract.listSurchargeGroups>
 
-/** A group: the departure surcharges of one port for one country (DECISIONS 5.3). */
+/** A group: the departure surcharges of one port for one country (rules 6.20). */
 export interface SurchargeGroup {
   id: number
   portId: number

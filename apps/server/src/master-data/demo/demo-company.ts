@@ -89,12 +89,12 @@ export const DEMO_OFFICES: readonly DemoOffice[] = [
   },
 ]
 
-/** The operator's own notification addresses (DECISIONS 2.11). */
+/** The operator's own notification addresses (rules 14.6). */
 export const DEMO_MAIL_ADDRESSES: readonly { contacts: string; name: string }[] = [
   { contacts: 'desk@kairo.example', name: '営業デスク' },
   { contacts: 'documents@kairo.example', name: '書類チーム' },
   { contacts: 'shanghai@kairo.example', name: '上海操作组' },
 ]
 
-/** 1 USD in yen and yuan (platform §9 names 156 as the value before loading). */
+/** 1 USD in yen and yuan (rules 4.3 name 156 as the value before loading). */
 export const DEMO_EXCHANGE_RATES = { jpy: '156.00000', cny: '7.20000' } as const

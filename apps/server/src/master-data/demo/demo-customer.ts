@@ -4,7 +4,10 @@ import type { CountryCode } from '../ports/port.ts'
 /** 0 awaiting approval, 1 under contract, 2 terminated, 3 rejected. */
 export type CustomerState = 0 | 1 | 2 | 3
 
-/** An address record of a customer; everything that reaches a manifest is printable ASCII, at most 15 characters (platform §5). */
+/**
+ * An address record of a customer; everything that reaches a manifest is printable ASCII, at most 15 characters
+ * (rules 2.23).
+ */
 export interface DemoParty {
   key: string
   kind: 'consignee' | 'consignor'

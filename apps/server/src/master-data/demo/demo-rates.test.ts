@@ -28,7 +28,7 @@ const scheduleOf = (rate: DemoRate): SailingSchedule => ({
   validFrom: rate.validFrom,
   validTo: rate.validTo,
 })
-/** What customers see on a day (DECISIONS 4.4). */
+/** What customers see on a day (rules 5.12). */
 const effectiveOn = (day: string, all: readonly DemoRate[]): DemoRate[] =>
   all.filter(
     (rate) =>

@@ -63,7 +63,7 @@ const perBl = (
 const perRt = (name: string, currency: Currency, detailType: string, lcl: string) =>
   ({ name, gp20: null, gp40: null, hq40: null, lcl, currency, basis: 'rt', detailType, condition: 'always' }) as const
 
-/** China, loading: the local charges of orders §9. */
+/** China, loading: the local charges of rules 4.18. */
 export const chinaDeparture = (documents: string): DemoSurchargeLine[] => [
   box('THC', 'CNY', LOCAL, '625.00', '960.00'),
   box('Port miscellaneous', 'CNY', LOCAL, '96.00', '120.80'),

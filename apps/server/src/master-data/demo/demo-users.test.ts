@@ -59,7 +59,7 @@ describe('demo customers', () => {
   it.each(DEMO_CUSTOMERS.map((customer) => [customer.key, customer] as const))(
     '%s is valid for its form',
     (_key, customer) => {
-      // Half-width katakana in the zengin form: no small kana, no long mark, capitals and a few signs (DECISIONS 2.12).
+      // Half-width katakana in the zengin form: no small kana, no long mark, capitals and a few signs (rules 2.17).
       expect(customer.bankAccount).toMatch(/^[ｦｱ-ﾝﾞﾟ0-9A-Z ()\-./]+$/)
       expect(customer.telephone).toMatch(/^\d{10,15}$/)
       expect(customer.fax).toMatch(/^\d{10,15}$/)

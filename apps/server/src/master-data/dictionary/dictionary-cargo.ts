@@ -74,7 +74,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
       ['CIF 成本、保险费加运费', 'CIF 運賃保険料込み', 'CIF Cost, Insurance and Freight'],
     ],
   ),
-  // The container types of the contract: 1 = 20GP, 2 = 40GP, 3 = 40HQ (orders §9).
+  // The container types of the contract: 1 = 20GP, 2 = 40GP, 3 = 40HQ (rules 8.28).
   group(
     DICTIONARY.containerSize,
     ['箱型尺寸', 'コンテナサイズ', 'Size'],

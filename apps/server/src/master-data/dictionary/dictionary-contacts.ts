@@ -2,7 +2,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { group, type DictionaryGroup } from './dictionary-group.ts'
 
 export const CONTACT_GROUPS: readonly DictionaryGroup[] = [
-  // The numbers of the user record (DECISIONS 1.9), which differ from those of the sign-in pages.
+  // The numbers of the user record (rules 2.37), which differ from those of the sign-in pages.
   group(
     DICTIONARY.language,
     ['语言', '言語', 'Language'],

@@ -49,7 +49,8 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
       ['目的港', '揚地側', 'Destination side'],
     ],
   ),
-  // The specification gives no number for the group of DECISIONS 5.1; 33 follows the type of the surcharge itself.
+  // The specification gives no number for the group of detail types (rules 6.1); 33 follows the type of the surcharge
+  // itself.
   group(
     DICTIONARY.surchargeDetailType,
     ['附加费明细类型', 'サーチャージ明細種別', 'Surcharge detail type'],

@@ -7,7 +7,7 @@ import type { DictionaryGroup } from './dictionary-group.ts'
 export type { DictionaryGroup } from './dictionary-group.ts'
 
 /**
- * The dictionary as it ships (orders §3, DECISIONS 3.2). Codes are stored in orders and accounts, so a code that has
+ * The dictionary as it ships (rules 16.15). Codes are stored in orders and accounts, so a code that has
  * been released never changes its meaning; new values take the next free number.
  */
 export const SHIPPED_DICTIONARY: readonly DictionaryGroup[] = [

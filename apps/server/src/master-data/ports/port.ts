@@ -1,4 +1,4 @@
-/** Country code of ports, surcharges and users: 1 China, 2 Japan (DECISIONS 1.11). */
+/** Country code of ports, surcharges and users: 1 China, 2 Japan (rules 2.16). */
 export type CountryCode = 1 | 2
 export const CHINA: CountryCode = 1
 export const JAPAN: CountryCode = 2

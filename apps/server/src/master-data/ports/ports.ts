@@ -4,7 +4,7 @@ import type { Port } from './port.ts'
 
 export type { Port } from './port.ts'
 
-/** The real ports of China and Japan that ship with the product (DECISIONS 3.1); staff may add to them. */
+/** The real ports of China and Japan that ship with the product (rules 5.24); staff may add to them. */
 export const PORTS: readonly Port[] = [...CHINA_PORTS, ...JAPAN_PORTS]
 
 /** Everything by which a sheet or a user may call the port: code, three names, aliases; no blanks around, no repeats. */

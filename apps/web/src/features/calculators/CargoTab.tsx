@@ -15,7 +15,7 @@ import { linesOf, linesText, type TabProps } from './tool-search.ts'
 const FIELDS = ['length', 'width', 'height', 'weight', 'count'] as const
 const MAX_ROWS = 200
 
-/** Sum of pieces in cubic metres, tonnes and RT, and the boxes that it fills (freight §9). */
+/** Sum of pieces in cubic metres, tonnes and RT, and the boxes that it fills (rules 4.17). */
 export function CargoTab({ input, change }: TabProps) {
   const t = useTexts(calculatorTexts)
   const f = useFormat()

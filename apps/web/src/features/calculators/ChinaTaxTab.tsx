@@ -11,7 +11,7 @@ import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './texts.ts'
 import type { TabProps } from './tool-search.ts'
 
-/** Duty and value-added tax of China (DECISIONS 8.2). */
+/** Duty and value-added tax of China (rules 4.15). */
 export function ChinaTaxTab({ input, change }: TabProps) {
   const t = useTexts(calculatorTexts)
   const f = useFormat()

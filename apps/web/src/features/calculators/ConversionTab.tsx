@@ -41,7 +41,7 @@ function useRates(day: string | undefined) {
   return { rates: query.data ? rates : undefined, error: query.error, refetch: () => void query.refetch() }
 }
 
-/** An amount in the three currencies, by the rates in force or those of any day (DECISIONS 8.3). */
+/** An amount in the three currencies, by the rates in force or those of any day (rules 4.16). */
 export function ConversionTab({ input, change }: TabProps) {
   const t = useTexts(calculatorTexts)
   const core = useCore()

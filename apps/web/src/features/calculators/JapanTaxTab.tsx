@@ -25,10 +25,10 @@ import { linesOf, linesText, RULES, type TabProps } from './tool-search.ts'
 const FIELDS = ['invoice', 'freight', 'insurance', 'tariff', 'consumption'] as const
 type Field = (typeof FIELDS)[number]
 const MAX_LINES = 50
-/** The worked example of DECISIONS 8: CIF 534,795 at 14 % and 7.8 %, and 126,258 at 14 % and 6.24 %. */
+/** The worked example of rules 4.14: CIF 534,795 at 14 % and 7.8 %, and 126,258 at 14 % and 6.24 %. */
 const EXAMPLE = '534795,0,0,14,7.8_126258,0,0,14,6.24'
 
-/** Duty, national and local consumption tax of Japan by either rule, with every rounding (DECISIONS 8.1). */
+/** Duty, national and local consumption tax of Japan by either rule, with every rounding (rules 4.12, 4.13). */
 export function JapanTaxTab({ input, change }: TabProps) {
   const t = useTexts(calculatorTexts)
   const core = useCore()

@@ -48,7 +48,7 @@ function useLiveSearch<S extends object>(search: S, write: (next: S) => void): [
 
 const CONTENT = { rate: ConversionTab, japan: JapanTaxTab, china: ChinaTaxTab, cargo: CargoTab }
 
-/** The calculators (freight §2.7): the result follows each key, and the address holds what was typed. */
+/** The calculators (rules 4.10): the result follows each key, and the address holds what was typed. */
 export function ToolScreen() {
   const t = useTexts(calculatorTexts)
   const [search, setSearch] = useRouteSearch('/_in/tool')

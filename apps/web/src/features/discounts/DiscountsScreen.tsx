@@ -37,7 +37,7 @@ const SORTS = ['code', 'company_name', 'discount'] as const
 const STATES = ['0', '1', '2', '3'] as const
 const TONES: readonly Tone[] = ['amber', 'green', 'off', 'red']
 
-/** Both factors on ocean freight: the one of every customer, and each customer's own (DECISIONS 5.5). */
+/** Both factors on ocean freight: the one of every customer, and each customer's own (rules 4.5). */
 export function DiscountsScreen() {
   useFetchedWhenIdle(GlobalDiscountDialog, CustomerDiscountDialog, DiscountHistoryDialog)
   const t = useTexts(discountTexts)

@@ -24,7 +24,7 @@ const DOUBLE = NAMED_DISCOUNTS.find(({ name }) => name === 'double')
 /** The usual discounts; a doubled price is separate from them and needs a confirmation. */
 const DISCOUNTS = NAMED_DISCOUNTS.filter((other) => other !== DOUBLE)
 
-/** A customer's factor: one of the usual ones, or typed (DECISIONS 5.5). Works as the control of a `Field`. */
+/** A customer's factor: one of the usual ones, or typed (rules 4.5). Works as the control of a `Field`. */
 export function FactorInput({ id, value, onChange, disabled = false, ...described }: FactorInputProps) {
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)

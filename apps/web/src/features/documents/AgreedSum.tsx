@@ -27,7 +27,7 @@ interface AgreedSumProps {
   onPropose: (difference: string) => void
 }
 
-/** Below the amount requested: what was quoted and agreed, and a charge for the difference (BEYOND A 12). */
+/** Below the amount requested: what was quoted and agreed, and a charge for the difference (rules 11.15). */
 export function AgreedSum({ orderId, onPropose }: AgreedSumProps) {
   const t = useTexts(documentTexts).agreedSum
   const f = useFormat()

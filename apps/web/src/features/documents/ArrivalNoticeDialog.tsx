@@ -104,7 +104,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The arrival notice with the days and amounts that go with it (orders §5, DECISIONS 7.10). */
+/** The arrival notice with the days and amounts that go with it (rules 10.12, 10.13). */
 export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   const t = useTexts(documentTexts)
   const hasNotice = order.an_fee_request_file_id !== null

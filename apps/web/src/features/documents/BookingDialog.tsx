@@ -34,12 +34,12 @@ type Values = Omit<CallInput<'POST /order/saveBooking'>, 'id' | 'version'>
  * A row of the list, or the order that the form holds; with `allowedActions` one that is booked already is shown only.
  */
 type BookedOrder = Pick<OrderOfDocument, 'id' | 'code' | 'version'> & Partial<Pick<OrderOfDocument, 'allowedActions'>>
-/** Dictionary groups of the four choices (orders §3). */
+/** Dictionary groups of the four choices (rules 9.14). */
 const GROUPS = [DICTIONARY.customsClearance, DICTIONARY.packing, DICTIONARY.freightMethod, DICTIONARY.tradeTerms]
 
 /**
  * Books; on a version conflict the form gets the latest booking and shows the differences, so that
- * nothing that was typed is lost (DECISIONS 1.6).
+ * nothing that was typed is lost (rules 1.5).
  */
 async function book(
   id: number,
@@ -90,7 +90,7 @@ function useTakeOver(orderId: number, facts: DocumentFactsState): (version: numb
   }
 }
 
-/** Completes the booking: its details, and the loading notice that names vessel and voyage (DECISIONS 7.11). */
+/** Completes the booking: its details, and the loading notice that names vessel and voyage (rules 10.11). */
 export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose: () => void }) {
   const t = useTexts(documentTexts)
   const [files, setFiles] = useState<File[]>([])

@@ -20,7 +20,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 const DOCUMENTS: readonly number[] = [DOCUMENT.invoice, DOCUMENT.packingList]
 
-/** The customer's invoice and packing list, for download only (orders §2). */
+/** The customer's invoice and packing list, for download only (rules 10.17). */
 export function DocumentsDialog({
   order,
   onClose,

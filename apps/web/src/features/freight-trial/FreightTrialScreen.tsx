@@ -74,7 +74,7 @@ async function loadColumn(key: number, ship: TrialShip, weekday: Format['weekday
   )
 }
 
-/** Up to three calculations side by side, from the specification's figures or a real rate (orders §9, BEYOND A). */
+/** Up to three calculations side by side, from the specification's figures or a real rate (rules 4.18, 4.19). */
 export function FreightTrialScreen() {
   const t = useTexts(trialTexts)
   const core = useCore()

@@ -9,7 +9,7 @@ import { cx } from '../../ui/class-names.ts'
 import common from '../../ui/common.module.css'
 import styles from './home.module.css'
 
-/** The exchange rates with their day (freight §2.6). */
+/** The exchange rates with their day (rules 4.3). */
 export function ExchangeRates({ staff }: { staff: boolean }) {
   const t = useTexts(homeTexts)
   const f = useFormat()

@@ -17,7 +17,7 @@ import styles from './home.module.css'
 
 const NewsDialog = lazyPart(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
 
-/** The latest news; a title opens the full text (orders §2 "News"). */
+/** The latest news; a title opens the full text (rules 16.19). */
 export function HomeNews() {
   const t = useTexts(homeTexts)
   // The dialog belongs to the news feature and uses its texts.

@@ -16,7 +16,7 @@ const PortSelect = lazyPart(async () => (await import('../rates/search/PortSelec
 /** As high as the field that is being loaded. */
 const waiting = <div style={{ height: 'var(--control)' }} />
 
-/** The short rate search: customers are led to the retrieval, staff to the list (freight §6). */
+/** The short rate search: customers are led to the retrieval, staff to the list (rules 5.20). */
 export function QuickSearch({ customer }: { customer: boolean }) {
   const t = useTexts(homeTexts)
   // The port chooser belongs to the rate search and uses its texts.

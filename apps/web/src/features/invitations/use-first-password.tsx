@@ -13,7 +13,7 @@ type Way = 'invite' | 'type'
 
 /** The part of a form's schema that a typed password needs: left blank it is no invitation. */
 export const typedPassword = { password: newPassword() }
-/** Of business users (platform §5). */
+/** Of business users (rules 2.26). */
 export const typedLongPassword = { password: newPassword({ most: 255, tooLong: 'tooLong' }) }
 
 interface FirstPassword {

@@ -21,7 +21,7 @@ import styles from './logs.module.css'
 
 const LogDrawer = lazyPart(async () => (await import('./LogDrawer.tsx')).LogDrawer)
 
-/** Who did what, when and from where; read-only (orders §2). */
+/** Who did what, when and from where; read-only (rules 14.11). */
 export function LogsScreen() {
   const t = useTexts(logTexts)
   const core = useCore()

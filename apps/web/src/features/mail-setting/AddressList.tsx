@@ -48,7 +48,7 @@ interface AddressListProps<Row extends Known & { name: string }, Form extends ob
   children?: ReactNode
 }
 
-/** Addresses with names: add, edit, delete after a confirmation (platform §2, orders §8). */
+/** Addresses with names: add, edit, delete after a confirmation (rules 14.6). */
 export function AddressList<Row extends Known & { name: string }, Form extends object>(
   props: AddressListProps<Row, Form>,
 ) {

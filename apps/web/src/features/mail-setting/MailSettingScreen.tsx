@@ -15,7 +15,7 @@ import { MailPreferences } from './MailPreferences.tsx'
 import { mailSettingTexts } from './texts.ts'
 
 /**
- * Where notifications are mailed to: staff set the operator's addresses, a customer its own addresses (DECISIONS 2.11).
+ * Where notifications are mailed to: staff set the operator's addresses, a customer its own addresses (rules 14.6).
  */
 export function MailSettingScreen() {
   const role = useSession().user.role_id

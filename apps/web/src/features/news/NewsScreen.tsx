@@ -32,7 +32,7 @@ type News = RowOf<typeof LIST>
 /** The sortable columns; an address may be typed by hand. */
 const SORTS = ['publicDate', 'createTime'] as const
 
-/** News: staff write it, customers read what is published (orders §2 "News"). */
+/** News: staff write it, customers read what is published (rules 16.18). */
 export function NewsScreen() {
   useFetchedWhenIdle(NewsDialog, NewsFormDialog)
   const t = useTexts(newsTexts)

@@ -14,7 +14,7 @@ export const newsScreens = [
     roles: STAFF_AND_CUSTOMER_SIDE,
     texts: async () => (await import('./texts.ts')).newsTexts,
     title: (t) => t.title,
-    // Readers come from the home page; the way through the settings is for staff (orders §2 "News").
+    // Readers come from the home page; the way through the settings is for staff (rules 16.19).
     crumbs: (t) => (readsAsStaff() ? [{ text: t.system }] : []),
     search: searchOf({
       ...listSearch,

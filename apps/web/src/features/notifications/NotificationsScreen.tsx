@@ -27,7 +27,7 @@ const STALE = [GROUPS, LIST, 'POST /msg/unreadCount'] as const
 const SHOWN = 50
 type Group = RowOf<typeof GROUPS>
 
-/** The user's internal messages, grouped by order: read, mark, open their subjects (platform §2). */
+/** The user's internal messages, grouped by order: read, mark, open their subjects (rules 14.7). */
 export function NotificationsScreen() {
   const t = useTexts(messageTexts)
   const f = useFormat()

@@ -31,7 +31,7 @@ interface OrderFormProps {
 const CURRENCY_KEY = 'order-form.currency'
 const savedCurrency = (): Currency => CURRENCIES.find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
 
-/** The order form: its cards on the left, the summary on the right (orders §2). */
+/** The order form: its cards on the left, the summary on the right (rules 9.2). */
 export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
   const t = useTexts(orderFormTexts)
   const open = useOpenForm(start)

@@ -15,7 +15,7 @@ import common from '../../ui/common.module.css'
 const keyOf = (search: OrderFormSearch) =>
   JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.etd, search.customerId])
 
-/** Booking: new, from a rate, order again, or editing; the address determines which (orders §2). */
+/** Booking: new, from a rate, order again, or editing; the address determines which (rules 9.1). */
 export function OrderFormScreen() {
   const [search, setSearch] = useRouteSearch('/_in/addOrder')
   const [opened, setOpened] = useState({ search, at: keyOf(search), turn: 0 })

@@ -14,7 +14,7 @@ export const orderFormScreens = [
     search: searchOf({
       /** The order: to edit (state 2), or to copy (state 3). */
       id: whole(1),
-      /** 1 or absent new, 2 edit, 3 order again, 4 from a rate (orders §2). */
+      /** 1 or absent new, 2 edit, 3 order again, 4 from a rate (rules 9.1). */
       state: text,
       transport_cost_id: whole(1),
       freightId: whole(1),

@@ -17,7 +17,7 @@ import { LIST, type Parameter, textOf } from './parameter.ts'
 
 const ParameterDialog = lazyPart(async () => (await import('./ParameterDialog.tsx')).ParameterDialog)
 
-/** The dictionary of forms, lists and documents, by group (orders §2). */
+/** The dictionary of forms, lists and documents, by group (rules 16.17). */
 export function ParametersScreen() {
   useFetchedWhenIdle(ParameterDialog)
   const t = useTexts(parameterTexts)

@@ -37,7 +37,7 @@ interface PartyListProps {
 }
 const SORTS = ['company_name', 'name', 'email', 'createTime'] as const
 
-/** The address records of a customer, one list for both kinds (platform §2). */
+/** The address records of a customer, one list for both kinds (rules 16.13). */
 export function PartyList({ kind, search, onSearch }: PartyListProps) {
   useFetchedWhenIdle(PartyDialog)
   const t = useTexts(partyTexts)

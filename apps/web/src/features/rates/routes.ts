@@ -31,7 +31,7 @@ export const rateScreens = [
       currency: choice(CURRENCIES),
       /** The size that prices are shown for. */
       box: choice(CONTAINER_TYPES),
-      // From the home page's search (freight §2).
+      // From the home page's search (rules 5.20).
       costType: choice(['FCL', 'LCL'] as const),
       startCountry: text,
       startCity: text,

@@ -24,7 +24,7 @@ import styles from '../../ui/public-page.module.css'
 const loadSchema = () =>
   import('@kairo/shared/registration/registration.contract').then(({ registrationForm }) => registrationForm)
 
-/** A company registers itself: the form, a page to review it, then «under review» (platform §2). */
+/** A company registers itself: the form, a page to review it, then «under review» (rules 16.2). */
 export function RegistrationScreen() {
   const t = useTexts(registrationTexts)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { Input } from '../../api/call.ts'
 import { forget, remember, rememberedJson } from '../../browser-storage.ts'
 import { toZenginName } from '@kairo/shared/text/katakana'
 
-/** Normalizes to the characters of bank transfers; others stay, so that the user sees them (DECISIONS 2.12). */
+/** Normalizes to the characters of bank transfers; others stay, so that the user sees them (rules 2.17). */
 export const convertedAccount = (typed: string): string => toZenginName(typed.trim()).text
 
 /** The characters that a transfer cannot carry, for the message at the field; empty when there are none. */

@@ -54,7 +54,7 @@ interface Entry {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const SHORTEST_PASSWORD = 6
 
-/** Errors found before anything is sent (platform §5). */
+/** Errors found before anything is sent (rules 2.38). */
 function validateEntry({ email, password }: Entry, t: SignInTexts): Partial<Record<keyof Entry, string>> {
   const address = email.trim()
   return {
@@ -83,7 +83,7 @@ const MAX_PASSWORD = 255
 const PasskeyButton = lazyPart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
 const SecondFactorForm = lazyPart(async () => (await import('../../session/SecondFactorForm.tsx')).SecondFactorForm)
 
-/** Email and password; every error is shown in place with what to do next (DECISIONS 2.4). */
+/** Email and password; every error is shown in place with what to do next (rules 2.33). */
 export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInFormProps) {
   const t = useTexts(signInTexts)
   const router = useRouter()

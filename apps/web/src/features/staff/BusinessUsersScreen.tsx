@@ -22,7 +22,7 @@ import { staffTexts } from './texts.ts'
 
 const BusinessUserDialog = lazyPart(async () => (await import('./BusinessUserDialog.tsx')).BusinessUserDialog)
 
-/** The operator's staff: administrators add and edit them, operators only view them (platform §2). */
+/** The operator's staff: administrators add and edit them, operators only view them (rules 16.14). */
 export function BusinessUsersScreen() {
   useFetchedWhenIdle(BusinessUserDialog)
   const t = useTexts(staffTexts)

@@ -19,7 +19,7 @@ export interface BusinessUserLabels {
 
 /** Dictionary: languages of the user record, roles, states of business users. */
 const GROUPS = { language: DICTIONARY.language, role: DICTIONARY.role, state: DICTIONARY.staffState } as const
-/** Customers' roles and the system administrator are no business users (DECISIONS 2.8). */
+/** Customers' roles and the system administrator are no business users (rules 2.25). */
 const ROLES: readonly number[] = STAFF
 
 /** The dictionary labels for the three choices of a business user. */

@@ -28,7 +28,7 @@ const CompanyDialog = lazyPart(async () => (await import('./CompanyDialog.tsx'))
 /** The initial content of an installation. */
 const DEFAULT_VERSION = 1
 
-/** The company page; the business administrator edits it in place (orders §2 "Static pages"). */
+/** The company page; the business administrator edits it in place (rules 16.23). */
 export function CompanyScreen() {
   useFetchedWhenIdle(CompanyDialog)
   const t = useTexts(staticPageTexts)

@@ -33,7 +33,7 @@ const ALL = 'all'
 /** So few results are shown with their answers. */
 const OPEN_UP_TO = 4
 
-/** Questions and answers by topic, searched while typing; staff write them here (orders §2 "Static pages"). */
+/** Questions and answers by topic, searched while typing; staff write them here (rules 16.23). */
 export function QaScreen() {
   const t = useTexts(staticPageTexts)
   const f = useFormat()

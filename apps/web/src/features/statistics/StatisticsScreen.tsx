@@ -17,7 +17,7 @@ import { PeriodBar } from './PeriodBar.tsx'
 
 const FigureCharts = lazyPart(async () => (await import('./FigureCharts.tsx')).FigureCharts)
 
-/** Counts of orders, and how punctual ships, answers and papers were (orders §2 "Statistics", BEYOND D). */
+/** Counts of orders, and how punctual ships, answers and papers were (rules 15.1, 15.2). */
 export function StatisticsScreen() {
   const t = useTexts(statisticsTexts)
   const x = useTexts(figureTexts)

@@ -17,7 +17,7 @@ interface GroupCompaniesDialogProps {
   onClose: () => void
 }
 
-/** The companies that sail the routes of a group; none is a warning (freight §8). */
+/** The companies that sail the routes of a group; none is a warning (rules 6.20). */
 export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesDialogProps) {
   const t = useTexts(surchargeTexts)
   const [page, setPage] = useState({ page: 1, limit: 20 })

@@ -22,7 +22,7 @@ const ImportSurchargesDialog = lazyPart(
 const LIST = 'GET /fjf/getSurchargeList'
 type SurchargeGroup = RowOf<typeof LIST>
 
-/** Surcharges by departure port and destination country (freight §2.5, older version). */
+/** Surcharges by departure port and destination country (rules 6.20). */
 export function SurchargeGroupsScreen() {
   useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)

@@ -31,7 +31,7 @@ type Surcharge = RowOf<typeof LIST>
 /** Numbers whose charges one dialog shows. */
 const MAX_CHOSEN = 200
 
-/** The surcharges that rates name by number: search, view, replace by a sheet (freight §2.5, newer version). */
+/** The surcharges that rates name by number: search, view, replace by a sheet (rules 6.19). */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
   const f = useFormat()

@@ -19,7 +19,7 @@ const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).A
 const GuideUploadDialog = lazyPart(async () => (await import('./GuideUploadDialog.tsx')).GuideUploadDialog)
 
 /**
- * Customers' questions about reduced duty and tax: answer them, and maintain the guide (orders §2 "Tax consultation").
+ * Customers' questions about reduced duty and tax: answer them, and maintain the guide (rules 16.21).
  */
 export function ConsultationsScreen() {
   const t = useTexts(consultationTexts)

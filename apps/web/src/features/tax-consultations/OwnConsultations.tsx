@@ -23,7 +23,7 @@ interface OwnConsultationsProps {
   adding?: boolean
 }
 
-/** Left the question form, right the earlier questions (orders §2 "Tax consultation"). */
+/** Left the question form, right the earlier questions (rules 16.20). */
 export function OwnConsultations({ search, onSearch, adding = false }: OwnConsultationsProps) {
   const t = useTexts(consultationTexts)
   const f = useFormat()

@@ -37,7 +37,7 @@ export function releaseToast(): void {
 }
 
 function show(toast: Omit<Toast, 'id'>): void {
-  // While a failure is being read, further failures are not piled on it (platform §8).
+  // While a failure is being read, further failures are not piled on it (rules 1.20).
   if (store.get()?.tone === 'danger' && toast.tone === 'danger') return
   count += 1
   store.set({ ...toast, id: count })

@@ -30,7 +30,7 @@ function shownPages(page: number, last: number): number[] {
   return [...first, ...near, ...(end < last ? [...(end < last - 1 ? [0] : []), last] : [])]
 }
 
-/** Total, page size, pages and jumper (platform §9); a shorter form on a phone. */
+/** Total, page size, pages and jumper (rules 16.8); a shorter form on a phone. */
 export function Pager({ page, size, total, onChange, onHover }: PagerProps) {
   const t = useCore()
   const f = useFormat()

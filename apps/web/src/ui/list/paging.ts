@@ -22,7 +22,7 @@ export function useLastPage({ page, size, total, isEmpty }: Shown, goTo: (page: 
   return isBeyond
 }
 
-/** Back to the top of the sheet after turning a page (platform §9); at once where motion is not wanted. */
+/** Back to the top of the sheet after turning a page (rules 16.8); at once where motion is not wanted. */
 export function scrollContentToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById('content')?.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })

@@ -71,7 +71,7 @@ async function write({ component, of, isBlind }: Change, number: number): Promis
   }
 }
 
-/** A user's choice for a component, stored by the server so that it is the same on every machine (orders §2). */
+/** A user's choice for a component, stored by the server so that it is the same on every machine (rules 16.9). */
 export function useSavedSearch(component: string): SavedSearch {
   const saved = useApiQuery(GET, { component }, { staleMs: Number.POSITIVE_INFINITY })
   const choice = parsed(saved.data?.data.searchJson)

@@ -5,7 +5,7 @@ import styles from '../cells.module.css'
 
 /**
  * The price before a discount, to be with a strikethrough beside the price, both as decimal text; null where it is not above
- * it: a markup is not shown as one (DECISIONS 5.5).
+ * it: a markup is not shown as one (rules 4.8).
  */
 export const strikethroughPrice = (
   before: string | null | undefined,

@@ -46,7 +46,7 @@ const orderAction = z.enum(ORDER_ACTIONS)
 
 /** The actions that this caller may do now, and the state of the order. */
 export const orderCapabilities = {
-  /** 1 to 10, what is shown and filtered by (DECISIONS 7.1). */
+  /** 1 to 10, what is shown and filtered by (rules 8.2). */
   runningStatus: z.int().min(1).max(10),
   /** Actions that would be accepted now; the page draws its buttons by this. */
   allowedActions: z.array(orderAction),

@@ -177,7 +177,7 @@ export const CARGO_FIELDS = {
     required: 'submit',
     label: { 'zh-cn': '贸易条款', en: 'Trade terms', ja: '貿易条件' },
   },
-  /** Known at loading, so it may be empty until departure (DECISIONS 7.8). */
+  /** Known at loading, so it may be empty until departure (rules 9.8). */
   containerNumber: {
     path: 'flightDto.containerNumber',
     column: 'container_number',

@@ -1,7 +1,7 @@
 import { toHalfWidth } from '../../text/typed-number.ts'
 
 /**
- * The carrier's manifest takes printable ASCII only (DECISIONS 7.8). What stands for an ASCII sign and is typed by an
+ * The carrier's manifest takes printable ASCII only (rules 9.10). What stands for an ASCII sign and is typed by an
  * input method or an office program is converted; nothing is ever dropped.
  */
 const SIGNS: Record<string, string> = {
@@ -31,5 +31,5 @@ export const offendingCharacters = (text: string): string[] => [
   ...new Set([...toManifestText(text)].filter((character) => !/^[\x20-\x7e\n]$/.test(character))),
 ]
 
-/** Telephone fields keep digits only (orders §5); full-width digits count as digits. */
+/** Telephone fields keep digits only (rules 9.11); full-width digits count as digits. */
 export const keepDigits = (text: string): string => toHalfWidth(text).replace(/\D/g, '')

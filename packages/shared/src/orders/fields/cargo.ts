@@ -1,6 +1,6 @@
 import { type DecimalInput, decimalOf } from '../../money.ts'
 
-/** Revenue tons: the greater of kg / 1000 and m³, decimal text with 3 places, half up (DECISIONS 6.2). */
+/** Revenue tons: the greater of kg / 1000 and m³, decimal text with 3 places, half up (rules 7.3). */
 export function revenueTons(weightKg: DecimalInput, volumeM3: DecimalInput): string {
   const tons = decimalOf(weightKg).div(1000)
   const volume = decimalOf(volumeM3)

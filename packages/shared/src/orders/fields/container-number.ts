@@ -15,8 +15,8 @@ export function containerCheckDigit(firstTen: string): number {
 }
 
 /**
- * `format`: no container number at all. `checkDigit`: its last digit is invalid, which needs a confirmation (DECISIONS
- * 7.4).
+ * `format`: no container number at all. `checkDigit`: its last digit is invalid, which needs a confirmation
+ * (rules 8.10).
  */
 type ContainerNumberIssue = 'format' | 'checkDigit'
 

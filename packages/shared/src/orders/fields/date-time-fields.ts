@@ -21,7 +21,7 @@ export const eventTime = () =>
       .optional(),
   )
 
-/** `yyyy-MM-dd HH:mm`, also `yyyy-M-d h:m:s` in 24 hours (DECISIONS 1.7). */
+/** `yyyy-MM-dd HH:mm`, also `yyyy-M-d h:m:s` in 24 hours (rules 3.6, 3.7). */
 export const looseDateTime = () =>
   z.string({ error: 'dateTime' }).transform((value, context) => {
     const read = readDayTime(value)

@@ -35,8 +35,7 @@ import {
 } from './order-fields.ts'
 
 /**
- * A draft requires that filled-in fields can be stored; a submission requires all mandatory fields (orders §5,
- * DECISIONS 7.8).
+ * A draft requires that filled-in fields can be stored; a submission requires all mandatory fields (rules 9.5, 9.6).
  */
 export type Save = 'draft' | 'submit'
 

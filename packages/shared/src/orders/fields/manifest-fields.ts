@@ -4,7 +4,7 @@ import { toManifestText } from './cargo-text.ts'
 import { ORDER_LIMITS } from './order-limits.ts'
 
 /**
- * Field types for what the carrier's manifest takes: printable ASCII only (DECISIONS 7.8). Full-width letters, digits
+ * Field types for what the carrier's manifest takes: printable ASCII only (rules 9.10). Full-width letters, digits
  * and signs are converted; anything else is refused at the field, never dropped.
  */
 const blank = (value: unknown): boolean => value === null || value === undefined || value === ''

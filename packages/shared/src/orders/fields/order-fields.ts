@@ -4,9 +4,9 @@ import type { FieldKind, OrderField, OrderView } from './order-field.ts'
 import { PARTY_FIELDS } from './party-fields.ts'
 
 /**
- * Every field of the order form, by the name of its input (orders.md §3): the one place that says where it lies, what
+ * Every field of the order form, by the name of its input (rules 9.13): the one place that says where it lies, what
  * it holds and what it is called. The contract, the columns, the change history, the lists and the form derive from it.
- * Other inputs of orders.md §3 (contact, eta_shipping, shipping_company, journey, mode, opening_date, number_of_rt) show
+ * Other inputs of rules 9.13 (contact, eta_shipping, shipping_company, journey, mode, opening_date, number_of_rt) show
  * what the route says and are not sent.
  */
 export const ORDER_FIELDS = { ...BOOKING_FIELDS, ...PARTY_FIELDS, ...CARGO_FIELDS }

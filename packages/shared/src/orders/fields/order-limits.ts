@@ -1,4 +1,4 @@
-/** Limits of orders.md §5; the form's inputs read them too. */
+/** Limits of rules 9.12; the form's inputs read them too. */
 export const ORDER_LIMITS = {
   text: 500,
   orderNo: 20,

@@ -56,7 +56,7 @@ export function dealSizes(
 /** `all`: numbers too; `facts`: seal, weight, owner and size only: after the departure a number is corrected with a reason; `none`. */
 type ContainerEdit = 'all' | 'facts' | 'none'
 
-/** What a role may edit of the containers of an order that it may see (BEYOND 0). */
+/** What a role may edit of the containers of an order that it may see (rules 8.28). */
 export function containerEdit(state: OrderState, role: number): ContainerEdit {
   if (!isStaff(role) && role !== ROLE.customer) return 'none'
   if (OPEN_STATES.includes(state)) return 'all'

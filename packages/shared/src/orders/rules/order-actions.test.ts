@@ -31,7 +31,7 @@ const readyFor = (action: OrderAction, role: number): Partial<OrderFacts> => {
   return {}
 }
 
-/** The specification's table written a second time: action, states with the state after, roles (DECISIONS 7.4). */
+/** The specification's table written a second time: action, states with the state after, roles (rules 8.6). */
 const EXPECTED: [OrderAction, Partial<Record<OrderState | 'new', OrderState | 'same' | 'previous'>>, RoleId[]][] = [
   ['saveDraft', { new: 0, 0: 0 }, [2, 3, 4, 5]],
   ['submit', { new: 1, 0: 1 }, [2, 3, 4, 5]],

@@ -98,8 +98,8 @@ const named = 'named'
 const CANCELLABLE = [ORDER_STATE.draft, ...OPEN_STATES] as const
 
 /**
- * THE table (DECISIONS 7.4): the server refuses by it, the page shows buttons by it, tests iterate it. Beside the rows
- * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff (7.2).
+ * THE table (rules 8.6): the server refuses by it, the page shows buttons by it, tests iterate it. Beside the rows
+ * of the specification: `saveChange`, the saving of an agreed change by its owner, or a correction by staff.
  */
 export const ACTION_RULES: readonly ActionRule[] = [
   {
@@ -274,7 +274,7 @@ export const allowedActions = (order: OrderFacts | null, actor: Actor, now: Date
 
 /**
  * Whether to draw the button: also where only a document is missing or the cut-off has passed, so that pressing it can
- * say what is missing (orders §8).
+ * say what is missing (rules 8.11).
  */
 export function isOffered(action: OrderAction, order: OrderFacts | null, actor: Actor, now: Date): boolean {
   const may = canDo(action, order, actor, now)
@@ -289,7 +289,7 @@ export const offeredActions = (order: OrderFacts | null, actor: Actor, now: Date
 export const refusalNameOf = (reason: ActionRefusal): RefusalName =>
   reason === 'PERMISSION_ERROR' ? 'PERMISSION_ERROR' : reason === 'orderIsCut' ? 'ORDER_IS_CUT' : 'ORDER_STATE_ERROR'
 
-/** The capability flags of the order list and detail (orders §3). */
+/** The capability flags of the order list and detail (rules 8.33). */
 export const capabilitiesOf = (order: OrderFacts, actor: Actor, now: Date) => ({
   isCut: isAfterCutOff(order, now),
   isCancelWithMoney: isCancelWithMoney(order, now),

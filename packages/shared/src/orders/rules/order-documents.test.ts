@@ -18,7 +18,7 @@ import { ORDER_STATES, type OrderState } from './order-states.ts'
 const order = (change: Partial<OrderFacts> = {}): OrderFacts =>
   orderFacts({ state: 5, isBlDraftConfirmed: 2, ...change })
 
-/** States in which each kind may be uploaded, by staff and by the customer side (DECISIONS 7.9). */
+/** States in which each kind may be uploaded, by staff and by the customer side (rules 10.2). */
 const UPLOADS: [BusinessType, OrderState[], OrderState[]][] = [
   [1, [2, 5], []],
   [2, [0, 1, 2, 5], [0, 1, 2, 5]],

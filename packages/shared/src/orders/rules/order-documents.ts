@@ -10,7 +10,7 @@ import {
 import { firstIssue } from '../fields/order-issues.ts'
 import { OPEN_STATES, ORDER_STATE, ORDER_STATES, type OrderState } from './order-states.ts'
 
-/** `businessType` of files of an order (orders §7). */
+/** `businessType` of files of an order (rules 10.1). */
 export const DOCUMENT = {
   /** The booking .xlsx, which is the carrier's loading notice. */
   loadingNotice: 1,
@@ -28,7 +28,7 @@ export type BusinessType = (typeof DOCUMENT)[keyof typeof DOCUMENT]
 export const BUSINESS_TYPES: readonly BusinessType[] = Object.values(DOCUMENT)
 export const isBusinessType = (value: unknown): value is BusinessType => BUSINESS_TYPES.includes(value as BusinessType)
 
-/** Extensions taken, lower case without a dot; the content decides in the end (DECISIONS 3.3). */
+/** Extensions taken, lower case without a dot; the content decides in the end (rules 10.6). */
 export type Extension = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'csv' | 'png' | 'jpg' | 'jpeg'
 const ONLY_PDF: readonly Extension[] = ['pdf']
 /** What the slots of the order form take. */
@@ -67,7 +67,7 @@ const shippingDocuments: Pick<DocumentRule, 'upload' | 'download' | 'extensions'
 }
 const everyState: Right = { states: ORDER_STATES, roles: STAFF }
 
-/** Who may upload and download what and when (DECISIONS 7.9, orders §4 "button visibility"). */
+/** Who may upload and download what and when (rules 10.2). */
 export const DOCUMENT_RULES: Record<BusinessType, DocumentRule> = {
   [DOCUMENT.loadingNotice]: {
     businessType: DOCUMENT.loadingNotice,
@@ -150,7 +150,7 @@ export function canUpload(
   actor: Actor,
   now: Date,
 ): true | ActionRefusal {
-  // Role 4 leaves the documents of an order that its shipper account created to that account (orders §4).
+  // Role 4 leaves the documents of an order that its shipper account created to that account (rules 10.3).
   const isTradeDocument = businessType === DOCUMENT.invoice || businessType === DOCUMENT.packingList
   if (isTradeDocument && actor.role === ROLE.customer && order.createRoleId === ROLE.shipperAccount)
     return 'PERMISSION_ERROR'
@@ -165,7 +165,7 @@ export const canDownload = (
   now: Date,
 ): true | ActionRefusal => decide(DOCUMENT_RULES[businessType].download, order, actor, now)
 
-/** The order has an arrival notice that this viewer would get, but for the amounts in it (DECISIONS 7.9). */
+/** The order has an arrival notice that this viewer would get, but for the amounts in it (rules 10.4). */
 export const isNoticeWithheld = (order: OrderFacts, actor: Actor, now: Date): boolean =>
   order.hasArrivalNotice && canDownload(DOCUMENT.arrivalNotice, order, actor, now) === 'arrivalNoticeHasAmounts'
 
@@ -202,7 +202,7 @@ export const uploadsAllowed = (order: OrderFacts, actor: Actor, now: Date): Busi
 export const downloadsAllowed = (order: OrderFacts, actor: Actor, now: Date): BusinessType[] =>
   BUSINESS_TYPES.filter((type) => canDownload(type, order, actor, now) === true)
 
-/** PDFs made from the order (DECISIONS 7.12). */
+/** PDFs made from the order (rules 10.14). */
 export const GENERATED_DOCUMENTS = [
   'quotation',
   'orderDetail',
@@ -213,11 +213,11 @@ export const GENERATED_DOCUMENTS = [
 export type GeneratedDocument = (typeof GENERATED_DOCUMENTS)[number]
 
 const GENERATED_RULES: Record<GeneratedDocument, readonly Right[]> = {
-  // Role 5 never sees prices; role 4 besides only in an allowed country, which the command checks (DECISIONS 6.6).
+  // Role 5 never sees prices; role 4 besides only in an allowed country, which the command checks (rules 7.8).
   quotation: [{ states: ORDER_STATES, roles: [...STAFF, ROLE.customer] }],
   orderDetail: [{ states: ORDER_STATES, roles: STAFF_AND_CUSTOMER_SIDE }],
   shippingInstruction: [{ states: [booked], roles: STAFF }],
-  // The customer side gets the stored arrival notice instead, and a warning where there is none (orders §6).
+  // The customer side gets the stored arrival notice instead, and a warning where there is none (rules 10.16).
   requestLetter: [{ states: FROM_BOOKED, roles: STAFF }],
   shippingOrder: [{ states: FROM_BOOKED, roles: STAFF_AND_CUSTOMER_SIDE, refusedWhen: ['loadingNoticeMissing'] }],
 }

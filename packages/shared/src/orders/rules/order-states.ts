@@ -1,7 +1,7 @@
 import { daysBetween } from '../../dates.ts'
 import { ROLE } from '../../roles.ts'
 
-/** Stored states (DECISIONS 7.1). 3 and 6 are never stored. */
+/** Stored states (rules 8.1). 3 and 6 are never stored. */
 export const ORDER_STATE = {
   draft: 0,
   submitted: 1,
@@ -34,7 +34,7 @@ export type ChangeFlag = (typeof CHANGE_FLAG)[keyof typeof CHANGE_FLAG]
 export const DRAFT_FLAG = { none: 0, waiting: 1, confirmed: 2 } as const
 export type DraftFlag = (typeof DRAFT_FLAG)[keyof typeof DRAFT_FLAG]
 
-/** Running status as shown and filtered by, 1 to 10 (DECISIONS 7.1). */
+/** Running status as shown and filtered by, 1 to 10 (rules 8.2). */
 export const RUNNING_STATUS = {
   notSent: 1,
   sent: 2,
@@ -151,7 +151,7 @@ export interface CutOffFacts {
 export const isAfterCutOff = (facts: CutOffFacts, now: Date): boolean =>
   facts.alreadyCut || (facts.cutOffAt !== null && facts.cutOffAt <= now)
 
-/** Withdrawing or cancelling now costs the customer a fee (DECISIONS 7.5). */
+/** Withdrawing or cancelling now costs the customer a fee (rules 8.8). */
 export const isCancelWithMoney = (facts: CutOffFacts & { state: OrderState }, now: Date): boolean =>
   OPEN_STATES.includes(facts.state) && isAfterCutOff(facts, now)
 

@@ -4,7 +4,7 @@ import { revenueTonsOf } from '../fields/cargo.ts'
 import { parseContainerNumbers } from '../fields/container-number.ts'
 import type { OrderFormValues } from '../fields/order-form-names.ts'
 
-/** Payload in kg and volume in m³ that a dry container takes in practice (DECISIONS 10.7). */
+/** Payload in kg and volume in m³ that a dry container takes in practice (rules 9.15). */
 const FITS: Record<ContainerSize, { kg: number; m3: number }> = {
   '20GP': { kg: 28_000, m3: 33 },
   '40GP': { kg: 26_500, m3: 67 },
@@ -84,7 +84,7 @@ function termWarnings({ tradeTerms, freightMethod }: Load): LoadWarning[] {
   return freightMethod === FREIGHT[expected] ? [] : [{ kind: 'freightAgainstTerms', term, expected }]
 }
 
-/** The warnings about a load: shown at the form, at submission, acceptance and booking (DECISIONS 10.7). */
+/** The warnings about a load: shown at the form, at submission, acceptance and booking (rules 9.15). */
 export function loadWarnings(load: Load): LoadWarning[] {
   const rt = load.isFcl ? null : revenueTonsOf(load)
   return [

@@ -15,7 +15,7 @@ export const TRACE_NODE_TEXTS: Record<TraceNodeName, Trilingual> = {
   pickedUp: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },
 }
 
-/** `action` of a trace row (orders §4). These are not the order's states: 9 here is the draft B/L, there delivered. */
+/** `action` of a trace row (rules 8.21). These are not the order's states: 9 here is the draft B/L, there delivered. */
 export const TRACE_ACTION = {
   saved: 0,
   pending: 1,
@@ -39,7 +39,7 @@ export const TRACE_ACTION = {
 } as const
 export type TraceAction = (typeof TRACE_ACTION)[keyof typeof TRACE_ACTION]
 
-/** `remark` of a trace row: `skip` is not for customers, `showDetail` opens the change history (DECISIONS 7.13). */
+/** `remark` of a trace row: `skip` is not for customers, `showDetail` opens the change history (rules 8.22). */
 export const TRACE_REMARK = { none: '', skip: 'skip', showDetail: 'showDetail' } as const
 export type TraceRemark = (typeof TRACE_REMARK)[keyof typeof TRACE_REMARK]
 
@@ -122,7 +122,7 @@ function lastFreeDay(facts: TraceFacts): string | null {
   return arrival === null || facts.ftDays === null ? null : addDays(arrival.slice(0, 10), facts.ftDays)
 }
 
-/** The eight nodes with planned and actual time (DECISIONS 7.13). A draft has reached none, a cancelled order stops. */
+/** The eight nodes with planned and actual time (rules 8.23). A draft has reached none, a cancelled order stops. */
 export function traceNodesOf(facts: TraceFacts): TraceNodeFacts[] {
   const { state } = facts
   const cancelled = state === ORDER_STATE.cancelled

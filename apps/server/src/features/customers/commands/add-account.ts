@@ -23,7 +23,7 @@ export const stateOfNewCustomer = (actor: { roleId: number }) =>
 const emailTaken = () => new Refusal('USER_REGISTERED', { errors: [{ path: 'email', message: 'emailTaken' }] })
 
 /**
- * Staff add a customer, a customer a shipper account; either waits for approval (DECISIONS 2.3), but a customer that an
+ * Staff add a customer, a customer a shipper account; either waits for approval (rules 2.9), but a customer that an
  * administrator adds, who would be the one to approve it. Without a password the person is invited to choose one.
  */
 export function addAccount(context: AppContext, { role_id, ...form }: Input, request: RequestContext) {

@@ -49,7 +49,7 @@ function assertNotLocked(
     throw new Refusal('PARAMETER_ERROR', { errors: locked.map((path) => ({ path, message: 'locked' })) })
 }
 
-/** Changes an account; which fields depends on who changes whose (DECISIONS 2.7). */
+/** Changes an account; which fields depends on who changes whose (rules 2.20). */
 export function updateAccount(
   context: AppContext,
   { id, version, role_id: _role, ...input }: ParsedOf<typeof customersContract.updateAccount>,

@@ -6,7 +6,7 @@ import { notifyOfArrivalNotice, readersOfFile } from '../../orders/commands/noti
 import { type CommandContext, nameOf, tell } from '../../orders/commands/with-order.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 
-/** A draft B/L is mailed (DECISIONS 3.6), as is an arrival notice; of the other files a message is enough. */
+/** A draft B/L is mailed (rules 10.18), as is an arrival notice; of the other files a message is enough. */
 function noticeOf(
   command: CommandContext,
   businessType: BusinessType,

@@ -62,7 +62,7 @@ async function readFacts(
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
   if (businessType === DOCUMENT.blDraft)
-    // A new draft must be confirmed again (DECISIONS 7.3).
+    // A new draft must be confirmed again (rules 8.5).
     return {
       is_bl_draft_confirmed: DRAFT_FLAG.waiting,
       draft_confirmed_at: null,
@@ -80,7 +80,7 @@ function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input):
   }
 }
 
-/** The kinds whose arrival is an event (BEYOND E). */
+/** The kinds whose arrival is an event (rules 8.26). */
 const EVENT_OF: Partial<Record<BusinessType, ShippingEvent>> = {
   [DOCUMENT.blDraft]: { type: 'SHIPMENT', code: 'DRFT', document: 'TRD' },
   [DOCUMENT.bl]: { type: 'SHIPMENT', code: 'ISSU', document: 'TRD' },

@@ -129,10 +129,10 @@ export type InvoicePage = (
 ) => Promise<FileReply | undefined>
 
 /**
- * The request for payment by its order (orders §6): the uploaded one for everybody who may have it. Where there is none, staff
- * get the page of the invoice that bills the order, else one made from the order: what is owed has one number and one
- * due date. Customers get the refusal of a missing document, the same as before it is theirs to see; a shipper account
- * is told whom to ask for one that names amounts.
+ * The request for payment by its order (rules 10.16): the uploaded one for everybody who may have it. Where there is
+ * none, staff get the page of the invoice that bills the order, else one made from the order: what is owed has one
+ * number and one due date. Customers get the refusal of a missing document, the same as before it is theirs to see; a
+ * shipper account is told whom to ask for one that names amounts.
  */
 export async function downloadRequestLetter(
   context: AppContext,

@@ -117,7 +117,7 @@ export interface RemittanceDate {
 }
 
 /**
- * The expected remittance date of an arrival notice (DECISIONS 7.10). A PDF with text must contain it, else 6033
+ * The expected remittance date of an arrival notice (rules 10.13). A PDF with text must contain it, else 6033
  * whatever was typed; a scan, one that takes too long to read, or one whose date can be read in two ways is taken with a
  * typed day. `near` is a day of the order.
  */

@@ -20,7 +20,7 @@ const KIND_OF: Record<Extension, FileKind> = {
   jpeg: 'jpeg',
 }
 
-/** Where an upload comes from: the order form takes office files as well, the list PDF only (DECISIONS 7.8). */
+/** Where an upload comes from: the order form takes office files as well, the list PDF only (rules 10.9). */
 type UploadSource = 'form' | 'list'
 
 /** The accepted file types of a kind of document. Drafts are uploaded from the form only. */

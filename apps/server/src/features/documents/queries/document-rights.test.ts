@@ -8,7 +8,7 @@ import { build } from '../../../../test/build.ts'
 import { given, goodFile } from '../test-documents.ts'
 
 /**
- * The whole table of kinds, states and roles (DECISIONS 7.9) is tested in order-documents.test.ts of shared; here stands
+ * The whole table of kinds, states and roles (rules 10.2) is tested in order-documents.test.ts of shared; here stands
  * that the calls go by it: of each kind a state in which staff may upload it, and one in which nobody may.
  */
 const UPLOAD: readonly [BusinessType, OrderState, OrderState][] = [

@@ -9,7 +9,7 @@ import type { FileOwner, OwnedFile } from './file-owner.ts'
 /** Types that a browser may display; others are always downloaded. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Logs who downloaded which document (DECISIONS 3.5). */
+/** Logs who downloaded which document (rules 14.10). */
 export const logDownload = (
   { db }: Pick<AppContext, 'db'>,
   request: RequestContext,

@@ -39,7 +39,7 @@ export async function findOrderFile(
   }
 }
 
-/** Files of orders: by who may see the order, its state, and the role (DECISIONS 7.9). */
+/** Files of orders: by who may see the order, its state, and the role (rules 10.8). */
 export const orderFileOwner: FileOwner = async (context, request, fileId) => {
   const found = await findOrderFile(context, request, fileId)
   if (!found) return null
@@ -62,7 +62,7 @@ export interface OwnedFile {
 }
 
 /**
- * A kind of record that files belong to. It alone decides who may have them (DECISIONS 3.4): null for a file that is not
+ * A kind of record that files belong to. It alone decides who may have them (rules 10.8): null for a file that is not
  * its own, and for one that this caller may not have.
  */
 export type FileOwner = (context: AppContext, request: RequestContext, fileId: number) => Promise<OwnedFile | null>

@@ -19,7 +19,7 @@ export const tier = (fromDay: number, toDay: number | undefined, gp20: string, g
   hq40: gp40,
 })
 
-/** Demurrage in Tokyo as Sinotrans Japan prints it (BEYOND C, example 1). */
+/** Demurrage in Tokyo as Sinotrans Japan prints it (rules 12.12). */
 export const tokyoDemurrage = async (changes: Partial<Form> = {}): Promise<Form> => ({
   kind: 'DEM',
   direction: 'import',

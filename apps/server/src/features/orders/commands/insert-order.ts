@@ -7,7 +7,7 @@ import { readOrder } from '../queries/find-order.ts'
 import type { CommandContext } from './with-order.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 
-/** `K` + yyMMdd (Tokyo) + `-` + the number of the day with 4 digits at least (DECISIONS 2.2). */
+/** `K` + yyMMdd (Tokyo) + `-` + the number of the day with 4 digits at least (rules 8.15). */
 const codeOf = (day: string, number: number): string =>
   `K${day.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`
 

@@ -14,7 +14,7 @@ import {
   writeOrder,
 } from './with-order.ts'
 
-/** Requests permission to edit a submitted order (DECISIONS 7.2). */
+/** Requests permission to edit a submitted order (rules 8.3). */
 export const requestChange = (
   context: AppContext,
   { reasonText = '', ...target }: { id: number; version: number; reasonText?: string | undefined },

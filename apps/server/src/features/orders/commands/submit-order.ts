@@ -26,7 +26,7 @@ import { writeTrace } from '../queries/order-trace.ts'
 
 const RECEIVED: readonly ShippingEvent[] = [{ type: 'SHIPMENT', code: 'RECE', document: 'BKG' }]
 
-/** Sends a booking that was not stored before; its quotation is frozen with it (DECISIONS 6.5). */
+/** Sends a booking that was not stored before; its quotation is frozen with it (rules 7.7). */
 export async function submitNewOrder(
   context: AppContext,
   form: FullOrderForm,

@@ -35,7 +35,7 @@ import { submitDraft } from './submit-order.ts'
 
 type Update = ParsedOf<typeof ordersContract.updateOrder>
 
-/** Version conflict: the refusal carries the current order, so that the form can merge (DECISIONS 1.6). */
+/** Version conflict: the refusal carries the current order, so that the form can merge (rules 1.5). */
 const editConflict = async ({ trx, request, now, order }: CommandContext): Promise<Refusal> => {
   const latest = await findOrder(trx, request.actor, order.id)
   return changedMeanwhile(await latestFor(trx, latest, request.actor, request.language, now))

@@ -7,7 +7,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
 
 /**
- * The company that books (DECISIONS 7.7): role 4 itself, role 5 its customer, staff the one they choose, under contract.
+ * The company that books (rules 8.13): role 4 itself, role 5 its customer, staff the one they choose, under contract.
  * Throws USER_NOT_EXIST for another account's or an unknown one, USER_TERMINATION_CONTRACT for one without a contract.
  */
 export async function bookingCompany(db: Kysely<DB>, actor: Actor, chosen: number | undefined): Promise<number> {

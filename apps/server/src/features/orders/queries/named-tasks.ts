@@ -6,7 +6,7 @@ import { zoneClock } from '@kairo/shared/port-time'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 
-/** The open tasks of an order whose rules want to be named where the action is refused (BEYOND B), in words. */
+/** The open tasks of an order whose rules want to be named where the action is refused (rules 13.6), in words. */
 export async function namedTasks(
   db: Kysely<DB>,
   orderId: number,

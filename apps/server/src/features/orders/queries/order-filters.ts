@@ -182,7 +182,7 @@ export function orderConditions(
   c.push(...between(dayAtPort('o.id', 'ARRI'), f.actualArriveFrom, f.actualArriveTo))
   c.push(...onDays(sql`o.submit_time`, f.submitTimeFrom, f.submitTimeTo))
   c.push(...onDays(sql`o.create_time`, f.createTimeFrom, f.createTimeTo))
-  // Who looks after an order is not shown outside the operator (orders §2).
+  // Who looks after an order is not shown outside the operator (rules 8.36).
   if (isStaff(actor.roleId)) {
     c.push(...onDays(sql`o.responsible_update_time`, f.responsibleUpdateTimeFrom, f.responsibleUpdateTimeTo))
     if (f.responsibleId) c.push(sql<boolean>`o.responsible_id = ${f.responsibleId}`)

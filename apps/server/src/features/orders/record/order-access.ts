@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/request-context.ts'
 
 /**
- * The orders that an account may see (DECISIONS 7.7), as a condition on the table alias `o`: the one place for it, used
+ * The orders that an account may see (rules 8.13), as a condition on the table alias `o`: the one place for it, used
  * by every read, list, download and export. Staff see all, a customer its own and those of its shipper accounts, a
  * shipper account those it created or is named in, anybody else none.
  */

@@ -53,7 +53,7 @@ function supersededBy(orderId: number, event: TransportEvent): RawBuilder<string
 }
 
 /**
- * Appends events to an order, in the transaction of the command that causes them (BEYOND 0, table of E). One of each code:
+ * Appends events to an order, in the transaction of the command that causes them (rules 8.26). One of each code:
  * what an event supersedes was there before.
  */
 export async function writeOrderEvents(

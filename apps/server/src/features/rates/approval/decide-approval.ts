@@ -35,7 +35,7 @@ const inSentence = (list: readonly string[], language: Language): string => {
   return more > 0 ? shown + MESSAGES.andMore(more, list.length)[language] : shown
 }
 
-/** No service is left without a price unless the approver has accepted it (DECISIONS 10.14). */
+/** No service is left without a price unless the approver has accepted it (rules 5.14). */
 async function refuseGaps(trx: Transaction<DB>, plan: ApprovalPlan, language: Language): Promise<never> {
   const gaps = namedGaps(plan, await serviceNames(trx, language))
   const sentence = inSentence(

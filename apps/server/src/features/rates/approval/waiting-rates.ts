@@ -53,7 +53,7 @@ interface SheetRow extends Pick<WaitingSheet, 'userId' | 'sheet' | 'isRevision' 
   rates: (ComparedPrices & { id: number })[]
 }
 
-/** Whether charges of a side are known: it names a surcharge with lines (DECISIONS 10.4). Read once for all rates. */
+/** Whether charges of a side are known: it names a surcharge with lines (rules 6.6). Read once for all rates. */
 const hasCharges = (side: 'departure' | 'destination') => sql`coalesce(${sql.ref(`r.${side}_surcharge_no`)} in (
   select s.surcharge_no from surcharges s join surcharge_lines l on l.surcharge_id = s.id), false)`
 

@@ -10,7 +10,7 @@ import { type RateRecord, selectRateRows } from '../rate-query.ts'
 import { scheduleOf } from './rate-schedule.ts'
 
 /**
- * A rate that an order can be made with today (DECISIONS 4.4, 4.5). Throws TRANSPORT_COST_IS_DELETE for one that is
+ * A rate that an order can be made with today (rules 5.12, 5.16). Throws TRANSPORT_COST_IS_DELETE for one that is
  * missing, not effective yet, deleted or superseded, and RATE_INVALID for one that staff set invalid or that expired.
  */
 export async function rateForOrder(db: Kysely<DB>, rateId: number, now: Date): Promise<RateRecord> {

@@ -242,7 +242,7 @@ export class RateReader {
 
   /** One sheet names a rate once. */
   #refuseDoubled(row: Row, rate: ReadRate): void {
-    // The key by which DECISIONS 4.4 supersedes the older rate.
+    // The key by which rules 5.13 supersedes the older rate.
     const identity = [
       rate.departurePortId,
       rate.destinationPortId,

@@ -7,7 +7,7 @@ import { EXPLAINED } from './rate-sheet-explained.ts'
 export type RateColumnKey = RateSheetColumn
 
 /**
- * The columns in their order (DECISIONS 4.3): their width in the template and their names, those of the template in
+ * The columns in their order (rules 5.9): their width in the template and their names, those of the template in
  * zh-cn, en and ja first, then others that sheets of carriers and agents use.
  */
 const HEADINGS: Record<RateColumnKey, { width: number; names: string }> = {

@@ -25,7 +25,7 @@ export interface ParsedRateSheet extends ToldOfSheet<RateColumnKey> {
   rows: ParsedRate[]
   /** In the order of the sheet, at most 200. */
   errors: RateSheetError[]
-  /** -1 success, -2 not a freight sheet, 0 no data, else the first bad row (DECISIONS 4.2). */
+  /** -1 success, -2 not a freight sheet, 0 no data, else the first bad row (rules 5.6). */
   errLine: number
 }
 interface RateSheetOptions {

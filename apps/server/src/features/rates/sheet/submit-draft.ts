@@ -71,7 +71,7 @@ function submittedText(
 
 /**
  * Submits the caller's draft for approval. Pending rates of uploads are replaced with `cover`, else the call is
- * refused with their number and whose they are (DECISIONS 4.2).
+ * refused with their number and whose they are (rules 5.8).
  */
 export async function confirmDraft(
   context: AppContext,

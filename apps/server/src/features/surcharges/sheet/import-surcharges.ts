@@ -34,7 +34,7 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
 /**
  * Reads an uploaded sheet into a draft of the caller: known numbers would be replaced with all their lines, new ones
  * come in, and nothing changes before role 2 confirms it. With one error nothing is stored and all errors are reported
- * (DECISIONS 5.4). The newer screen takes .xls as well.
+ * (rules 6.15). The newer screen takes .xls as well.
  */
 export async function importSurcharges(context: AppContext, request: RequestContext, options: ReadWorkbookOptions) {
   const [file] = request.files

@@ -3,7 +3,7 @@ import type { Basis } from '@kairo/shared/quotations/charges'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 
 /**
- * The numbers of import errors in the order of the specification (DECISIONS 5.4): -1 type not selected, -2 alias
+ * The numbers of import errors in the order of the specification (rules 6.16): -1 type not selected, -2 alias
  * (name) missing, -3 port country missing, -4 port missing, -5 non-numeric cost, -6 missing cost unit, -7 missing unit,
  * -8 no cost data, -9 costs all empty or zero, -10 cost type empty. An invalid value has the number of
  * a missing one, and a more specific message.

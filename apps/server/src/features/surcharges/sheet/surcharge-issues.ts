@@ -4,7 +4,7 @@ import type { SurchargeErrorCode } from './parsed-surcharge.ts'
 import type { SurchargeColumnKey } from './surcharge-sheet-columns.ts'
 import { type ChoiceErrorCode, short, surchargeSheetMessages } from './surcharge-sheet-messages.ts'
 
-/** The numbers of columns (DECISIONS 5.4); what has none of its own has that of the column beside it. */
+/** The numbers of columns (rules 6.16); what has none of its own has that of the column beside it. */
 const CODES: Partial<Record<SurchargeColumnKey, SurchargeErrorCode>> = {
   surchargeType: -1,
   surchargeName: -2,

@@ -8,7 +8,7 @@ export type ChoiceErrorCode = -1 | -3 | -6 | -7 | -10
 
 /** `heading` is the column's name in the user's language, `value` the content of the cell. */
 export interface SurchargeSheetMessages {
-  /** The message of each code for an empty cell (DECISIONS 5.4). */
+  /** The message of each code for an empty cell (rules 6.16). */
   code: Record<SurchargeErrorCode, string>
   /** The message of choice columns for an invalid value. */
   wrong: Record<ChoiceErrorCode, (value: string) => string>

@@ -23,7 +23,7 @@ export function AccountFacts({ record }: { record: Profile }) {
   const group = isCustomerSide(record.role_id) ? DICTIONARY.customerState : DICTIONARY.staffState
   const dictionary = useApiQuery('GET /common/getDictList', { entryID: [group] }, { staleMs: 600_000 })
   const entry = dictionary.data?.data[0]?.entryList.find(({ entryCode }) => entryCode === String(record.state))
-  // Only customers see their discount, and only one that is off (platform §6).
+  // Only customers see their discount, and only one that is off (rules 2.22).
   const isCustomer = record.role_id === ROLE.customer
   const factor = isCustomer && 'discount' in record ? Number(record.discount) : 1
   return (

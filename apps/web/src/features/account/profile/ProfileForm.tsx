@@ -16,7 +16,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import styles from '../../../ui/form/form.module.css'
 
-/** The user's profile; a failed save loads the latest record and keeps the input (platform §7). */
+/** The user's profile; a failed save loads the latest record and keeps the input (rules 16.13). */
 export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
   const t = useTexts(profileTexts)
   const isStaff = !isCustomerSide(record.role_id)

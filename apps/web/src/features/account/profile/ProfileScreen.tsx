@@ -14,7 +14,7 @@ import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import form from '../../../ui/form/form.module.css'
 
-/** The user's account: profile and sessions (platform §2). */
+/** The user's account: profile and sessions (rules 16.13). */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const { user } = useSession()

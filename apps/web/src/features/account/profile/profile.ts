@@ -8,7 +8,7 @@ export const LATEST = 'POST /user/userLatestInfo'
 export type Profile = Body<typeof LATEST>['data']['user']
 export type ProfileChanges = Omit<Input<'POST /user/update'>, 'id' | 'version'>
 
-/** Required profile fields differ by role (platform §5). */
+/** Required profile fields differ by role (rules 2.18). */
 export const schemaOf = (role: number) =>
   role === ROLE.customer ? customerProfileForm : role === ROLE.shipperAccount ? shipperProfileForm : staffProfileForm
 

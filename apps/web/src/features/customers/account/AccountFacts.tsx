@@ -17,7 +17,7 @@ import panel from '../../../ui/Panel.module.css'
 
 const WEB = /^https?:\/\//i
 
-/** The account's own data, which staff read and do not change (DECISIONS 2.7). */
+/** The account's own data, which staff read and do not change (rules 2.20). */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useCustomerTexts()
   const f = useFormat()

@@ -33,7 +33,7 @@ async function send(
 
 /**
  * Confirms, runs, reports. On a version conflict the dialog shows the account's latest state, and the next press
- * works on that (DECISIONS 1.6). Resolves to the new version, or undefined when the user declined.
+ * works on that (rules 1.5). Resolves to the new version, or undefined when the user declined.
  */
 export async function changeState(
   t: CustomerTexts,

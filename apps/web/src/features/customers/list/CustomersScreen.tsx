@@ -36,7 +36,7 @@ const NewCustomerDrawer = lazyPart(async () => (await import('../account/Custome
 const OrdersDialog = lazyPart(async () => (await import('./OrdersDialog.tsx')).OrdersDialog)
 const ImportCustomersDialog = lazyPart(async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog)
 
-/** Customers and below each its shipper accounts: search, open, approve, export (platform §2). */
+/** Customers and below each its shipper accounts: search, open, approve, export (rules 16.11). */
 export function CustomersScreen() {
   useFetchedWhenIdle(CustomerDrawer, NewCustomerDrawer, OrdersDialog)
   const t = useCustomerTexts()
@@ -158,7 +158,7 @@ export function CustomersScreen() {
   )
 }
 
-/** Actions on all selected rows; without a selection a message is shown (platform §5). */
+/** Actions on all selected rows; without a selection a message is shown (rules 16.10). */
 function BatchMenu({ onChoose }: { onChoose: (action: ManyAction) => void }) {
   const t = useCustomerTexts()
   return (

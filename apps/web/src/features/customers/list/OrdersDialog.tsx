@@ -25,7 +25,7 @@ const ALL = 'all'
 const SIZE = 20
 const isCount = (value: string): value is OrderCount => (ORDER_COUNT_NAMES as readonly string[]).includes(value)
 
-/** The orders of a customer or shipper account: ten counts, of which each filters the rows (platform §2). */
+/** The orders of a customer or shipper account: ten counts, of which each filters the rows (rules 2.24). */
 export function OrdersDialog({ account, onClose }: { account: StatefulAccount; onClose: () => void }) {
   const t = useCustomerTexts()
   const core = useCore()

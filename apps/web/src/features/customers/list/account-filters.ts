@@ -2,7 +2,7 @@ import type { Filter } from '../../../ui/list/filters/filter.ts'
 import type { CustomerTexts } from '../texts.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 
-/** Visible unless the user chose others (platform §2). */
+/** Visible unless the user chose others (rules 16.11). */
 export const FIRST_FILTERS: readonly string[] = ['company_name', 'name', 'email', 'state', 'createTimeFrom']
 
 /** The filters of both lists of accounts. */

@@ -88,7 +88,7 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
   } satisfies Record<string, Column<Row>>
 }
 
-/** Of the customer list, in the order of platform §2. */
+/** Of the customer list, in the order of rules 16.11. */
 export function customerColumns(facts: ColumnFacts): Column<Customer>[] {
   const { t, f } = facts
   const c = shared<Customer>(facts)

@@ -28,7 +28,7 @@ const NewShipperAccountDrawer = lazyPart(
 /** In view; the others behind "more filters". */
 const FIRST: readonly string[] = ['company_name', 'name', 'state']
 
-/** The accounts that a customer has given to its shippers (platform §2, shipper management). */
+/** The accounts that a customer has given to its shippers (rules 16.12). */
 export function ShipperAccountsScreen() {
   useFetchedWhenIdle(OrdersDialog, ShipperAccountDrawer, NewShipperAccountDrawer)
   const t = useCustomerTexts()

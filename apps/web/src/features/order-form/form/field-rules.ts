@@ -24,7 +24,7 @@ export const isBlank = (value: FieldValue): boolean => value === undefined || va
 export function issueNameOf(field: OrderFormField, value: FieldValue, save: Save): string | undefined {
   if (isBlank(value)) {
     if (save === 'submit') return isFieldRequired(field) ? 'required' : undefined
-    // The booking company is the only field that a draft requires (DECISIONS 7.4).
+    // The booking company is the only field that a draft requires (rules 9.5).
     return field === 'company' ? 'required' : undefined
   }
   const result = CHECKS[save].get(field)?.safeParse(value)

@@ -2,7 +2,7 @@ import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { SavedOrder } from '../submit/use-order-commands.ts'
 
-/** The mode of the form, by the order's state and the user's permissions (orders §2, footer buttons). */
+/** The mode of the form, by the order's state and the user's permissions (rules 9.3). */
 interface FormMode {
   kind: 'draft' | 'change' | 'readOnly'
   /** The operator's next step with a submitted order. */
@@ -29,7 +29,7 @@ export function formModeOf({ saved, actions, staff }: ModeAbout): FormMode {
   return {
     kind: isDraft ? 'draft' : isChange ? 'change' : 'readOnly',
     next: !staff ? undefined : may('book') ? 'book' : may('accept') ? 'accept' : undefined,
-    // Staff dispose of orders at state 0, 1 and 2 here (orders §6); customers give up a draft, the rest is on the list.
+    // Staff dispose of orders at state 0, 1 and 2 here (rules 9.3); customers give up a draft, the rest is on the list.
     mayDispose: may('cancel') && (staff ? state <= ORDER_STATE.accepted : state === ORDER_STATE.draft),
     mayRequestChange: may('requestChange'),
   }

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../booking.ts'
 import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
 import { valuesOfOrder } from './form-store.ts'
 
-/** The address of the form (orders §2). */
+/** The address of the form (rules 9.1). */
 export interface OrderFormSearch extends GivenCargo {
   id?: number | undefined
   state?: string | undefined
@@ -36,7 +36,7 @@ export interface Start {
 type Starting =
   | { is: 'loading' }
   | { is: 'failed'; error: Error; retry: () => void }
-  /** Its rate is no longer available, so the order cannot be repeated (orders §8 invalidAgainOrder). */
+  /** Its rate is no longer available, so the order cannot be repeated (rules 8.32). */
   | { is: 'invalidAgain'; withoutRoute: Start }
   | { is: 'ready'; start: Start }
 
@@ -46,7 +46,7 @@ const EMPTY: OrderFormValues = {
   ...Object.fromEntries(ORDER_FORM_FIELDS.flatMap((field) => (isFieldOfKind(field, 'yesNo') ? [[field, 0]] : []))),
 }
 
-/** A copy without the fields of the old voyage (orders §4 "order again"). */
+/** A copy without the fields of the old voyage (rules 8.32). */
 const copied = (order: OrderDetail): OrderFormValues => ({
   ...valuesOfOrder(order),
   etd_shipping: null,

@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../api/queries.ts'
 
 export type ChoiceField = FieldsOfKind<'code'>
 
-/** Dictionary groups that the specification fetches together with those of the form's choices (orders §3). */
+/** Dictionary groups that the specification fetches together with those of the form's choices (rules 9.14). */
 const ASKED_WITH = [
   DICTIONARY.unit,
   DICTIONARY.containerSize,

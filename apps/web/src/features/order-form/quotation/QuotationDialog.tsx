@@ -27,7 +27,7 @@ import { cx } from '../../../ui/class-names.ts'
 import common from '../../../ui/common.module.css'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
-/** Which parts a quotation includes; all of them unless switched off, stored for the session (orders §9). */
+/** Which parts a quotation includes; all of them unless switched off, stored for the session (rules 7.9). */
 interface QuotationToggles {
   includeOceanFreight: boolean
   includePol: boolean

@@ -11,7 +11,7 @@ import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
 import type { Booking, OrderDetail } from '../booking.ts'
 
 export type Estimate = Body<'POST /order/getEstimateInfo'>['data']
-/** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (DECISIONS 6.6). */
+/** `hidden` for role 5, `abroad` for a customer outside the countries that we serve (rules 7.8). */
 type PriceVisibility = 'shown' | 'hidden' | 'abroad'
 
 export interface EstimateFacts {
@@ -64,7 +64,7 @@ function usePriceVisibility(roleId: number): { visibility: PriceVisibility; isKn
   }
 }
 
-/** While the route stays, the prices frozen with the order count (DECISIONS 6.5). */
+/** While the route stays, the prices frozen with the order count (rules 7.7). */
 function inputOfChange(order: OrderDetail, values: OrderFormValues, isFcl: boolean): QuotationInput | undefined {
   const input = quotationInputOf(values, isFcl)
   return input && input.transportCostId === order.transportCost.id

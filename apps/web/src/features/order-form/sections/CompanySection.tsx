@@ -21,7 +21,7 @@ import common from '../../../ui/common.module.css'
 import styles from '../order-form.module.css'
 
 /**
- * The booking company: chosen by staff among the customers under contract, fixed for the customer side (DECISIONS 7.7).
+ * The booking company: chosen by staff among the customers under contract, fixed for the customer side (rules 8.13).
  */
 export function CompanySection() {
   const t = useTexts(orderFormTexts)

@@ -28,7 +28,7 @@ interface FormButtonsProps {
   back: () => void
 }
 
-/** The form's buttons by state and role (orders §2); without actions that the server would refuse for them. */
+/** The form's buttons by state and role (rules 9.3); without actions that the server would refuse for them. */
 export function FormButtons({ busy, main, draft, next, quotation, dispose, back }: FormButtonsProps) {
   const t = useTexts(orderFormTexts)
   const core = useCore()

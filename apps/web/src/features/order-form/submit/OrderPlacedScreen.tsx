@@ -13,7 +13,7 @@ import page from '../../../ui/page.module.css'
 
 const route = getRouteApi('/_in/succOrder')
 
-/** The order was placed: its number to copy, and the way to the list (orders §2). */
+/** The order was placed: its number to copy, and the way to the list (rules 9.4). */
 export function OrderPlacedScreen() {
   const t = useTexts(orderFormTexts)
   const { code } = route.useSearch()

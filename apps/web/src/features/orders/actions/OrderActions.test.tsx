@@ -207,7 +207,7 @@ test('a wrong check digit needs a second confirmation before the departure', asy
   )
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
-  // Departing without the arrival notice is possible, with a warning (orders §4).
+  // Departing without the arrival notice is possible, with a warning (rules 8.12).
   await expect.element(modal().getByText('尚未上传到货通知', { exact: false })).toBeVisible()
   await modal().getByRole('textbox', { name: '箱号' }).fill('CSQU3054384')
   await expect.element(modal().getByText('校验位不符，应为 3')).toBeVisible()

@@ -7,7 +7,7 @@ export interface DepartureWindow {
   deadline?: string | undefined
 }
 
-/** The window after the departure moved to another day: by as many days, at the same hours (DECISIONS 10.3). */
+/** The window after the departure moved to another day: by as many days, at the same hours (rules 3.12). */
 export function movedWindow(window: DepartureWindow, planned: string, chosen: string): DepartureWindow {
   if (!isRealDate(planned) || !isRealDate(chosen)) return window
   const days = daysBetween(planned, chosen)

@@ -27,7 +27,7 @@ import type { DialogName, OpenDialog, OrderActions } from './order-actions.ts'
 import type { Order } from '../order.ts'
 import { validateAgainst } from './blocked-reasons.ts'
 
-/** The form of an order: `state` 2 edits, 3 copies (orders §2). */
+/** The form of an order: `state` 2 edits, 3 copies (rules 9.1). */
 interface FormSearch {
   state: '2' | '3'
   id: number

@@ -22,7 +22,7 @@ async function changedOrder(
 
 /**
  * An action without a form, for `confirm({ run })`: on a version conflict it reports it, updates the page,
- * and the next press works on the latest version (DECISIONS 1.6).
+ * and the next press works on the latest version (rules 1.5).
  */
 export function withLatestOrder(
   order: Pick<Order, 'id' | 'version'>,

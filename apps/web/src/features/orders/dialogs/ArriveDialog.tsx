@@ -36,7 +36,7 @@ interface Values {
 const MOVE = 'POST /order/updateState'
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** The delivery message: when the ship arrived, and the D/O or the code with which the cargo is fetched (orders §4). */
+/** The delivery message: when the ship arrived, and the D/O or the code with which the cargo is fetched (rules 8.6). */
 export function ArriveDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const f = useFormat()

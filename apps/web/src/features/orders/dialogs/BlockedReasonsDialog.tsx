@@ -22,7 +22,7 @@ interface BlockedReasonsDialogProps {
   onClose: () => void
 }
 
-/** Shows what blocks an action or a document; one button (orders §8). */
+/** Shows what blocks an action or a document; one button (rules 8.11). */
 export function BlockedReasonsDialog({ title, reasons, action, order, onClose }: BlockedReasonsDialogProps) {
   const t = useTexts(actionTexts)
   return (

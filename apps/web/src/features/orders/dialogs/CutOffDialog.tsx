@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Changes the cut-off; it may lie anywhere up to the end of the day of departure (orders §5). */
+/** Changes the cut-off; it may lie anywhere up to the end of the day of departure (rules 3.7, 8.6). */
 export function CutOffDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const f = useFormat()

@@ -19,11 +19,11 @@ interface Period {
   startTime: string
   endTime: string
 }
-/** Days that an export may reach back, and how long it may be: about a year (orders §9). */
+/** Days that an export may reach back, and how long it may be: about a year (rules 8.34). */
 const YEAR_DAYS = 365
 
 /**
- * Exports the account orders of a period: checks first whether there are any, then downloads the file (orders §5, §7).
+ * Exports the account orders of a period: checks first whether there are any, then downloads the file (rules 8.34).
  */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const d = useTexts(detailTexts)

@@ -17,7 +17,7 @@ interface DialogProps {
 }
 const WRITE = 'POST /order/updateMemo'
 
-/** The memo of the user's side: staff's or the customer's (orders §6). */
+/** The memo of the user's side: staff's or the customer's (rules 8.16). */
 export function MemoDialog({ order, onClose }: DialogProps) {
   const t = useTexts(actionTexts)
   const staff = isStaff(useSession().user.role_id)

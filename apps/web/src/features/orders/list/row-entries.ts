@@ -119,7 +119,7 @@ export function nextStep({ order, role, commands, t }: EntryFacts): RowAction {
 }
 
 /**
- * Everything that can be done with the order, in the groups of its menu; the table of actions decides (orders §4, §6).
+ * Everything that can be done with the order, in the groups of its menu; the table of actions decides (rules 8.37).
  */
 export function rowEntries(facts: EntryFacts): RowAction[] {
   const { order, role, commands, t, list } = facts

@@ -48,7 +48,7 @@ const notAccepted = (message: string) =>
     errors: [{ path: 'accepted', message }],
   })
 
-/** Selects the effective day, not before today in Tokyo (freight §5), and shows which rates that ends. */
+/** Selects the effective day, not before today in Tokyo (rules 5.3), and shows which rates that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)

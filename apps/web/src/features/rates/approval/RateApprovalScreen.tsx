@@ -32,7 +32,7 @@ const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const TABS = ['1', '3', '2'] as const satisfies readonly ApprovalTab[]
 type ApprovalSearch = RateListSearch & { tab?: ApprovalTab } & SheetChoice
 
-/** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (freight §2.4). */
+/** Rates to be approved, approved and rejected; role 2 decides, role 3 sees and submits again (rules 5.5). */
 export function RateApprovalScreen() {
   const t = useTexts(rateManagementTexts)
   const words = useTexts(rateApprovalTexts)

@@ -58,7 +58,7 @@ export function useDecisions({ rows, batch, waitingCount }: Pending) {
     await invalidate(...WAITING)
   }
   const decideOn = (chosen: number[] | undefined) => {
-    // Nothing of the batch is pending any more: say so instead of requesting a date (freight §4).
+    // Nothing of the batch is pending any more: say so instead of requesting a date (rules 5.4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
     setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
   }

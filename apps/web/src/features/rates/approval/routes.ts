@@ -2,7 +2,7 @@ import { STAFF } from '@kairo/shared/roles'
 import { screen } from '../../../router/screen.ts'
 import { approvalSearch } from '../list/rate-list-filters.ts'
 
-/** `/transportApproval` and `/TransportApprovalTab` are the same page (DECISIONS 4.8). */
+/** `/transportApproval` and `/TransportApprovalTab` are the same page (rules 5.5). */
 const texts = async () => (await import('../management-texts.ts')).rateManagementTexts
 export const rateApprovalScreens = [
   screen({

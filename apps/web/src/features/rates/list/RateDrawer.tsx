@@ -120,7 +120,7 @@ function useRateInputs() {
   }
 }
 
-/** Edits an approved rate; a rate that was never approved is shown only (DECISIONS 4.6). */
+/** Edits an approved rate; a rate that was never approved is shown only (rules 5.17). */
 export function RateDrawer({
   rate,
   readOnly,

@@ -20,7 +20,7 @@ export type Rate = RateRow
 const codeOf = (country: number): string => (country === COUNTRY.china ? 'CN' : 'JP')
 
 /**
- * Columns of every list of rates in rate management (freight §2.2, §2.4). Those that fit beside each other on a screen
+ * Columns of every list of rates in rate management (rules 5.23). Those that fit beside each other on a screen
  * of 1440 pixels are shown; important values of the others are in second lines.
  */
 export function rateColumns(t: RateManagementTexts, f: Format, onSurcharges: (rate: Rate) => void): Column<Rate>[] {
@@ -184,7 +184,7 @@ export function SaleState({ rate, today, t }: { rate: Rate; today: string; t: Ra
   return <StatusTag tone="green">{t.onSale}</StatusTag>
 }
 
-/** Filters of the management list and the approval tabs (freight §2.2, §2.4). */
+/** Filters of the management list and the approval tabs (rules 5.23). */
 export function rateFilterControls(
   t: RateManagementTexts,
   f: Format,

@@ -21,7 +21,7 @@ const fields = {
 }
 export const rateListSearch = searchOf({
   ...fields,
-  // From the home page's search (freight §2.2).
+  // From the home page's search (rules 5.20).
   costType: choice(['FCL', 'LCL'] as const),
   startCity: text,
   endCity: text,

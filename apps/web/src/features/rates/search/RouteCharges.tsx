@@ -24,7 +24,7 @@ export interface ChargedRate {
   type?: 'FCL' | 'LCL'
 }
 
-/** The charges of the departure side, the destination side and the route itself (freight §2.1): one grid of columns. */
+/** The charges of the departure side, the destination side and the route itself (rules 5.22): one grid of columns. */
 export function RouteCharges({ rate }: { rate: ChargedRate }) {
   const t = useTexts(rateTexts)
   const f = useFormat()

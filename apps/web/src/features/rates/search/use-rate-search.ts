@@ -8,7 +8,7 @@ import { useSession } from '../../../session/session.ts'
 import { SORT_OF } from './best-offers.ts'
 import { portCalled } from './PortSelect.tsx'
 
-/** Where the last search of a user in this tab is stored, so that the rate search reopens with it (freight §2.1). */
+/** Where the last search of a user in this tab is stored, so that the rate search reopens with it (rules 5.21). */
 const lastKey = (userId: number) => `rate-search.last.${userId}`
 
 const SORTS = ['departure', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const

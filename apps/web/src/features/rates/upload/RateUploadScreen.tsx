@@ -162,7 +162,7 @@ const draftColumns = (
       : column,
   )
 
-/** Template, upload, all errors at once, preview, submit for approval (freight §2.3). */
+/** Template, upload, all errors at once, preview, submit for approval (rules 5.7). */
 export function RateUploadScreen() {
   const t = useTexts(rateManagementTexts)
   const core = useCore()

@@ -49,7 +49,7 @@ interface AssignmentPanelProps<S extends RouteSearch> {
   toUpload: ReactNode
 }
 
-/** Surcharges on the left, routes on the right, both to be selected (freight §2.5, surcharge list and overview). */
+/** Surcharges on the left, routes on the right, both to be selected (rules 6.21). */
 export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelProps<S>) {
   const t = useTexts(assignmentTexts)
   const desk = useTexts(rateManagementTexts)

@@ -26,7 +26,7 @@ interface CoverageViewProps<S extends RouteSearch> {
   onSearch: (next: S) => void
 }
 
-/** Every route with its surcharges; those without any are marked and can be filtered (DECISIONS 5.3). */
+/** Every route with its surcharges; those without any are marked and can be filtered (rules 6.21). */
 export function CoverageView<S extends RouteSearch>({ tabs, search, onSearch }: CoverageViewProps<S>) {
   const t = useTexts(assignmentTexts)
   const desk = useTexts(rateManagementTexts)

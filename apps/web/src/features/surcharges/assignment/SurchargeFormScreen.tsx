@@ -15,7 +15,7 @@ import { TiedCharges } from './TiedCharges.tsx'
 import { type Assignment, useAssignment } from './use-assignment.tsx'
 import common from '../../../ui/common.module.css'
 
-/** Surcharge list and route assignment (freight §2.5): what is checked replaces what the selected routes carry. */
+/** Surcharge list and route assignment (rules 6.4): what is checked replaces what the selected routes carry. */
 export function SurchargeFormScreen() {
   const t = useTexts(assignmentTexts)
   const desk = useTexts(rateManagementTexts)

@@ -11,7 +11,9 @@ import { CoverageView } from './CoverageView.tsx'
 const VIEW = 'surchargeOverview.view'
 const TimelineView = lazyPart(async () => (await import('../timeline/TimelineView.tsx')).TimelineView)
 
-/** What is charged: by route (DECISIONS 5.3), or by day of departure; the view chosen last unless the address names one. */
+/**
+ * What is charged: by route (rules 6.21), or by day of departure; the view chosen last unless the address names one.
+ */
 export function SurchargeOverviewScreen() {
   const t = useTexts(timelineTexts)
   const [search, onSearch] = useRouteSearch('/_in/surchargeOverview')

@@ -21,7 +21,7 @@ export const ROUTES = 'POST /hxfjf/hxlist'
 /** The server's limit of one call. */
 const MAX_ROUTES = 5000
 
-/** Selected surcharges and routes, and the commands: assign exactly these, or remove all (DECISIONS 5.2). */
+/** Selected surcharges and routes, and the commands: assign exactly these, or remove all (rules 6.4). */
 export function useAssignment() {
   const t = useTexts(assignmentTexts)
   const f = useFormat()

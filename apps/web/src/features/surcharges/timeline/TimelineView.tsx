@@ -44,7 +44,7 @@ interface TimelineViewProps<S extends TimelineSearch> {
   onSearch: (next: S, how?: { replace: true }) => void
 }
 
-/** What each charge costs on which days of departure, and what ends with nothing after (BEYOND-2 H 7). */
+/** What each charge costs on which days of departure, and what ends with nothing after (rules 6.14). */
 export function TimelineView<S extends TimelineSearch>({ tabs, search, onSearch }: TimelineViewProps<S>) {
   const t = useTexts(timelineTexts)
   const assignment = useTexts(assignmentTexts)

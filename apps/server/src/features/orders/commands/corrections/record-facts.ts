@@ -13,7 +13,7 @@ import { type CommandContext, logCommand, notifyOrderParties } from '../with-ord
 
 /**
  * Records facts of an order that were written in place: one history row with old and new, a trace row, the log, and a
- * notice to the customer's side of what it may read of them (DECISIONS 10.1, 10.9).
+ * notice to the customer's side of what it may read of them (rules 8.17, 8.25).
  */
 export async function recordFacts(
   command: CommandContext,

@@ -12,7 +12,7 @@ import { type CommandContext, nameOf, type OrderRef, otherSide, throwFieldError 
 export const acceptsFee = ({ order, request, now }: CommandContext): boolean =>
   !isStaff(request.actor.roleId) && isCancelWithMoney(factsOf(order, request.actor), now)
 
-/** After the cut-off the customer's side needs `acceptFee` (DECISIONS 7.4). Throws ORDER_IS_CUT. */
+/** After the cut-off the customer's side needs `acceptFee` (rules 8.6). Throws ORDER_IS_CUT. */
 export function assertFeeAccepted(command: CommandContext, acceptFee: boolean | undefined): void {
   if (!acceptsFee(command) || acceptFee) return
   throw new Refusal('ORDER_IS_CUT', {
@@ -21,7 +21,7 @@ export function assertFeeAccepted(command: CommandContext, acceptFee: boolean | 
   })
 }
 
-/** Older pages dispose of an order with this and no reason (orders §4). */
+/** Older pages dispose of an order with this and no reason (rules 8.7). */
 const DISPOSED = 8
 
 /** Cancels an order: staff with a reason, the customer's side after the cut-off with a fee. */

@@ -88,7 +88,7 @@ const STEPS: Record<number, Step> = {
 }
 const NO_SPACE: Step = { action: 'cabinFull', run: setNoSpace }
 
-/** Moves an order to another state (orders §4). */
+/** Moves an order to another state (rules 8.6). */
 export async function changeState(
   context: AppContext,
   input: StateInput,

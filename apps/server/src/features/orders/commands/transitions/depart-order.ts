@@ -9,7 +9,7 @@ import { departureColumns } from './ship-times.ts'
 import { notifyOfArrivalNotice } from '../notify-of-file.ts'
 import { type CommandContext, type OrderRef, throwFieldError } from '../with-order.ts'
 
-/** The numbers to store. An invalid format is refused; an invalid check digit needs a confirmation (DECISIONS 7.4). */
+/** The numbers to store. An invalid format is refused; an invalid check digit needs a confirmation (rules 8.10). */
 function loadedContainers({ order }: CommandContext, input: StateInput): string {
   const numbers = parseContainerNumbers(input.containerNumber ?? order.container_number)
   if (order.is_fcl && numbers.length === 0) throwFieldError('containerNumber', 'required')

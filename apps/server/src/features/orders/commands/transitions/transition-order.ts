@@ -50,7 +50,7 @@ const eventTimeOf = ({ dateStr = '', eventTime }: Move, now: Date): Date | strin
 /** The event of each container that a transition records. */
 const EQUIPMENT_CODE: Partial<Record<LogVerb, 'LOAD' | 'GTOT'>> = { depart: 'LOAD', deliver: 'GTOT' }
 
-/** The events of a step (BEYOND E); one that was never submitted has no booking that could be cancelled. */
+/** The events of a step (rules 8.27); one that was never submitted has no booking that could be cancelled. */
 function eventsOf({ order, request, now }: CommandContext, transition: Move): ShippingEvent[] {
   const reason = transition.columns.cancel_reason_text ?? ''
   switch (transition.verb) {

@@ -7,7 +7,7 @@ import { build } from '../../../../../test/build.ts'
 import { orderForm } from '../../../../../test/order-form.ts'
 
 /**
- * DECISIONS 7.4 written down a second time, by hand: which action leads from which states to which, and for whom. Every
+ * Rules 8.6 written down a second time, by hand: which action leads from which states to which, and for whom. Every
  * action is tried in every state by every role; what is not in the table must answer 6019 (or 6017 to a role that never
  * may) and change nothing.
  */

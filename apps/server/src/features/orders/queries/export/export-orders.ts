@@ -13,7 +13,7 @@ import { ORDERS, type Sorting, sortKeys } from '../order-list.ts'
 import { visibleOrders } from '../../record/order-access.ts'
 
 /**
- * The orders whose request date, else ETA, lies in the period (DECISIONS 7.14), cancelled and withdrawn ones only with a
+ * The orders whose request date, else ETA, lies in the period (rules 8.34), cancelled and withdrawn ones only with a
  * fee (10.16). Throws 6014 when it is too long.
  */
 export function inPeriod(

@@ -205,7 +205,7 @@ export function DatesCell({ order, now }: TimedProps) {
   )
 }
 
-/** Actual dates; a departure later than expected is red (orders §4). */
+/** Actual dates; a departure later than expected is red (rules 3.11). */
 export function ActualCell({ order, now }: TimedProps) {
   const language = useLanguage()
   const left = order.actual_leave_port_date_str
@@ -221,7 +221,7 @@ export function ActualCell({ order, now }: TimedProps) {
   )
 }
 
-/** Filled from the departure on: No, or the days (orders §4). */
+/** Filled from the departure on: No, or the days (rules 3.11). */
 export function DelayCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()

@@ -28,7 +28,7 @@ const UPLOADED = {
   deliveryOrder: DOCUMENT.deliveryOrder,
 } as const
 
-/** Shows a document; where it is missing, uploads it if the user may, else says that it is missing (orders §8). */
+/** Shows a document; where it is missing, uploads it if the user may, else says that it is missing (rules 8.38). */
 export function documentChipAction(
   chip: Chip,
   order: Order,

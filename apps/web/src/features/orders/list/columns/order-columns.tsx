@@ -36,7 +36,7 @@ interface ColumnFacts {
 }
 
 /**
- * All columns of the lists of orders for this role (orders §6, O-040…042). Shown at first are those that fit a window
+ * All columns of the lists of orders for this role (rules 8.36). Shown at first are those that fit a window
  * of 1280 pixels without scrolling sideways; the others are chosen.
  */
 export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts): Column<Order>[] {

@@ -12,7 +12,7 @@ export const FILTER_GROUPS = ['order', 'parties', 'cargo', 'dates', 'documents']
 type FilterGroup = (typeof FILTER_GROUPS)[number]
 export type OrderFilter = Filter<OrderSearch> & { group: FilterGroup }
 
-/** Shown to staff unless they chose others (orders §2, O-025). */
+/** Shown to staff unless they chose others (rules 8.35). */
 export const STAFF_DEFAULT: readonly string[] = [
   'code',
   'state',

@@ -90,7 +90,7 @@ export const orderSearch = searchOf({
 })
 export type OrderSearch = ReturnType<typeof orderSearch>
 
-/** What only staff see: the operator's own columns (orders §6), and companies that are all the same to a customer. */
+/** What only staff see: the operator's own columns (rules 8.36), and companies that are all the same to a customer. */
 export const STAFF_ONLY: readonly string[] = [
   'companyName',
   'customerId',
