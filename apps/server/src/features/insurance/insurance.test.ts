@@ -230,6 +230,11 @@ describe('the list', () => {
     ])
       expect(await ids(input)).toEqual([issued.id])
     expect(await ids({ sailingFrom: '2026-12-05' })).toEqual([])
+    // The customer by the name that it has now.
+    const { db } = (await testApp()).context
+    await db.updateTable('users').set({ company_name: '丸菱貿易' }).where('id', '=', customer.id).execute()
+    expect(await ids({ keyword: '丸菱' })).toHaveLength(2)
+    expect(await ids({ keyword: customer.company_name })).toEqual([])
     expect((await ids({ sortBy: 'policyNumber', sortOrder: 'asc' }))[0]).toBe(issued.id)
     expect((await as(customer).call('POST /insurance/counts', {})).body.data.counts).toEqual([
       { status: 0, count: 1 },

@@ -27,7 +27,12 @@ const SORT = {
 /** What the filters mean, as one condition on `i` and its order `o`. */
 function conditionOf(input: InsuranceFilters, actor: Actor): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [visibleInsurances(actor)]
-  if (input.keyword !== undefined) parts.push(containsText(sql<string>`i.search_text`, input.keyword))
+  if (input.keyword !== undefined) {
+    const [words, names] = ['i', 'c'].map((alias) =>
+      containsText(sql<string>`${sql.ref(`${alias}.search_text`)}`, input.keyword ?? ''),
+    )
+    parts.push(sql`(${words} or i.customer_id in (select c.id from users c where ${names}))`)
+  }
   if (input.status !== undefined) parts.push(sql`i.state = ${input.status}`)
   if (input.customerId !== undefined) parts.push(sql`i.customer_id = ${input.customerId}`)
   if (input.orderId !== undefined) parts.push(sql`i.order_id = ${input.orderId}`)

@@ -120,13 +120,13 @@ export async function insuranceDetailOf(
 }
 
 const SEARCH_TEXT = sql`search_text(concat_ws(' ', o.code, i.policy_number, i.insured_party, i.goods_name, i.hs_code,
-  (select n.name from insurers n where n.id = i.insurer_id), i.company, i.booking_contact, u.code, u.company_name, u.name))`
+  (select n.name from insurers n where n.id = i.insurer_id), i.company, i.booking_contact))`
 
 const searchTexts = (which: RawBuilder<boolean>) => sql`
   update insurances i set search_text = ${SEARCH_TEXT}
-  from orders o, users u where o.id = i.order_id and u.id = i.customer_id and ${which}`
+  from orders o where o.id = i.order_id and ${which}`
 
-/** Updates the search text of an insurance from its columns, its order, its customer and its insurer. */
+/** Updates the search text of an insurance from its columns, its order and its insurer. */
 export const searchTextOf = (insuranceId: number) => searchTexts(sql<boolean>`i.id = ${insuranceId}`)
 /** Of all insurances of an insurer, whose name changed. */
 export const searchTextsOfInsurer = (insurerId: number) => searchTexts(sql<boolean>`i.insurer_id = ${insurerId}`)
@@ -134,7 +134,7 @@ export const searchTextsOfInsurer = (insurerId: number) => searchTexts(sql<boole
 /** Those of these insurances whose search text is not what it would be now, changing none. */
 export async function insurancesWithOtherWords(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select i.id from insurances i join orders o on o.id = i.order_id join users u on u.id = i.customer_id
+    select i.id from insurances i join orders o on o.id = i.order_id
     where i.id = any(${ids}::bigint[]) and i.search_text is distinct from ${SEARCH_TEXT}`.execute(db)
   return rows.map(({ id }) => id)
 }
