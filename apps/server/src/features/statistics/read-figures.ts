@@ -35,7 +35,8 @@ const COUNTED = Object.entries(ORDER_STATE).filter(([, state]) => state !== ORDE
 export async function readFigures(db: Database): Promise<Figures> {
   const { rows } = await sql<Row>`
     select jobs.*, mails.*,
-      (select json_object_agg(state, n) from (select state, sum(n) as n from (${standingOfAll}) s group by 1) o) as orders,
+      (select coalesce(json_object_agg(state, n), '{}') from (select state, sum(n) as n from (${standingOfAll}) s group by 1) o)
+        as orders,
       ${secondsOf('backup')} as backup_at, ${secondsOf('drill')} as drill_at,
       (select explain = 'drillFailed' from ${newestOf('drill', 'drillFailed')} d) as drill_failed,
       (select json_build_object('at', extract(epoch from create_time)::float8, 'drifted', info -> 'drifted')

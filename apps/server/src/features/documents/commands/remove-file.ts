@@ -28,7 +28,7 @@ export async function removeFile(context: AppContext, input: Input, request: Req
     if (may !== true) throw actionRefusal(may)
     await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', file.row_id).execute()
     await writeOrder(command, {})
-    await logFiles(command, 'remove', file.business_type, [file])
+    logFiles(command, 'remove', file.business_type, [file])
     return orderWithFiles(command, [])
   })
 }

@@ -11,7 +11,6 @@ import { anyOf } from '../../../database/conditions.ts'
 import type { Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { writeLogs } from '../../logs/write-log.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import {
   actionRefusal,
@@ -128,27 +127,23 @@ async function keepListed(
   const gone = present.filter((file) => !listed.includes(file.id))
   const rows = gone.map((file) => file.row_id)
   await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', anyOf(rows)).execute()
-  await logFiles(command, 'remove', businessType, gone)
+  logFiles(command, 'remove', businessType, gone)
   return present.filter((file) => listed.includes(file.id))
 }
 
-/** Logs added or removed files. */
-export const logFiles = (
-  { trx, request, order }: CommandContext,
+/** Logs added or removed files, each with a row of its own. */
+export function logFiles(
+  { order, events }: CommandContext,
   explain: 'upload' | 'remove',
   businessType: number,
   files: readonly { name: string; size: number }[],
-): Promise<void> =>
-  writeLogs(
-    trx,
-    request,
-    files.map(({ name, size }) => ({
-      type: 'document',
-      explain,
-      object: order.code,
-      info: { businessType, name, size },
-    })),
-  )
+): void {
+  for (const { name, size } of files)
+    events.push({
+      type: 'logged',
+      entry: { type: 'document', explain, object: order.code, info: { businessType, name, size } },
+    })
+}
 
 /** Validates every file before any is stored: one invalid file refuses all. */
 async function validateAll(
@@ -229,7 +224,7 @@ export function attachFiles(
     // Where a telex release was ordered, the B/L is surrendered with its issue.
     const isSurrendered = businessType === DOCUMENT.bl && order.telex === 1
     if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
-    await logFiles(command, 'upload', businessType, files)
+    logFiles(command, 'upload', businessType, files)
     if (businessType === DOCUMENT.blDraft) {
       await closeDraftComments(trx, order.id, now)
       await traceInPlace(command, TRACE_ACTION.draftUploaded)
