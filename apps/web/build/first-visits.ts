@@ -20,9 +20,9 @@ const STEPS: Limit = { requests: 31, kilobytes: 349 }
  * a value is judged where it is typed. The one table of limits; a screen without an entry has the limit of its frame.
  */
 const LIMITS: Record<string, Limit> = {
-  behindSignIn: { requests: 24, kilobytes: 269 },
+  behindSignIn: { requests: 24, kilobytes: 272 },
   beforeSignIn: { requests: 15, kilobytes: 198 },
-  'sign-in/SignInScreen': { requests: 16, kilobytes: 178 },
+  'sign-in/SignInScreen': { requests: 16, kilobytes: 179 },
   'home/HomeScreen': { requests: 20, kilobytes: 240 },
   'orders/list/OrderListScreen': { requests: 14, kilobytes: 265 },
   'account/password/PasswordScreen': FORM,
