@@ -1,3 +1,4 @@
+import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -98,7 +99,10 @@ test('a cut-off of Shanghai is told at its hour there in list, card, drawer, mai
   const before = await call<Detail>('/order/queryById', { id })
   expect(before.departureZone, `${code} leaves from Shanghai`).toBe(zone)
   const cutOff = before.transportCost.deadline
-  const deadline = `${cutOff.slice(0, 10)} ${cutOff.endsWith('16:00') ? '15:00' : '16:00'}`
+  // Of one that has passed, which a journey before this may have left, the list tells the day alone.
+  const tomorrow = addDays(tokyoToday(new Date()), 1)
+  const day = cutOff.slice(0, 10) > tomorrow ? cutOff.slice(0, 10) : tomorrow
+  const deadline = `${day} ${cutOff.endsWith('16:00') ? '15:00' : '16:00'}`
   await call('/order/changeCurOfDate', { orderId: id, changeDate: deadline, version: before.version })
   const hour = `${deadline.slice(11)} 上海`
 
