@@ -97,7 +97,7 @@ export function register<
 
   const run = <R>(context: AppContext, request: RequestContext, command: (call: Call) => Promise<R>): Promise<R> =>
     context.db.transaction().execute(async (trx) => {
-      const call = { context, trx, request, now: context.clock.now() }
+      const call = { context, trx, request, now: request.now }
       await own.lock?.(call)
       return command(call)
     })

@@ -94,8 +94,7 @@ const changeItem = (
   { action, verb, columns, info = {} }: Change,
 ): Promise<ExceptionRow> =>
   context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const { actor, ip } = request
+    const { actor, ip, now } = request
     await sql`select from exceptions where id = ${id} for no key update`.execute(trx)
     await sql`select from order_tasks where id = ${id} for no key update`.execute(trx)
     const before = await shownRow(trx, id, request, now)
@@ -115,9 +114,8 @@ const changeItem = (
     })
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now },
       {
-        at: now,
         type: 'exception',
         explain: verb,
         object: before.orderCode || before.rule,

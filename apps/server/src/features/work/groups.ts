@@ -16,8 +16,8 @@ export const groupOf = ({ tomorrow, soon }: WorkMoments): RawBuilder<ExceptionGr
   when e.due_at < ${soon} then 'next'
   else 'later' end)`
 
-/** What an index of exceptions narrows by, of the same group. */
-function narrowed(group: ExceptionGroup): RawBuilder<unknown> {
+/** The part of a group's condition that an index of exceptions has. */
+function indexedConditionOf(group: ExceptionGroup): RawBuilder<unknown> {
   if (group === 'closed') return sql`e.state >= ${lit(EXCEPTION_STATE.cleared)}`
   if (group === 'snoozed') return sql`e.state = ${lit(EXCEPTION_STATE.snoozed)}`
   const live = sql`e.state < ${lit(EXCEPTION_STATE.snoozed)}`
@@ -28,4 +28,4 @@ function narrowed(group: ExceptionGroup): RawBuilder<unknown> {
 export const inGroup = (group: ExceptionGroup | undefined, moments: WorkMoments): RawBuilder<boolean> =>
   group === undefined
     ? sql<boolean>`e.state < ${lit(EXCEPTION_STATE.snoozed)}`
-    : sql<boolean>`${narrowed(group)} and ${groupOf(moments)} = ${lit(group)}`
+    : sql<boolean>`${indexedConditionOf(group)} and ${groupOf(moments)} = ${lit(group)}`

@@ -10,12 +10,10 @@ import { notify } from '../notifications/notify.ts'
 import { readWorkMoments } from './late-tasks.ts'
 import { workItems } from './work-items.ts'
 
-type Context = Omit<AppContext, 'onOrderStep'>
-
 export const SWEEP_MINUTES = 5
 
 /** Role 2 hears of what is red and has been nobody's for a while: one message for all of them. */
-async function warnOfUnowned(context: Context, trx: Transaction<DB>): Promise<void> {
+async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise<void> {
   const now = context.clock.now()
   const [moments, settings] = [await readWorkMoments(trx, now), await readBusinessSettings(trx)]
   const { rows } = await sql<{ id: number }>`
@@ -46,7 +44,7 @@ async function warnOfUnowned(context: Context, trx: Transaction<DB>): Promise<vo
 }
 
 /** Deadlines pass without anything changing: open pages hear of those of the minutes since the sweep before. */
-async function tellOfLateTasks({ clock }: Context, trx: Transaction<DB>): Promise<void> {
+async function tellOfLateTasks({ clock }: AppContext, trx: Transaction<DB>): Promise<void> {
   const now = clock.now()
   const { rows } = await sql`
     select from order_tasks where state = ${sql.lit(TASK_STATE.open)} and due_at < ${now}
@@ -55,7 +53,7 @@ async function tellOfLateTasks({ clock }: Context, trx: Transaction<DB>): Promis
 }
 
 /** Checks every rule of exceptions, and tells of what became late or is nobody's. */
-export async function sweepWork(context: Context): Promise<void> {
+export async function sweepWork(context: AppContext): Promise<void> {
   try {
     await checkExceptions(context)
   } finally {
