@@ -8,10 +8,10 @@ import { assertNoDemoPasswords } from '../features/sign-in/refuse-demo-passwords
 import { verifyCopies } from '../features/self-checks/copies/verify-copies.ts'
 import { unreadableApps } from '../features/sign-in/second-factor/unreadable-apps.ts'
 import { readFigures } from '../features/statistics/read-figures.ts'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../security/loopback.ts'
 import { checkMailServer } from '../mail/mail-sender.ts'
 import type { Figures } from '../observability/metrics.ts'
-import type { SecretBox } from '../secret-box.ts'
+import type { SecretBox } from '../security/secret-box.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { command, UsageError } from './command-line.ts'
 
