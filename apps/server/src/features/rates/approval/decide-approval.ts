@@ -13,6 +13,7 @@ import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, pl
 import { submitDraftRows } from '../sheet/draft.ts'
 import { lackingSurcharges, takenOverBy, takeOver } from '../sheet/draft-surcharges.ts'
 import { MESSAGES } from '../messages.ts'
+import { ratesOfIds } from '../rate-query.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
 import { publishPrices } from '../search/publish-prices.ts'
@@ -213,7 +214,7 @@ export async function submitRates(
       .execute()
     const count = submitted.length + again.length
     if (count < new Set(ids).size) throw nothingPending()
-    const lacking = await lackingSurcharges(trx, 'rates', ids, tokyoToday(now))
+    const lacking = await lackingSurcharges(trx, ratesOfIds(ids), tokyoToday(now))
     const surcharges = await takeOver(trx, lacking, takesOver)
     await writeChanges(
       trx,

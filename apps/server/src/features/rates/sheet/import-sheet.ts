@@ -10,7 +10,7 @@ import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters
 import type { AppContext } from '../../../app-context.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { listDraft, storeDraft } from './draft.ts'
+import { listDraft, storeRates } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS } from './rate-sheet-columns.ts'
 import { findSheetProfile, rememberSheet } from './sheet-profile.ts'
@@ -74,14 +74,14 @@ export async function importSheet(
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
   const now = context.clock.now()
-  const { sheet, portions } = await readRateSheet(
+  const { sheet, rows: cells } = await readRateSheet(
     await file.read(),
     { masters, language, today: tokyoToday(now), includeHidden, mapping },
     { signal, onProgress: (part) => progress(part * READING_SHARE) },
   )
-  if (sheet.errLine === -1 && !signal?.aborted)
+  if (cells && !signal?.aborted)
     await context.db.transaction().execute(async (trx) => {
-      await storeDraft(trx, actor.id, { fileName, portions }, now)
+      await storeRates(trx, actor.id, { fileName, rows: cells, count: sheet.total }, now)
       if (mapping && sheet.headings) {
         const headings = sheet.headings.all.map(({ heading }) => heading)
         await rememberSheet(trx, { headings, mapping, name: senderOf(sheet, masters, fileName) }, actor.id, now)

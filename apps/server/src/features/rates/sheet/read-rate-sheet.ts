@@ -1,7 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { runWorkbookWorker } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
-import type { DraftPortion } from './draft-rows.ts'
 import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rate-sheet-worker.ts'
 
 interface ReadOptions {
@@ -20,15 +19,14 @@ export async function readRateSheet(
   bytes: Uint8Array,
   question: RateSheetQuestion,
   { onProgress, signal }: ReadOptions = {},
-): Promise<{ sheet: RateSheetResult; portions: DraftPortion[] }> {
+): Promise<{ sheet: RateSheetResult; rows?: Uint8Array }> {
   let sheet = unreadable('broken', question.language)
-  const portions: DraftPortion[] = []
+  let rows: Uint8Array | undefined
   const onMessage = (message: RateSheetMessage): boolean => {
     if (message === 'done' || signal?.aborted) return true
     if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
-    if ('result' in message) sheet = message.result
+    if ('result' in message) ({ result: sheet, rows } = message)
     else onProgress?.(message.part)
-    if ('rows' in message) portions.push(message)
     return false
   }
   try {
@@ -37,7 +35,7 @@ export async function readRateSheet(
     if (!(error instanceof UnreadableWorkbook)) throw error
     sheet = unreadable(error.problem, question.language)
   }
-  return { sheet, portions: sheet.errLine === -1 ? portions : [] }
+  return { sheet, ...(sheet.errLine === -1 && rows ? { rows } : {}) }
 }
 
 const unreadable = (problem: UnreadableWorkbook['problem'], language: Language): RateSheetResult => ({

@@ -10,6 +10,7 @@ import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 import { MESSAGES } from '../messages.ts'
+import { ratesOfIds } from '../rate-query.ts'
 import { endDrafts, lockDraft, submitDraftRows } from './draft.ts'
 import { lackingSurcharges, takeOver } from './draft-surcharges.ts'
 
@@ -95,7 +96,7 @@ export async function confirmDraft(
     if (ids.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     // Two uploads at once leave two drafts, of which the newer was submitted.
     await endDrafts(trx, makerId, { state: 'replaced', at })
-    const surcharges = await takeOver(trx, await lackingSurcharges(trx, 'rates', ids, today), takeOverSurcharges)
+    const surcharges = await takeOver(trx, await lackingSurcharges(trx, ratesOfIds(ids), today), takeOverSurcharges)
     await writeLog(trx, request, {
       type: 'rate',
       explain: 'submit',
