@@ -54,7 +54,7 @@ async function user({ db, run, next }: Ground, role_id: number, letter: string, 
 
 /** A row of a draft of this maker; each makes a sheet of its own. */
 async function draftRate(ground: Ground, maker: { id: number }, given: Given<Rates> = {}) {
-  const row = { ...(await rateValues(ground)), ...given }
+  const row = { min_revenue_tons: '1.000', ...(await rateValues(ground)), ...given }
   const sheet = await ground.db
     .insertInto('price_sheets')
     .values({

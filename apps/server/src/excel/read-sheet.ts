@@ -48,7 +48,7 @@ export interface ReadSheet<Key extends string, R> {
   place: { sheet: string; row: number }
   told: ToldOfSheet<Key>
 }
-interface ReadOptions<R> {
+interface ReadOptions {
   language: Language
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
@@ -71,14 +71,14 @@ export const readSheet = <Key extends string, R>(
   workbook: Workbook,
   kind: SheetKind<Key>,
   read: (row: RowCells<Key>) => readonly R[],
-  options: ReadOptions<R>,
+  options: ReadOptions,
 ): ReadSheet<Key, R> => new SheetReading(kind, read, options).of(workbook)
 
 /** One reading of a workbook, with what was found so far. */
 class SheetReading<Key extends string, R> {
   readonly #kind: SheetKind<Key>
   readonly #read: (row: RowCells<Key>) => readonly R[]
-  readonly #options: ReadOptions<R>
+  readonly #options: ReadOptions
   readonly #questions: QuestionList
   /** What is hidden or struck through is left out and told. */
   readonly #isTold: boolean
@@ -97,7 +97,7 @@ class SheetReading<Key extends string, R> {
     headings: null,
   }
 
-  constructor(kind: SheetKind<Key>, read: (row: RowCells<Key>) => readonly R[], options: ReadOptions<R>) {
+  constructor(kind: SheetKind<Key>, read: (row: RowCells<Key>) => readonly R[], options: ReadOptions) {
     this.#kind = kind
     this.#read = read
     this.#options = options

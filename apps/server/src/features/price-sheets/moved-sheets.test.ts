@@ -40,7 +40,7 @@ const RATE = `departure_port_id, destination_port_id, shipping_company_id, type,
   ship_type, max_capacity, port_open_startday, port_open_starthour, port_open_endday, port_open_endhour, deadline_day,
   deadline_hour, valid_time, capacity20gp, valid_from, departure_surcharge_no`
 const ONE = (weekday: number) =>
-  `1, 2, 1, 'FCL', 3, ${weekday}, 'CY-CY', true, 'Normal', 7, 1, '09:00', 3, '17:00', 3, '12:00', 'fixed', 450.5, '2026-12-01', 'S1'`
+  `1, 2, 1, 'FCL', 3, ${weekday}, 'CY-CY', true, 'Normal', 7, 1, '09:00', 3, '17:00', 3, '12:00', 'fixed', 450.5, date '2026-12-01', 'S1'`
 const CONTENT = [{ surchargeNo: 'S1', name: 'THC', country: 1, portId: 1, type: 1, remark: '', lines: [] }]
 
 test('drafts, sheets that wait and sheets that were returned are what they were', async () => {

@@ -74,7 +74,7 @@ export const countSampleDrafts = async (db: Kysely<DB>): Promise<number> => (awa
 export async function removeSampleRates(trx: Transaction<DB>, request: RequestContext, now: Date) {
   const ofDrafts = await sampleDrafts(trx)
   if (ofDrafts.length > 0)
-    await takeOut(trx, await lockDraftsWith(trx, sql`${ofDrafts}::bigint[]`), ofDrafts, { state: 'withdrawn', at: now })
+    await takeOut(trx, await lockDraftsWith(trx, ofDrafts), ofDrafts, { state: 'withdrawn', at: now })
   // An order that takes one of them in this moment waits.
   await sql`select id from rates r where ${ofSample('r')} for update`.execute(trx)
   const rates = await sampleRates(trx, request.language)

@@ -2,7 +2,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { Page } from '@kairo/shared/contract/fields'
 import type { Language } from '@kairo/shared/languages'
 import { RATE_FIELDS, RATE_SHEET_FIELDS, type RateFieldKind } from '@kairo/shared/rates/rate-fields'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { anyOf } from '../../../database/conditions.ts'
 import { updateVersioned } from '../../../database/versioned-row.ts'
@@ -116,9 +116,9 @@ export async function takeOut(
 }
 
 /** Drafts that have one of these rows, locked. */
-export const lockDraftsWith = (trx: Transaction<DB>, rows: RawBuilder<unknown>, makerId?: number): Promise<Draft[]> =>
+export const lockDraftsWith = (trx: Transaction<DB>, ids: readonly number[], makerId?: number): Promise<Draft[]> =>
   drafts(trx)
-    .where(sql<boolean>`exists (select from unnest(rate_ids) one where one = any(${rows}))`)
+    .where(sql<boolean>`exists (select from unnest(rate_ids) one where one = any(${[...ids]}::bigint[]))`)
     .$if(makerId !== undefined, (query) => query.where('maker_id', '=', makerId ?? 0))
     .orderBy('id')
     .forUpdate()
@@ -133,7 +133,7 @@ export async function submitDraftRows(
   { ids, makerId }: { ids: readonly number[]; makerId?: number | undefined },
   at: Date,
 ): Promise<number[]> {
-  const sheets = await lockDraftsWith(trx, sql`${[...ids]}::bigint[]`, makerId)
+  const sheets = await lockDraftsWith(trx, ids, makerId)
   if (sheets.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     insert into rates (id, status, uploaded_by, sheet_name, create_time, update_time, ${NAMES}) overriding system value
