@@ -7,7 +7,7 @@ create table price_sheets (
   file_name text not null,
   content json not null,                       -- what was read of it, a list; [] once it is gone or submitted
   surcharge_nos text[] not null default '{}',  -- the numbers in it, to find sheets that touch the same
-  -- of each row the id that it has as a rate; null: the row is a rate by now, or was taken out
+  -- of each row the id that it has as a rate; 0: the row is a rate by now, or was taken out
   rate_ids bigint[] not null default '{}',
   outcome jsonb,                               -- what it changes, as it was when the sheet was decided
   remark text not null default '',             -- why it was rejected

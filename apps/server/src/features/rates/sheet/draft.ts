@@ -46,7 +46,7 @@ export const draftRates = ({ ids, sheetId, makerId }: WhichRows = {}): RateSourc
     s.create_time, s.create_time as update_time, ${NAMES}
   from price_sheets s, rows from (unnest(s.rate_ids), json_array_elements(s.content)) as e(id, cells),
     json_to_record(e.cells) as cells(${TYPED})
-  where s.kind = 'rates' and s.state = 'draft' and e.id is not null
+  where s.kind = 'rates' and s.state = 'draft' and e.id > 0
     ${ids ? sql`and e.id = any(${[...ids]}::bigint[])` : sql``}
     ${sheetId === undefined ? sql`` : sql`and s.id = ${sheetId}::bigint`}
     ${makerId === undefined ? sql`` : sql`and s.maker_id = ${makerId}::bigint`})`
@@ -64,8 +64,7 @@ const draftOf = (db: Kysely<DB>, makerId: number) =>
   drafts(db).where('maker_id', '=', makerId).orderBy('id', 'desc').limit(1)
 
 /** The ids of a draft, in the order of the sheet; of rows that have left it there is none. */
-const idsOf = (draft: Draft | undefined): number[] =>
-  ((draft?.rate_ids ?? []) as (number | null)[]).flatMap((id) => id ?? [])
+const idsOf = (draft: Draft | undefined): number[] => (draft?.rate_ids ?? []).filter((id) => id > 0)
 
 export const draftIds = async (db: Kysely<DB>, makerId: number): Promise<number[]> =>
   idsOf(await draftOf(db, makerId).executeTakeFirst())
@@ -109,7 +108,7 @@ export async function takeOut(
     if (left.length === 0) await endSheets(trx, (eb) => eb('id', '=', sheet.id), { state, at })
     else {
       const kept = new Set(left)
-      const rate_ids = sheet.rate_ids.map((id) => (kept.has(id) ? id : null)) as number[]
+      const rate_ids = sheet.rate_ids.map((id) => (kept.has(id) ? id : 0))
       await updateVersioned(trx, 'price_sheets', sheet, { rate_ids })
     }
   }
