@@ -6,7 +6,7 @@ import { testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { refreshSearchText } from '../record/reindex-order-names.ts'
+import { refreshSearchText } from '../record/order-words.ts'
 
 /** A customer with orders of every kind, its shipper account, and another customer. */
 async function company() {
