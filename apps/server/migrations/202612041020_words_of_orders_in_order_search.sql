@@ -1,7 +1,7 @@
 -- The words of orders stand in a table of their own, written where words change: beside the row they were written anew with
 -- every state and date of it, two fifths of what a write of an order cost.
 create table order_search (
-  order_id bigint primary key references orders (id) on delete cascade,
+  order_id bigint primary key,
   staff_words text not null,                   -- what staff find the order by: lower case, usual width, numbers also without hyphens
   customer_words text not null                 -- the part of it that the customer's side finds it by
 );
@@ -17,6 +17,12 @@ from orders o join users customer on customer.id = o.customer_id join users crea
     nullif(regexp_replace(o.order_no, '[^[:alnum:]]', '', 'g'), o.order_no),
     nullif(regexp_replace(o.hbl_no, '[^[:alnum:]]', '', 'g'), o.hbl_no)) words;
 
+-- At once, and not row by row.
+alter table order_search add foreign key (order_id) references orders (id) on delete cascade;
 create index order_search_text on order_search using gin (staff_words gin_trgm_ops);
 create index order_search_cjk on order_search using gin (cjk_bigrams(staff_words));
 alter table orders drop column search_text;
+-- As orders; and known at once, as without statistics a customer's search would read what all orders share.
+alter table order_search set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02);
+analyze order_search;

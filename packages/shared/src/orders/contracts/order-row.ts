@@ -28,7 +28,6 @@ export const orderRow = z.object({
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
 
-  customer_id: z.int(),
   company_name: z.string(),
   createName: z.string(),
   createRoleId: z.int(),
@@ -50,7 +49,6 @@ export const orderRow = z.object({
   destination_port: z.string(),
   destination_port_label: z.string(),
   transport_cost_id: z.int().nullable(),
-  transportType: z.enum(['FCL', 'LCL']),
 
   /** `20GP*1, 40HQ*2`, or `LCL 3.200 RT`. */
   box_type_quantity_str: z.string(),

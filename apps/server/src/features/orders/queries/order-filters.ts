@@ -111,9 +111,12 @@ export function containsTerms(actor: Actor, keyword: string, { bigrams }: { bigr
   )})`
 }
 
-/** What the codes of orders begin with that a word of lower case means; undefined for one of another shape. */
+/**
+ * What the codes of orders begin with that a word of lower case means: the month at least, as a year is found as quickly
+ * among the words. Undefined for one of another shape.
+ */
 function codePrefix(word: string): string | undefined {
-  const [, day, number] = /^k(\d{2,6}|\d{6}(-?\d*))$/.exec(word) ?? []
+  const [, day, number] = /^k(\d{4,6}|\d{6}(-?\d*))$/.exec(word) ?? []
   if (!day) return undefined
   return `K${number && !number.startsWith('-') ? `${day.slice(0, 6)}-${number}` : day}%`
 }
