@@ -22,6 +22,11 @@ const SOURCES = [
   'bench',
 ]
 const SHARED = '@kairo/shared/'
+/** The page's own names for its two folders (apps/web/tsconfig.json, vite.config.ts). */
+const OF_THE_PAGE = [
+  ['@/', 'apps/web/src/'],
+  ['@test/', 'apps/web/test/'],
+]
 
 /** Every import as { from, to, specifier }, paths below the repository. */
 export function readImports(folder = root) {
@@ -55,6 +60,8 @@ function specifiersOf(text, name) {
 }
 
 function resolve(folder, from, specifier) {
+  for (const [alias, place] of OF_THE_PAGE)
+    if (specifier.startsWith(alias)) return place + specifier.slice(alias.length).split('?')[0]
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier.split('?')[0])
   if (specifier.startsWith(SHARED)) {
     const file = `packages/shared/src/${specifier.slice(SHARED.length)}`
@@ -76,15 +83,18 @@ export function unloadedStyles(folder = root) {
   const loaded = new Set()
   for (const name of names.filter((each) => /\.(tsx?|css)$/.test(each))) {
     for (const [, sheet] of readFileSync(path.join(source, name), 'utf8').matchAll(
-      /import[^'"]{0,1000}['"](\.[^'"]+\.css)['"]/g,
+      /import[^'"]{0,1000}['"]((?:\.|@\/)[^'"]+\.css)['"]/g,
     )) {
-      loaded.add(path.posix.join(path.posix.dirname(name), sheet))
+      loaded.add(sheet.startsWith('@/') ? sheet.slice(2) : path.posix.join(path.posix.dirname(name), sheet))
     }
   }
   return names
     .filter((name) => name.endsWith('.css') && !loaded.has(name))
     .map((name) => `apps/web/src/${name} — a style sheet that nothing loads: import it where it is needed.`)
 }
+
+/** Of a file in src of the page: its feature or its first folder; of any other file its package. */
+const roomOf = (file) => /^apps\/web\/(?:src\/(?:features\/[^/]+\/|[^/]+\/|)|test\/)/.exec(file)?.[0] ?? ''
 
 /** The errors of all imports, one sentence each. */
 export function findBreaches(imports, rules = importRules, folders = acyclicFolders) {
@@ -94,6 +104,13 @@ export function findBreaches(imports, rules = importRules, folders = acyclicFold
       if (!rule.from.test(from) || rule.notFrom?.test(from) || !rule.to.test(to) || rule.notTo?.test(to)) continue
       breaches.push(`${from} imports ${specifier} — ${rule.name}: ${rule.why}`)
     }
+  }
+  for (const { from, to, specifier } of imports) {
+    const here = roomOf(from)
+    if (here && specifier.startsWith('../') && roomOf(to) && roomOf(to) !== here)
+      breaches.push(
+        `${from} imports ${specifier} — another room of the page is named from its root: '@/…' or '@test/…'.`,
+      )
   }
   for (const circle of circlesOf(imports.map(({ from, to }) => [from, to]))) {
     breaches.push(

@@ -51,6 +51,11 @@ const cases = [
     { 'apps/server/src/pdf/x.ts': `export const f = (a: import('../features/orders/x.ts').A) => a` },
     /does not know the features/,
   ],
+  [
+    'another room of the page by a relative path',
+    { 'apps/web/src/features/orders/list/x.ts': `import '../../rates/y.ts'` },
+    /named from its root/,
+  ],
   ['handed on', { 'apps/server/src/features/orders/x.ts': `export * from 'fastify'` }, /only http knows Fastify/],
   [
     'a circle',
@@ -90,7 +95,7 @@ test('allowed imports are not reported', () => {
   const files = {
     'apps/web/src/router/router.ts': `const load = () => import('./screen.ts')`,
     'apps/web/src/router/screen.ts': `import { a, type B } from './title.ts'`,
-    'apps/web/src/router/title.ts': `import type { Language } from '../i18n/language.ts'`,
+    'apps/web/src/router/title.ts': `import type { Language } from '@/i18n/language.ts'`,
     'packages/shared/src/dates.ts': `import { z } from 'zod'\nimport { x } from '@kairo/shared/money'`,
     'apps/server/src/http/server.ts': `import fastify from 'fastify'`,
     'apps/server/src/features/index.ts': `import { routes } from './orders/routes.ts'`,

@@ -126,10 +126,13 @@ export function styleFaults(source) {
   }
   for (const name of files.filter((each) => /\.tsx?$/.test(each))) {
     const code = readFileSync(path.join(source, name), 'utf8')
-    for (const [, local, specifier] of code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
-      const sheet = modules.get(path.posix.join(path.posix.dirname(name), specifier))
+    for (const [, local, specifier] of code.matchAll(/import (\w+) from '((?:\.|@\/)[^']+\.module\.css)'/g)) {
+      const named = specifier.startsWith('@/')
+        ? specifier.slice(2)
+        : path.posix.join(path.posix.dirname(name), specifier)
+      const sheet = modules.get(named)
       if (!sheet) {
-        if (!existsSync(path.join(source, path.dirname(name), specifier))) issues.push(`${name} — no ${specifier}`)
+        if (!existsSync(path.join(source, named))) issues.push(`${name} — no ${specifier}`)
         continue
       }
       for (const [, used] of code.matchAll(new RegExp(`(?<![\\w./])${local}\\.(\\w+)`, 'g'))) {

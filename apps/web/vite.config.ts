@@ -26,6 +26,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      { find: /^@\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
       {
         find: /^@kairo\/shared\/(.*)$/,
         replacement: `${fileURLToPath(new URL('../../packages/shared/src/', import.meta.url))}$1.ts`,

@@ -12,6 +12,7 @@ export default mergeConfig(
     // React as users get it: its development build takes a seventh more of the processor, for warnings no test reads.
     resolve: {
       alias: [
+        { find: /^@test\//, replacement: `${path.join(import.meta.dirname, 'test')}/` },
         { find: 'react/jsx-dev-runtime', replacement: path.join(import.meta.dirname, 'test/jsx-dev-runtime.ts') },
       ],
     },

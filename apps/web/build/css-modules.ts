@@ -36,7 +36,8 @@ export const shortStyles = (): Plugin[] => [
       if (!/\.tsx?$/.test(id) || !code.includes('.module.css')) return undefined
       let short = code
       for (const [line, local, sheet = ''] of code.matchAll(/^import (\w+) from ('[^']+\.module\.css')/gm)) {
-        const file = path.resolve(path.dirname(id), sheet.slice(1, -1))
+        const named = sheet.slice(1, -1)
+        const file = named.startsWith('@/') ? path.join(SOURCE, named.slice(2)) : path.resolve(path.dirname(id), named)
         short = short
           .replace(line, `import ${sheet}`)
           .replace(new RegExp(`(?<![\\w./])${local}\\.(\\w+)`, 'g'), (_, name: string) => `'${shortName(name, file)}'`)

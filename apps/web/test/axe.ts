@@ -1,6 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
-import { setMode } from '../src/theme/appearance.ts'
+import { setMode } from '@/theme/appearance.ts'
 
 const OPTIONS: RunOptions = {
   // Only the printed parts are computed: selectors and passed nodes cost more than the rules.

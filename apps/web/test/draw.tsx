@@ -3,10 +3,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { page } from 'vitest/browser'
-import { queryClient } from '../src/api/queries.ts'
-import { parseSearch, stringifySearch } from '../src/router/search.ts'
-import { ConfirmRoot } from '../src/ui/feedback/ConfirmDialog.tsx'
-import { Toaster } from '../src/ui/feedback/Toaster.tsx'
+import { queryClient } from '@/api/queries.ts'
+import { parseSearch, stringifySearch } from '@/router/search.ts'
+import { ConfirmRoot } from '@/ui/feedback/ConfirmDialog.tsx'
+import { Toaster } from '@/ui/feedback/Toaster.tsx'
 import { onUnmount } from './mounted.ts'
 
 /** Renders a component within theme, router, confirmations and toasts, as in a screen. Returns the router. */

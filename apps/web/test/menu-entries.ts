@@ -1,4 +1,4 @@
-import type { MenuText } from '../src/shell/menu.ts'
+import type { MenuText } from '@/shell/menu.ts'
 
 export const ROLE_OF = { admin: 1, manager: 2, operator: 3, customer: 4, shipper: 5 } as const
 export type Who = keyof typeof ROLE_OF

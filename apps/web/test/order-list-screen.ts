@@ -1,7 +1,7 @@
 import { page } from './draw.tsx'
 import { ok, requests, response } from './fake-server.ts'
 import { stubFrame } from './open.tsx'
-import type { Order } from '../src/features/orders/order.ts'
+import type { Order } from '@/features/orders/order.ts'
 
 export const SEARCH = 'POST /order/search'
 export const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)

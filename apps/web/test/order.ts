@@ -1,8 +1,8 @@
 import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import { uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import type { Order } from '../src/features/orders/order.ts'
-import { factsOf } from '../src/features/orders/actions/blocked-reasons.ts'
+import type { Order } from '@/features/orders/order.ts'
+import { factsOf } from '@/features/orders/actions/blocked-reasons.ts'
 
 const PLAIN: Order = {
   id: 7,

@@ -1,8 +1,8 @@
 import type { Routes } from '@kairo/shared/api'
 import type { BodyOf, ParsedOf } from '@kairo/shared/contract/endpoint'
-import { promptPassword } from '../session/confirm-password.ts'
-import { currentSession } from '../session/session.ts'
-import { promptSignInAgain } from '../session/sign-in-again.ts'
+import { promptPassword } from '@/session/confirm-password.ts'
+import { currentSession } from '@/session/session.ts'
+import { promptSignInAgain } from '@/session/sign-in-again.ts'
 import { ApiRefusal, isRefusal, isSessionOver, readResponse } from './refusal.ts'
 import { send, TIMEOUT_MS, TRANSFER_TIMEOUT_MS } from './send.ts'
 

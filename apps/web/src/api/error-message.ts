@@ -1,6 +1,6 @@
-import { coreTexts } from '../i18n/core-texts.ts'
-import { refusalNameOf, refusalTextNow } from '../i18n/refusal-texts.ts'
-import { textsNow } from '../i18n/texts.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
+import { refusalNameOf, refusalTextNow } from '@/i18n/refusal-texts.ts'
+import { textsNow } from '@/i18n/texts.ts'
 import { ApiRefusal } from './refusal.ts'
 
 export interface ErrorMessage {

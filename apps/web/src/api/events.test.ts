@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { userOf } from '../../test/open.tsx'
-import { beginSession, endSession } from '../session/session.ts'
+import { userOf } from '@test/open.tsx'
+import { beginSession, endSession } from '@/session/session.ts'
 import type * as Events from './events.ts'
 import { shareAmongTabs } from './share-among-tabs.ts'
 import { eventReader, followEvents, onServerEvent, type ServerEvent } from './events.ts'

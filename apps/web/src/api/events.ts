@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { currentSession } from '../session/session.ts'
+import { currentSession } from '@/session/session.ts'
 import { send } from './send.ts'
 import { canShareAmongTabs, shareAmongTabs } from './share-among-tabs.ts'
 import { silenceWatch } from './silence-watch.ts'

@@ -1,4 +1,4 @@
-import { forget, remember, rememberedJson } from '../browser-storage.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
 
 /**
  * What each address asked for before its first picture, on the last visit. public/first-paint.js asks for it again beside

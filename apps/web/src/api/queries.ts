@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { createStore, useStore } from '../external-store.ts'
-import { onLanguageChange } from '../i18n/language.ts'
+import { createStore, useStore } from '@/external-store.ts'
+import { onLanguageChange } from '@/i18n/language.ts'
 import { firstCalls } from './first-calls.ts'
 import { type Body, callRoute, type CallOptions, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
-import { LOCALES, currentLanguage } from '../i18n/language.ts'
-import { currentSession } from '../session/session.ts'
+import { LOCALES, currentLanguage } from '@/i18n/language.ts'
+import { currentSession } from '@/session/session.ts'
 import { firstCalls } from './first-calls.ts'
 import { ApiRefusal } from './refusal.ts'
 

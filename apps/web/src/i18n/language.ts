@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageOfHeader } from '@kairo/shared/languages'
-import { remember, remembered } from '../browser-storage.ts'
-import { createStore, useStore } from '../external-store.ts'
+import { remember, remembered } from '@/browser-storage.ts'
+import { createStore, useStore } from '@/external-store.ts'
 
 /** The `lang` attribute and Intl's name of each language. */
 export const LOCALES: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }

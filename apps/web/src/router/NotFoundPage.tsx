@@ -1,13 +1,13 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useCore } from '../i18n/core.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { useSessionIfAny } from '../session/session.ts'
-import { MessagePage } from '../ui/feedback/MessagePage.tsx'
+import { useCore } from '@/i18n/core.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { useSessionIfAny } from '@/session/session.ts'
+import { MessagePage } from '@/ui/feedback/MessagePage.tsx'
 import { homeOf } from './home.ts'
 
-const Shell = lazyPart(async () => (await import('../shell/Shell.tsx')).Shell)
-const PublicFrame = lazyPart(async () => (await import('../shell/PublicFrame.tsx')).PublicFrame)
+const Shell = lazyPart(async () => (await import('@/shell/Shell.tsx')).Shell)
+const PublicFrame = lazyPart(async () => (await import('@/shell/PublicFrame.tsx')).PublicFrame)
 
 /** No screen has this address: shown inside the menu's frame, so that the user can go on. */
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from '../../test/draw.tsx'
-import { EVERYONE, foreignTo, ROLE_OF } from '../../test/menu-entries.ts'
-import { addressNow, stubFrame, open } from '../../test/open.tsx'
-import { coreTexts } from '../i18n/core-texts.ts'
+import { page } from '@test/draw.tsx'
+import { EVERYONE, foreignTo, ROLE_OF } from '@test/menu-entries.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
+import { coreTexts } from '@/i18n/core-texts.ts'
 
 beforeEach(stubFrame)
 

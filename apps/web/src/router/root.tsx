@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { currentSession } from '../session/session.ts'
+import { currentSession } from '@/session/session.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { NotFoundPage, NotFoundScreen } from './NotFoundPage.tsx'
@@ -19,7 +19,7 @@ export const rootRoute = createRootRoute({
 export const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: '_in',
-  component: lazyScreen({ load: () => import('../shell/Shell.tsx'), component: 'Shell' }),
+  component: lazyScreen({ load: () => import('@/shell/Shell.tsx'), component: 'Shell' }),
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/', search: { to: location.href } })
   },
@@ -31,5 +31,5 @@ export const signedIn = createRoute({
 export const signedOut = createRoute({
   getParentRoute: () => rootRoute,
   id: '_out',
-  component: lazyScreen({ load: () => import('../shell/PublicFrame.tsx'), component: 'PublicFrame' }),
+  component: lazyScreen({ load: () => import('@/shell/PublicFrame.tsx'), component: 'PublicFrame' }),
 })

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { publicScreens, screens } from '../features/index.ts'
-import { signInRoute } from '../features/sign-in/index.ts'
+import { publicScreens, screens } from '@/features/index.ts'
+import { signInRoute } from '@/features/sign-in/index.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'

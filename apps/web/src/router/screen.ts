@@ -1,6 +1,6 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { createRoute } from '@tanstack/react-router'
-import { currentSession } from '../session/session.ts'
+import { currentSession } from '@/session/session.ts'
 import { CrashPage } from './CrashPage.tsx'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { NotForRole } from './not-for-role.ts'

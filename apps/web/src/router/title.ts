@@ -1,8 +1,8 @@
 import type { Texts } from '@kairo/shared/texts'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLanguage } from '../i18n/language.ts'
-import { useBrandName } from '../theme/brand.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useBrandName } from '@/theme/brand.ts'
 import type { Crumb } from './screen-info.ts'
 
 interface ScreenNames {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '../ui/class-names.ts'
-import plain from '../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import plain from '@/ui/public/plain.module.css'
 import styles from './PasswordDialog.module.css'
 
 interface OverPageDialogProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTexts } from '../i18n/texts.ts'
-import common from '../ui/common.module.css'
+import { useTexts } from '@/i18n/texts.ts'
+import common from '@/ui/common.module.css'
 import { OverPageDialog } from './OverPageDialog.tsx'
 import type { AskedFactor } from './second-factor.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../external-store.ts'
+import { createStore, useStore } from '@/external-store.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
 /** Waits for the password; `settle(false)` when the user cancels. */

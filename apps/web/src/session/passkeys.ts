@@ -1,5 +1,5 @@
-import { call, type Input } from '../api/call.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { call, type Input } from '@/api/call.ts'
+import { currentLanguage } from '@/i18n/language.ts'
 import type { Session } from './session.ts'
 import { beginAnswered, type Beginning, knownDevice } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@kairo/shared/sign-in/second-factor.contract'
-import { isRefusal } from '../api/refusal.ts'
+import { isRefusal } from '@/api/refusal.ts'
 
 /** The password was right, and the account has a second factor. */
 export interface AskedFactor {

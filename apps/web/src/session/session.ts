@@ -1,7 +1,7 @@
 import type { RoleId } from '@kairo/shared/roles'
-import { forgetFirstCalls } from '../api/first-calls.ts'
-import { forget, remember, remembered, rememberedJson, type Where } from '../browser-storage.ts'
-import { createStore, useStore } from '../external-store.ts'
+import { forgetFirstCalls } from '@/api/first-calls.ts'
+import { forget, remember, remembered, rememberedJson, type Where } from '@/browser-storage.ts'
+import { createStore, useStore } from '@/external-store.ts'
 
 /** The stored record of the signed-in user (key `user`); the response of doLogin has more. */
 export interface SessionUser {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../external-store.ts'
+import { createStore, useStore } from '@/external-store.ts'
 import { currentSession, forgetToken, onOtherAccount, onSessionChange, type Session } from './session.ts'
 
 /** Waits for the user to sign in again; `settle(false)` when they leave for the sign-in page instead. */

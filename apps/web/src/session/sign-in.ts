@@ -1,9 +1,9 @@
 import type { RoleId } from '@kairo/shared/roles'
-import { type Body, call, type Input } from '../api/call.ts'
-import { isSessionOver } from '../api/refusal.ts'
-import { queryClient } from '../api/queries.ts'
-import { remember, remembered } from '../browser-storage.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { type Body, call, type Input } from '@/api/call.ts'
+import { isSessionOver } from '@/api/refusal.ts'
+import { queryClient } from '@/api/queries.ts'
+import { remember, remembered } from '@/browser-storage.ts'
+import { currentLanguage } from '@/i18n/language.ts'
 import { beginSession, currentSession, endSession, type Session } from './session.ts'
 
 /** Another account than the page's: its new session is ended at once. */

@@ -1,8 +1,8 @@
 import { Check, Monitor, Moon, Rows2, Rows3, Sun } from 'lucide-react'
-import { useCore } from '../i18n/core.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { MenuButton } from '../ui/overlay/overlay-buttons.tsx'
-import { type Density, type Mode, setDensity, setMode, useDensity, useIsDark, useMode } from '../theme/appearance.ts'
+import { useCore } from '@/i18n/core.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
+import { type Density, type Mode, setDensity, setMode, useDensity, useIsDark, useMode } from '@/theme/appearance.ts'
 
 const MODE_ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Mode, typeof Sun>
 const DENSITY_ICONS = { comfortable: Rows2, compact: Rows3 } satisfies Record<Density, typeof Sun>

@@ -1,6 +1,6 @@
-import { useBrand, useBrandName } from '../theme/brand.ts'
-import { cx } from '../ui/class-names.ts'
-import common from '../ui/common.module.css'
+import { useBrand, useBrandName } from '@/theme/brand.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './Brand.module.css'
 
 /** The operator's logo and name; the product's own, a K whose arm is the bow over the waves, until they are set. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCore } from '../i18n/core.ts'
-import { Drawer } from '../ui/overlay/Drawer.tsx'
+import { useCore } from '@/i18n/core.ts'
+import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './shell.module.css'

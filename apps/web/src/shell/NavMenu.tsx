@@ -1,13 +1,13 @@
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useCore } from '../i18n/core.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { useScreenNames } from '../router/title.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useScreenNames } from '@/router/title.ts'
 import type { Counters } from './counters.ts'
 import { type CounterName, isOpen, litPath, MENU_TEXTS, type MenuEntry, type MenuSection } from './menu.ts'
-import { cx } from '../ui/class-names.ts'
-import common from '../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './shell.module.css'
 
 const MAX = 99

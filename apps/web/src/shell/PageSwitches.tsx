@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { Moon, Sun } from 'lucide-react'
-import { useCore } from '../i18n/core.ts'
-import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '../i18n/language.ts'
-import { setMode, useIsDark } from '../theme/appearance.ts'
-import { iconButton } from '../ui/controls/Button.tsx'
-import common from '../ui/common.module.css'
+import { useCore } from '@/i18n/core.ts'
+import { LANGUAGE_NAMES, LOCALES, setLanguage, useLanguage } from '@/i18n/language.ts'
+import { setMode, useIsDark } from '@/theme/appearance.ts'
+import { iconButton } from '@/ui/controls/Button.tsx'
+import common from '@/ui/common.module.css'
 import styles from './PageSwitches.module.css'
 
 /** Language and light of the pages before the sign-in. */

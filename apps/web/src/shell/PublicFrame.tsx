@@ -2,8 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 import { PageSwitches } from './PageSwitches.tsx'
-import { cx } from '../ui/class-names.ts'
-import common from '../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './PublicFrame.module.css'
 
 /**

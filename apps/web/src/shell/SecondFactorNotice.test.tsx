@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ok, response } from '../../test/fake-server.ts'
-import { addressNow, open, stubFrame, userOf } from '../../test/open.tsx'
-import { page } from '../../test/draw.tsx'
+import { ok, response } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame, userOf } from '@test/open.tsx'
+import { page } from '@test/draw.tsx'
 
 const dueBy = (secondFactorDue: string) =>
   response('GET /login/currentUser', () => ok({ user: userOf(2), version: '1.0.0', apiDocs: true, secondFactorDue }))

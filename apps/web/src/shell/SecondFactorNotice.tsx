@@ -1,10 +1,10 @@
 import { defineTexts } from '@kairo/shared/texts'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
-import { useFormat } from '../i18n/format.ts'
-import { useTexts } from '../i18n/texts.ts'
-import common from '../ui/common.module.css'
-import { Notice } from '../ui/feedback/Notice.tsx'
-import { useNow } from '../use-now.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import common from '@/ui/common.module.css'
+import { Notice } from '@/ui/feedback/Notice.tsx'
+import { useNow } from '@/use-now.ts'
 
 const texts = defineTexts({
   due: (day: string) => ({

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../test/axe.ts'
-import { page } from '../../test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '../../test/fake-server.ts'
-import { router } from '../router/router.tsx'
-import { beginSession, endSession } from '../session/session.ts'
-import { confirm } from '../ui/feedback/confirm.ts'
-import { addressNow, stubFrame, open, userOf } from '../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { router } from '@/router/router.tsx'
+import { beginSession, endSession } from '@/session/session.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { addressNow, stubFrame, open, userOf } from '@test/open.tsx'
 
 const port = {
   id: 1,

@@ -1,9 +1,9 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
-import { followEvents } from '../api/events.ts'
-import { invalidate, queryClient, useApiQuery } from '../api/queries.ts'
-import { useLive } from '../api/use-live.ts'
-import { useSession } from '../session/session.ts'
+import { followEvents } from '@/api/events.ts'
+import { invalidate, queryClient, useApiQuery } from '@/api/queries.ts'
+import { useLive } from '@/api/use-live.ts'
+import { useSession } from '@/session/session.ts'
 import type { CounterName } from './menu.ts'
 import { LIVE_EVENTS, staleBy } from './stale-by.ts'
 

@@ -1,8 +1,8 @@
 import { ALL_ROLES, type RoleId } from '@kairo/shared/roles'
 import { describe, expect, test } from 'vitest'
-import { EVERYONE, MENU_OF, ROLE_OF } from '../../test/menu-entries.ts'
-import { screenRoles } from '../router/has-screen.ts'
-import { router } from '../router/router.tsx'
+import { EVERYONE, MENU_OF, ROLE_OF } from '@test/menu-entries.ts'
+import { screenRoles } from '@/router/has-screen.ts'
+import { router } from '@/router/router.tsx'
 import { litPath, type MenuEntry, menuOf } from './menu.ts'
 
 const rolesOf = screenRoles(router)

@@ -1,7 +1,7 @@
-import { saveFile } from '../api/call.ts'
-import { readResponse } from '../api/refusal.ts'
-import { callHeaders } from '../api/send.ts'
-import { showRefusal } from '../ui/feedback/toast.ts'
+import { saveFile } from '@/api/call.ts'
+import { readResponse } from '@/api/refusal.ts'
+import { callHeaders } from '@/api/send.ts'
+import { showRefusal } from '@/ui/feedback/toast.ts'
 
 /** Saves the description of the API, which staff may read: a link could not carry the token of this page. */
 export async function saveApiDocs(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RouteKey } from '../api/call.ts'
+import type { RouteKey } from '@/api/call.ts'
 
 /*
  * Counts and lists only. A record that somebody may be editing is refetched by the screen that shows it, so that a form

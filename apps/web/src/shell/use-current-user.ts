@@ -1,4 +1,4 @@
-import { useApiQuery } from '../api/queries.ts'
+import { useApiQuery } from '@/api/queries.ts'
 
 /** What the server says about the session; asked once a page, after its first picture. */
 export const useCurrentUser = () =>

@@ -1,5 +1,5 @@
-import { remember, remembered } from '../browser-storage.ts'
-import { createStore, useStore } from '../external-store.ts'
+import { remember, remembered } from '@/browser-storage.ts'
+import { createStore, useStore } from '@/external-store.ts'
 import { dark, light } from './palette.ts'
 
 const MODES = ['light', 'dark', 'system'] as const

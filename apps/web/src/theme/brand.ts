@@ -1,7 +1,7 @@
 import { type Brand, nameIn } from '@kairo/shared/operator-company/brand'
-import { remember, remembered } from '../browser-storage.ts'
-import { createStore, useStore } from '../external-store.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { remember, remembered } from '@/browser-storage.ts'
+import { createStore, useStore } from '@/external-store.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { followDarkness, isDark } from './appearance.ts'
 
 const PRODUCT = 'Kairo 海路'

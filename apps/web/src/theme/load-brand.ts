@@ -1,6 +1,6 @@
 import type { Brand } from '@kairo/shared/operator-company/brand'
 import { mixed, readableOn } from '@kairo/shared/operator-company/contrast'
-import { call } from '../api/call.ts'
+import { call } from '@/api/call.ts'
 import { type BrandColours, showBrand } from './brand.ts'
 import { dark } from './palette.ts'
 

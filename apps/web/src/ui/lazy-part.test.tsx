@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
-import { draw, page } from '../../test/draw.tsx'
+import { draw, page } from '@test/draw.tsx'
 import { useToast } from './feedback/toast.ts'
 import { lazyPart } from './lazy-part.tsx'
 

@@ -8,10 +8,10 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { queriesSettled } from '../api/queries.ts'
-import { useCore } from '../i18n/core.ts'
-import { readable, type ReadablePromise } from '../readable-promise.ts'
-import { whenIdle } from '../when-idle.ts'
+import { queriesSettled } from '@/api/queries.ts'
+import { useCore } from '@/i18n/core.ts'
+import { readable, type ReadablePromise } from '@/readable-promise.ts'
+import { whenIdle } from '@/when-idle.ts'
 import { ProgressBar } from './feedback/ProgressBar.tsx'
 import { showFailure } from './feedback/toast.ts'
 

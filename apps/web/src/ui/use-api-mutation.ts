@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { type Body, callRoute, type Input, type RouteKey } from '../api/call.ts'
-import { invalidate } from '../api/queries.ts'
+import { type Body, callRoute, type Input, type RouteKey } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
 import { showRefusal, showSuccess } from './feedback/toast.ts'
 
 interface MutationOptions<K extends RouteKey> {

@@ -1,9 +1,9 @@
-import { useTexts } from '../../i18n/texts.ts'
-import { DescriptionGrid } from '../../ui/layout/DescriptionGrid.tsx'
-import { CopyText } from '../../ui/text/CopyText.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
+import { CopyText } from '@/ui/text/CopyText.tsx'
 import type { Invoice } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** Where to pay, as the paper says; what is typed into a bank's form is copied by a click. */
 export function BankAccount({ bank }: { bank: Invoice['bank'] }) {

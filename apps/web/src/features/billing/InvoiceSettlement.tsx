@@ -1,11 +1,11 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { MoneyText } from '../../ui/text/MoneyText.tsx'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import type { Invoice } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
-import panel from '../../ui/Panel.module.css'
+import common from '@/ui/common.module.css'
+import panel from '@/ui/Panel.module.css'
 
 /** What settled an invoice: payments, fees, and the credit notes against it. */
 export function InvoiceSettlement({ invoice, onOpen }: { invoice: Invoice; onOpen: (id: number) => void }) {

@@ -1,7 +1,7 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
-import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
 

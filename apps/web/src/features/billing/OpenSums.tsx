@@ -1,14 +1,14 @@
-import { useApiQuery } from '../../api/queries.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { SUMMARY } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import panel from '../../ui/Panel.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import panel from '@/ui/Panel.module.css'
 
 /** Heading and part of the summary. */
 const SPANS = [

@@ -1,6 +1,6 @@
-import type { Body, Input } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
-import { isRefusal } from '../../api/refusal.ts'
+import type { Body, Input } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
+import { isRefusal } from '@/api/refusal.ts'
 import type { BillSearch } from './search.ts'
 
 export const INVOICES = 'POST /billing/search'

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 /** Fees for withdrawing, cancelling or changing after the cut-off: where they are accepted, and their rules. */
 export const feeTexts = defineTexts({

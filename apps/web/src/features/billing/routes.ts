@@ -1,6 +1,6 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { prefetch } from '../../api/queries.ts'
-import { screen } from '../../router/screen.ts'
+import { prefetch } from '@/api/queries.ts'
+import { screen } from '@/router/screen.ts'
 import {
   BANK_FEES,
   bankFeeListInput,

@@ -1,4 +1,4 @@
-import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { choice, day, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
 
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const billingTexts = defineTexts({
   title: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },

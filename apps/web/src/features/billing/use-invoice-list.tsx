@@ -1,20 +1,20 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { MoneyText } from '../../ui/text/MoneyText.tsx'
-import { ProvisionalDay } from '../../ui/text/ProvisionalDay.tsx'
-import type { Column } from '../../ui/list/table/column.ts'
-import type { Filter } from '../../ui/list/filters/filter.ts'
-import { openColumn } from '../../ui/list/table/open-column.tsx'
-import common from '../../ui/common.module.css'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { ProvisionalDay } from '@/ui/text/ProvisionalDay.tsx'
+import type { Column } from '@/ui/list/table/column.ts'
+import type { Filter } from '@/ui/list/filters/filter.ts'
+import { openColumn } from '@/ui/list/table/open-column.tsx'
+import common from '@/ui/common.module.css'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { billingTexts } from './texts.ts'
 import type { BillSearch } from './search.ts'
 
 /** A filter behind a button, which is no reason to load a form with the list. */
-const DecimalInput = lazyPart(async () => (await import('../../ui/form/DecimalInput.tsx')).DecimalInput)
+const DecimalInput = lazyPart(async () => (await import('@/ui/form/DecimalInput.tsx')).DecimalInput)
 
 /** The label of a draft without a number. */
 export const useInvoiceName = () => {

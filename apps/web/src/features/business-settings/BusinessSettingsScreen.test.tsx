@@ -1,9 +1,9 @@
 import { INITIAL_SETTINGS } from '@kairo/shared/business-settings/business-settings'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { requests, ok, refuse, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 
 const GET = 'POST /businessSetting/get'
 const SAVE = 'POST /businessSetting/save'

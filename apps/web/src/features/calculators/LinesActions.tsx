@@ -1,11 +1,11 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../../api/call.ts'
-import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { showFailure, showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
-import common from '../../ui/common.module.css'
+import { download } from '@/api/call.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showFailure, showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import common from '@/ui/common.module.css'
 import { calculatorTexts } from './texts.ts'
 
 /** The result lines of a calculator. Numbers as decimal text. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { useRouteSearch } from '../../router/search.ts'
-import { PageHeader } from '../../ui/layout/PageHeader.tsx'
-import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { useRouteSearch } from '@/router/search.ts'
+import { PageHeader } from '@/ui/layout/PageHeader.tsx'
+import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { CargoTab } from './CargoTab.tsx'
 import { ChinaTaxTab } from './ChinaTaxTab.tsx'
 import { ConversionTab } from './ConversionTab.tsx'
 import { JapanTaxTab } from './JapanTaxTab.tsx'
 import { calculatorTexts } from './texts.ts'
 import { TABS, type ToolSearch } from './tool-search.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** How long typing has to pause before the address follows it. */
 const PAUSE_MS = 300

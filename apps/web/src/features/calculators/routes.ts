@@ -1,5 +1,5 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 import { toolSearch } from './tool-search.ts'
 
 export const calculatorScreens = [

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { plainDecimal } from '@kairo/shared/text/amount'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import { choice, day, searchOf, text } from '../../router/search.ts'
+import { choice, day, searchOf, text } from '@/router/search.ts'
 
 export const TABS = ['rate', 'japan', 'china', 'cargo'] as const
 export const RULES = ['specified', 'practice'] as const

@@ -1,9 +1,9 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { requests, ok, refuse, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { requests, ok, refuse, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 
 const LIST = 'POST /calendar/list'
 const SAVE = 'POST /calendar/save'

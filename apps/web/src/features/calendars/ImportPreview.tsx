@@ -1,13 +1,13 @@
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
-import { useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import { Notice } from '@/ui/feedback/Notice.tsx'
 import { nameOf, type Preview } from './calendar-day.ts'
 import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 type Day = Preview['added'][number]
 

@@ -1,12 +1,12 @@
-import { PortTime } from '../../ui/text/PortTime.tsx'
+import { PortTime } from '@/ui/text/PortTime.tsx'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
-import { useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { cx } from '../../ui/class-names.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import type { Preview } from './calendar-day.ts'
 import { calendarTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The due dates and deadlines that another calendar moves. */
 export function MovedDates({ moved }: Pick<Preview, 'moved'>) {

@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import type { Body } from '../../api/call.ts'
+import type { Body } from '@/api/call.ts'
 
 export const LIST = 'POST /calendar/list'
 type Listed = Body<typeof LIST>['data']

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useId } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { beginCompanySignIn } from './company-sign-in.ts'
 import { companySignInTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 export interface CompanyProvider {
   key: string

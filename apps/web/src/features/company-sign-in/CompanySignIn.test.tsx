@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { listed, ok, refuse, requests, response } from '../../../test/fake-server.ts'
-import { addressNow, open, stubFrame, userOf } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame, userOf } from '@test/open.tsx'
 import { companySignInTexts } from './texts.ts'
 
 const t = companySignInTexts['zh-cn']

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { homeOf } from '../../router/home.ts'
-import { cx } from '../../ui/class-names.ts'
-import { Button, buttonClass } from '../../ui/controls/Button.tsx'
-import { Notice, RefusalNotice } from '../../ui/feedback/Notice.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { homeOf } from '@/router/home.ts'
+import { cx } from '@/ui/class-names.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Notice, RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { answerToSend, beginCompanySignIn, finishCompanySignIn, takeAnswer } from './company-sign-in.ts'
 import { companySignInTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
-import styles from '../../ui/public-page.module.css'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/public-page.module.css'
 
 type Finish = NonNullable<ReturnType<typeof takeAnswer>>
 

@@ -1,7 +1,7 @@
-import { call, type Input } from '../../api/call.ts'
-import { forget, remember, rememberedJson } from '../../browser-storage.ts'
-import type { Session } from '../../session/session.ts'
-import { beginAnswered, knownDevice } from '../../session/sign-in.ts'
+import { call, type Input } from '@/api/call.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
+import type { Session } from '@/session/session.ts'
+import { beginAnswered, knownDevice } from '@/session/sign-in.ts'
 
 /** A sign-in under way at a provider; only this tab can finish it. */
 interface UnderWay {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { publicScreen } from '../../router/screen.ts'
-import { searchOf, text } from '../../router/search.ts'
+import { publicScreen } from '@/router/screen.ts'
+import { searchOf, text } from '@/router/search.ts'
 import { type ProviderAnswer, saveAnswer } from './company-sign-in.ts'
 
 type Answer = Omit<ProviderAnswer, 'provider'>

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { draw, page } from '../../../test/draw.tsx'
-import { listed, ok, requests, response } from '../../../test/fake-server.ts'
-import { userOf } from '../../../test/open.tsx'
-import { beginSession } from '../../session/session.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
+import { listed, ok, requests, response } from '@test/fake-server.ts'
+import { userOf } from '@test/open.tsx'
+import { beginSession } from '@/session/session.ts'
 import { FreeTimePanel } from './FreeTimePanel.tsx'
 
 const clock = {

@@ -1,5 +1,5 @@
-import type { Body } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
+import type { Body } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
 
 export type OrderTerms = Body<'POST /freeTime/termsOfOrder'>['data']['dataList'][number]
 

@@ -1,8 +1,8 @@
 import { CLOCK_STAGES } from '@kairo/shared/free-time/clock-stages'
 import { FREE_TIME_KINDS } from '@kairo/shared/free-time/free-time-codes'
 import { STAFF } from '@kairo/shared/roles'
-import { choice, day, listSearch, searchOf, text } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, day, listSearch, searchOf, text } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 export const containerClockScreens = [
   screen({

@@ -1,5 +1,5 @@
 import type { ClockStage } from '@kairo/shared/free-time/clock-stages'
-import type { Tone } from '../../ui/layout/StatusTag.tsx'
+import type { Tone } from '@/ui/layout/StatusTag.tsx'
 
 export const STAGE_TONE: Record<ClockStage, Tone> = {
   forecast: 'grey',

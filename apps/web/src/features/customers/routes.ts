@@ -1,6 +1,6 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
-import { searchOf, whole } from '../../router/search.ts'
+import { screen } from '@/router/screen.ts'
+import { searchOf, whole } from '@/router/search.ts'
 import { customerSearch, shipperSearch } from './list/search.ts'
 
 const texts = async () => (await import('./texts.ts')).customerTexts

@@ -1,5 +1,5 @@
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 /** Counts come as text, with their separators. */
 const oneOrMany = (count: string, one: string, many: string): string => (count === '1' ? one : many)

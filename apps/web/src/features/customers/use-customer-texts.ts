@@ -1,6 +1,6 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { useApiQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { customerTexts, type CustomerTexts } from './texts.ts'
 
 /** The texts of this feature, with the labels of states from the dictionary. */

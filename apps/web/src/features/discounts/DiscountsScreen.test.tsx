@@ -1,12 +1,12 @@
-import { unmountAll } from '../../../test/mounted.ts'
+import { unmountAll } from '@test/mounted.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { coreTexts } from '../../i18n/core-texts.ts'
-import { textsNow } from '../../i18n/texts.ts'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../test/open.tsx'
+import { coreTexts } from '@/i18n/core-texts.ts'
+import { textsNow } from '@/i18n/texts.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const customer = {
   customerId: 44,

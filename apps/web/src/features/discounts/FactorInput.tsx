@@ -1,14 +1,14 @@
 import { CUSTOMER_DISCOUNT, NAMED_DISCOUNTS } from '@kairo/shared/discount'
-import { RadioGroup } from '../../ui/controls/Choice.tsx'
-import { NumberInput } from '../../ui/controls/NumberInput.tsx'
+import { RadioGroup } from '@/ui/controls/Choice.tsx'
+import { NumberInput } from '@/ui/controls/NumberInput.tsx'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { factorTexts } from '../rates/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { factorTexts } from '@/features/rates/texts.ts'
 import { discountTexts } from './texts.ts'
 import { useFactorLabels } from './use-factor-labels.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 interface FactorInputProps {
   id?: string

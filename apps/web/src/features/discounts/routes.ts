@@ -1,6 +1,6 @@
 import { STAFF } from '@kairo/shared/roles'
-import { choice, listSearch, searchOf, text } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, listSearch, searchOf, text } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 export const discountScreens = [
   screen({

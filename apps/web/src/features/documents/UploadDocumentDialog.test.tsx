@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, page } from '../../../test/draw.tsx'
-import { response, requests, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { coreTexts } from '../../i18n/core-texts.ts'
+import { draw, page } from '@test/draw.tsx'
+import { response, requests, ok, refuse, silence } from '@test/fake-server.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
 import { documentTexts } from './texts.ts'
 import { UploadDocumentDialog } from './UploadDocumentDialog.tsx'
 import { UploadDocumentsDialog } from './UploadDocumentsDialog.tsx'
-import { expectAccessible } from '../../../test/axe.ts'
-import { choose } from '../../../test/choose.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { choose } from '@test/choose.ts'
 
 const UPLOAD = 'POST /common/upload'
 

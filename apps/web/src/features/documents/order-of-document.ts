@@ -1,7 +1,7 @@
-import { invalidate, type RowOf } from '../../api/queries.ts'
+import { invalidate, type RowOf } from '@/api/queries.ts'
 import { documentTitle } from '@kairo/shared/documents/document-names'
 import { isBusinessType } from '@kairo/shared/orders/rules/order-documents'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@/i18n/language.ts'
 
 /** The title of a kind of file. */
 export function useDocumentName(): (businessType: number) => string {

@@ -1,7 +1,7 @@
 import { EXCEPTION_RULE_NAMES, type ExceptionAction } from '@kairo/shared/exceptions/exception-codes'
-import { call, type Input } from '../../api/call.ts'
-import { invalidate, type RowOf } from '../../api/queries.ts'
-import { isRefusal } from '../../api/refusal.ts'
+import { call, type Input } from '@/api/call.ts'
+import { invalidate, type RowOf } from '@/api/queries.ts'
+import { isRefusal } from '@/api/refusal.ts'
 import type { TodaySearch } from './search.ts'
 
 export const EXCEPTIONS = 'POST /exception/search'

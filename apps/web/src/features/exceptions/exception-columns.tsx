@@ -1,4 +1,4 @@
-import { PortTime } from '../../ui/text/PortTime.tsx'
+import { PortTime } from '@/ui/text/PortTime.tsx'
 import {
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
@@ -7,17 +7,17 @@ import {
   SEVERITY_TEXTS,
 } from '@kairo/shared/exceptions/exception-codes'
 import { Link } from '@tanstack/react-router'
-import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { StatusTag } from '../../ui/layout/StatusTag.tsx'
-import type { Column } from '../../ui/list/table/column.ts'
-import { TwoLine } from '../../ui/text/TwoLine.tsx'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { StatusTag } from '@/ui/layout/StatusTag.tsx'
+import type { Column } from '@/ui/list/table/column.ts'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import type { ExceptionRow } from './exception-calls.ts'
 import { nextStepOf } from './next-step.ts'
 import { exceptionTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 const TONE = { 1: 'red', 2: 'amber', 3: 'blue' } as const
 

@@ -1,6 +1,6 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import type { LinkProps } from '@tanstack/react-router'
-import { linkTo } from '../../router/has-screen.ts'
+import { linkTo } from '@/router/has-screen.ts'
 import type { ExceptionRow } from './exception-calls.ts'
 import type { exceptionTexts } from './texts.ts'
 import type { TextsOf } from '@kairo/shared/texts'

@@ -1,5 +1,5 @@
 import { STAFF } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 import { todaySearch } from './search.ts'
 
 export const exceptionScreens = [

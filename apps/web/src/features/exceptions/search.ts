@@ -1,4 +1,4 @@
-import { choice, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { choice, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
 
 /** Groups by name and rules as text: the list of rules comes with the screen, this with every page. */
 export const todaySearch = searchOf({

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
-import { router } from '../../router/router.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok, refuse, silence } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
+import { router } from '@/router/router.tsx'
 
 const UPDATE = 'POST /sysExchangeRate/update'
 const sent = () => requests.filter(({ route }) => route === UPDATE).map(({ input }) => input)

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFormat } from '../../i18n/format.ts'
-import { COLOURS, TICK, TOOLTIP } from '../statistics/charts/chart-style.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { COLOURS, TICK, TOOLTIP } from '@/features/statistics/charts/chart-style.ts'
 import { type RateCurrency, rateText } from './rate-text.ts'
 
 interface RatePoint {

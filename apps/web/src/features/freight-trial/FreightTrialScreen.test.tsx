@@ -1,10 +1,10 @@
-import { optionCalled } from '../../../test/choose.ts'
+import { optionCalled } from '@test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
-import { addressNow, open, stubFrame } from '../../../test/open.tsx'
-import { rateRow } from '../../../test/rate.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame } from '@test/open.tsx'
+import { rateRow } from '@test/rate.ts'
 
 const ESTIMATE = 'POST /order/getEstimateInfo'
 const line = (item: string, containerType: string | null, price: string, currency: string, basis = 'container') => ({

@@ -1,7 +1,7 @@
-import { useTexts } from '../../i18n/texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import { NumberField } from '../../ui/form/NumberField.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import { NumberField } from '@/ui/form/NumberField.tsx'
 import { trialTexts } from './texts.ts'
 import { BLS, COUNT, MEASURE, rtOf, type TypedCargo } from './trial-column.ts'
 

@@ -1,8 +1,8 @@
 import type { Quotation } from '@kairo/shared/quotations/quotation'
-import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import { trialTexts } from './texts.ts'
 
 /** Every line of a quotation, in the order of its parts. */

@@ -1,6 +1,6 @@
 import { STAFF } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
-import { many, searchOf } from '../../router/search.ts'
+import { screen } from '@/router/screen.ts'
+import { many, searchOf } from '@/router/search.ts'
 
 export const freightTrialScreens = [
   screen({

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const trialTexts = defineTexts({
   title: { 'zh-cn': '运价试算', en: 'Trial calculation', ja: '運賃試算' },

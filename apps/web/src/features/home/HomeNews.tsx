@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../api/queries.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { newsTexts } from '../news/texts.ts'
-import { titleOf } from '../news/news-labels.ts'
+import { useList } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { newsTexts } from '@/features/news/texts.ts'
+import { titleOf } from '@/features/news/news-labels.ts'
 import { homeTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './home.module.css'
 
-const NewsDialog = lazyPart(async () => (await import('../news/NewsDialog.tsx')).NewsDialog)
+const NewsDialog = lazyPart(async () => (await import('@/features/news/NewsDialog.tsx')).NewsDialog)
 
 /** The latest news; a title opens the full text (rules 16.19). */
 export function HomeNews() {

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, Suspense, useId, useState } from 'react'
-import { useApiQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { rateTexts } from '../rates/texts.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { rateTexts } from '@/features/rates/texts.ts'
 import { homeTexts } from './texts.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import portStyles from '../rates/search/PortSelect.module.css'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import portStyles from '@/features/rates/search/PortSelect.module.css'
 import styles from './home.module.css'
 
-const PortSelect = lazyPart(async () => (await import('../rates/search/PortSelect.tsx')).PortSelect)
+const PortSelect = lazyPart(async () => (await import('@/features/rates/search/PortSelect.tsx')).PortSelect)
 /** As high as the field that is being loaded. */
 const waiting = <div style={{ height: 'var(--control)' }} />
 

@@ -1,6 +1,6 @@
 import { ALL_ROLES, ROLE } from '@kairo/shared/roles'
-import { prefetch } from '../../api/queries.ts'
-import { screen } from '../../router/screen.ts'
+import { prefetch } from '@/api/queries.ts'
+import { screen } from '@/router/screen.ts'
 
 export const homeScreens = [
   screen({

@@ -4,7 +4,7 @@ import { addDays } from '@kairo/shared/dates'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff, type RoleId } from '@kairo/shared/roles'
 import type { LinkProps } from '@tanstack/react-router'
-import { linkTo } from '../../router/has-screen.ts'
+import { linkTo } from '@/router/has-screen.ts'
 import type { HomeTexts } from './texts.ts'
 
 type Target = Pick<LinkProps, 'to' | 'search'>

@@ -1,10 +1,10 @@
-import { choose, selectCalled } from '../../../test/choose.ts'
+import { choose, selectCalled } from '@test/choose.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '../../../test/fake-server.ts'
-import { insurance, insuranceRow, stubInsurance } from '../../../test/insurance.ts'
-import { addressNow, open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { insurance, insuranceRow, stubInsurance } from '@test/insurance.ts'
+import { addressNow, open, stubFrame } from '@test/open.tsx'
 import { insuranceTexts } from './texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()

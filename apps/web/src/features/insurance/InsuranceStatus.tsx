@@ -1,6 +1,6 @@
 import { type InsuranceState, INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
-import { useLanguage } from '../../i18n/language.ts'
-import { StatusTag, type Tone } from '../../ui/layout/StatusTag.tsx'
+import { useLanguage } from '@/i18n/language.ts'
+import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 
 const TONE: Record<InsuranceState, Tone> = {
   0: 'grey',

@@ -1,7 +1,7 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import type { Body, Input } from '../../api/call.ts'
-import { invalidate, type RowOf, useApiQuery } from '../../api/queries.ts'
-import { isRefusal } from '../../api/refusal.ts'
+import type { Body, Input } from '@/api/call.ts'
+import { invalidate, type RowOf, useApiQuery } from '@/api/queries.ts'
+import { isRefusal } from '@/api/refusal.ts'
 import type { InsuranceSearch, InsurersSearch } from './search.ts'
 
 export const INSURANCES = 'POST /insurance/search'

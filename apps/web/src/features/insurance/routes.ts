@@ -1,5 +1,5 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 import { applySearch, insuranceSearch, insurersSearch } from './search.ts'
 
 const texts = async () => (await import('./texts.ts')).insuranceTexts

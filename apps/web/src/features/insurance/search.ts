@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
+import { choice, day, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
 
 export const INSURANCE_TABS = ['insurances', 'rates'] as const
 

@@ -1,8 +1,8 @@
 import type { Invitation } from '@kairo/shared/password-reset/invitation'
-import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { StatusTag } from '../../ui/layout/StatusTag.tsx'
-import { TwoLine } from '../../ui/text/TwoLine.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { StatusTag } from '@/ui/layout/StatusTag.tsx'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { invitationTexts } from './texts.ts'
 
 /** That an account was invited and nobody has signed in with it yet, and until when the link works. */

@@ -1,7 +1,7 @@
 import type { Invitation } from '@kairo/shared/password-reset/invitation'
-import { call } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
-import { showRefusal, showSuccess, showWarning } from '../../ui/feedback/toast.ts'
+import { call } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
+import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import type { InvitationTexts } from './texts.ts'
 
 interface InvitedRow {

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const invitationTexts = defineTexts({
   way: { 'zh-cn': '首次登录', en: 'First sign-in', ja: '初回ログイン' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, listed } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /system/log/getLogList'
 const row = {

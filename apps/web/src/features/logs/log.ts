@@ -1,6 +1,6 @@
-import type { RowOf } from '../../api/queries.ts'
-import { NOTHING } from '../../i18n/format.ts'
-import type { Tone } from '../../ui/layout/StatusTag.tsx'
+import type { RowOf } from '@/api/queries.ts'
+import { NOTHING } from '@/i18n/format.ts'
+import type { Tone } from '@/ui/layout/StatusTag.tsx'
 
 export const LIST = 'GET /system/log/getLogList'
 export type LogRow = RowOf<typeof LIST>

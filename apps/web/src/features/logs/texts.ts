@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const logTexts = defineTexts({
   system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 import { mailSettingTexts } from './texts.ts'
 
 const pageOf = (...list: object[]) => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: list.length } } })

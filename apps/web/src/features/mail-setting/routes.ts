@@ -1,6 +1,6 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { listSearch, searchOf } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { listSearch, searchOf } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 export const mailSettingScreens = [
   screen({

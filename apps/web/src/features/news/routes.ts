@@ -1,7 +1,7 @@
 import { isStaff, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
-import { day, listSearch, searchOf, text, whole } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
-import { currentSession } from '../../session/session.ts'
+import { day, listSearch, searchOf, text, whole } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
+import { currentSession } from '@/session/session.ts'
 
 const readsAsStaff = (): boolean => {
   const role = currentSession()?.user.role_id

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from '../../../test/draw.tsx'
-import { expectAccessible } from '../../../test/axe.ts'
-import { response, requests, ok, silence } from '../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../test/open.tsx'
+import { page } from '@test/draw.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { response, requests, ok, silence } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { MAIL_GROUP_KEYS } from '@kairo/shared/mail-setting/mail-preferences'
 import { ALL_ROLES } from '@kairo/shared/roles'
-import { choice, flag, listSearch, searchOf } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, flag, listSearch, searchOf } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 export const messageScreens = [
   screen({

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { ok, requests, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
-import { setMode } from '../../theme/appearance.ts'
-import { setBrand } from '../../theme/load-brand.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { ok, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
+import { setMode } from '@/theme/appearance.ts'
+import { setBrand } from '@/theme/load-brand.ts'
 import { operatorCompanyTexts } from './texts.ts'
 
 const t = operatorCompanyTexts['zh-cn']

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@kairo/shared/languages'
-import { Input } from '../../ui/controls/Input.tsx'
-import { LANGUAGE_NAMES, LOCALES } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
+import { LANGUAGE_NAMES, LOCALES } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Field } from '@/ui/form/Field.tsx'
 import { operatorCompanyTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
+import { cx } from '@/ui/class-names.ts'
 import letterhead from './letterhead.module.css'
-import common from '../../ui/common.module.css'
-import styles from '../../ui/form/form.module.css'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/form/form.module.css'
 
 /** All fields of a letterhead. */
 export function LetterheadFields() {

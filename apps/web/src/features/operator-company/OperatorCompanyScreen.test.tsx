@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { formatsOf } from '../../i18n/format.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, ok } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { formatsOf } from '@/i18n/format.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 import { operatorCompanyTexts } from './texts.ts'
 
 const company = {

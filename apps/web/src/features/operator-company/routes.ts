@@ -1,5 +1,5 @@
 import { ROLE } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 
 export const operatorCompanyScreens = [
   screen({

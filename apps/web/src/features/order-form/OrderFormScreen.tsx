@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
-import { useRouteSearch } from '../../router/search.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { useRouteSearch } from '@/router/search.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from './texts.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { type OrderFormSearch, type Start, useStart } from './form/start-order.ts'
 import { useOrdersPath } from './form/navigation.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 const keyOf = (search: OrderFormSearch) =>
   JSON.stringify([search.id, search.state, search.transport_cost_id, search.freightId, search.etd, search.customerId])

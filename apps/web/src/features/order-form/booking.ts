@@ -1,4 +1,4 @@
-import type { Body } from '../../api/call.ts'
+import type { Body } from '@/api/call.ts'
 
 export type OrderDetail = Body<'POST /order/queryById'>['data']
 type Flight = Body<'POST /order/queryFlight'>['data']['transportCost']

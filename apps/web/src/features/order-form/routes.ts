@@ -1,7 +1,7 @@
 import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
-import { day, searchOf, text, whole } from '../../router/search.ts'
+import { day, searchOf, text, whole } from '@/router/search.ts'
 import { givenCargo } from './form/given-cargo.ts'
-import { screen } from '../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 
 const texts = async () => (await import('./texts.ts')).orderFormTexts
 export const orderFormScreens = [

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const orderFormTexts = defineTexts({
   orders: { 'zh-cn': '订单管理', en: 'Orders', ja: 'オーダー管理' },

@@ -1,7 +1,7 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { invalidate, prefetch, type RowOf } from '../../api/queries.ts'
-import { useLive } from '../../api/use-live.ts'
-import type { Body, RouteKey } from '../../api/call.ts'
+import { invalidate, prefetch, type RowOf } from '@/api/queries.ts'
+import { useLive } from '@/api/use-live.ts'
+import type { Body, RouteKey } from '@/api/call.ts'
 
 /** A row of the lists. Memo and responsible person are staff's only: absent for the customer side. */
 export type Order = RowOf<'POST /order/search'>

@@ -1,7 +1,7 @@
 import { type RoleId, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
-import { prefetch } from '../../api/queries.ts'
-import { DEFAULT_SIZE } from '../../ui/list/list-search.ts'
-import { screen } from '../../router/screen.ts'
+import { prefetch } from '@/api/queries.ts'
+import { DEFAULT_SIZE } from '@/ui/list/list-search.ts'
+import { screen } from '@/router/screen.ts'
 import { fetchOrder } from './order.ts'
 import { listInput, orderSearch, type OrderSearch, readableBy } from './list/filters/search-fields.ts'
 

@@ -1,5 +1,5 @@
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const orderTexts = defineTexts({
   orders: { 'zh-cn': '订单管理', en: 'Order management', ja: 'オーダー管理' },

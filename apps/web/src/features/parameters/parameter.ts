@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
-import type { Body } from '../../api/call.ts'
-import type { RowOf } from '../../api/queries.ts'
+import type { Body } from '@/api/call.ts'
+import type { RowOf } from '@/api/queries.ts'
 
 export const LIST = 'GET /system/dict/getDictList'
 export type Parameter = RowOf<typeof LIST>

@@ -1,6 +1,6 @@
 import { ROLE } from '@kairo/shared/roles'
-import { screen } from '../../router/screen.ts'
-import { listSearch, searchOf, text } from '../../router/search.ts'
+import { screen } from '@/router/screen.ts'
+import { listSearch, searchOf, text } from '@/router/search.ts'
 
 export const parameterScreens = [
   screen({

@@ -1,4 +1,4 @@
-import { useRouteSearch } from '../../router/search.ts'
+import { useRouteSearch } from '@/router/search.ts'
 import { PartyList } from './PartyList.tsx'
 
 /** The customer's consignors; the path calls them shippers. */

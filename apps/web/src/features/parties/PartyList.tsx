@@ -1,21 +1,21 @@
 import type { PartyKind } from '@kairo/shared/parties/party'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
-import { invalidate, useList } from '../../api/queries.ts'
-import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import type { ListSearch } from '../../ui/list/list-search.ts'
-import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { CopyText } from '../../ui/text/CopyText.tsx'
-import type { Column } from '../../ui/list/table/column.ts'
-import { ListScreen, pageInput } from '../../ui/list/ListScreen.tsx'
-import { showSuccess } from '../../ui/feedback/toast.ts'
-import { TwoLine } from '../../ui/text/TwoLine.tsx'
-import { sheetImportTexts } from '../sheet-import/texts.ts'
+import { call } from '@/api/call.ts'
+import { upload } from '@/api/upload.ts'
+import { invalidate, useList } from '@/api/queries.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import type { ListSearch } from '@/ui/list/list-search.ts'
+import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { CopyText } from '@/ui/text/CopyText.tsx'
+import type { Column } from '@/ui/list/table/column.ts'
+import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
+import { sheetImportTexts } from '@/features/sheet-import/texts.ts'
 import { partyTexts } from './texts.ts'
 import { PARTY_CALLS, type Party } from './party-calls.ts'
 import { useAreas } from './use-areas.ts'
@@ -23,7 +23,7 @@ import { useAreas } from './use-areas.ts'
 const PartyDialog = lazyPart(async () => (await import('./PartyDialog.tsx')).PartyDialog)
 
 const ContactImportDialog = lazyPart(
-  async () => (await import('../sheet-import/ContactImportDialog.tsx')).ContactImportDialog,
+  async () => (await import('@/features/sheet-import/ContactImportDialog.tsx')).ContactImportDialog,
 )
 
 interface PartySearch extends ListSearch {

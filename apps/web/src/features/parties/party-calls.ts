@@ -1,5 +1,5 @@
 import type { PartyKind } from '@kairo/shared/parties/party'
-import type { Body, RouteKey } from '../../api/call.ts'
+import type { Body, RouteKey } from '@/api/call.ts'
 
 /** The calls of each kind of record. */
 export const PARTY_CALLS = {

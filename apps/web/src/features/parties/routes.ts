@@ -1,6 +1,6 @@
 import { ROLE } from '@kairo/shared/roles'
-import { choice, listSearch, searchOf, text } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, listSearch, searchOf, text } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 const partySearch = searchOf({ ...listSearch, keyword: text, area: choice(['1', '2']) })
 

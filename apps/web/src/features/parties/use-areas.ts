@@ -1,7 +1,7 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { useApiQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import type { Option } from '../../ui/list/filters/filter.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import type { Option } from '@/ui/list/filters/filter.ts'
 import { partyTexts } from './texts.ts'
 
 const HOUR_MS = 3_600_000

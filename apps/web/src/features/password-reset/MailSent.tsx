@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useApiQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Button, buttonClass } from '../../ui/controls/Button.tsx'
-import { RefusalNotice } from '../../ui/feedback/Notice.tsx'
-import { showSuccess } from '../../ui/feedback/toast.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
+import { showSuccess } from '@/ui/feedback/toast.ts'
 import { passwordResetTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import styles from '../../ui/public-page.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/public-page.module.css'
 
 interface MailSentProps {
   email: string

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { publicScreen } from '../../router/screen.ts'
-import { searchOf, text } from '../../router/search.ts'
+import { publicScreen } from '@/router/screen.ts'
+import { searchOf, text } from '@/router/search.ts'
 import { saveResetLink } from './saved-link.ts'
 
 const texts = async () => (await import('./texts.ts')).passwordResetTexts

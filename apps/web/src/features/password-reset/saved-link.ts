@@ -1,4 +1,4 @@
-import { forget, remember, rememberedJson } from '../../browser-storage.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
 
 /** The parameters of the mailed link. */
 export interface ResetLink {

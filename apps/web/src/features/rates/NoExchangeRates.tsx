@@ -1,10 +1,10 @@
 import { isStaff } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
-import { isRefusal } from '../../api/refusal.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { useSession } from '../../session/session.ts'
-import { buttonClass } from '../../ui/controls/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { isRefusal } from '@/api/refusal.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useSession } from '@/session/session.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { notReadyTexts } from './texts.ts'
 
 /** Prices need exchange rates: a new installation has none, which is no failure. */

@@ -1,6 +1,6 @@
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 import { rateLabels } from './rate-labels.ts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 /** Texts of rate management: management list, upload, approval. */
 export const rateManagementTexts = defineTexts({

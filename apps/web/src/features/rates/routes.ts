@@ -1,9 +1,9 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { CONTAINER_TYPES } from '@kairo/shared/quotations/container-types'
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
-import { prefetch } from '../../api/queries.ts'
-import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { prefetch } from '@/api/queries.ts'
+import { choice, day, listSearch, searchOf, text, whole } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 import { rateListSearch } from './list/rate-list-filters.ts'
 
 const yesNo = choice(['YES', 'NO'] as const)

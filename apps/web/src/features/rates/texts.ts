@@ -1,5 +1,5 @@
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const rateTexts = defineTexts({
   freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { registrationTexts } from './texts.ts'
 import { TermsDialog } from './TermsDialog.tsx'
-import { Checkbox } from '../../ui/controls/Checkbox.tsx'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
+import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 import styles from './registration.module.css'
 
 interface ConsentBoxProps {

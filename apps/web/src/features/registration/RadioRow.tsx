@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 import styles from './registration.module.css'
 
 interface RadioRowProps<T extends string> {

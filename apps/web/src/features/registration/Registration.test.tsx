@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '../../api/queries.ts'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { queryClient } from '@/api/queries.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 
 const port = (name: string, unlocode: string, nameCn: string, country: number) => ({
   name,

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { TERMS_VERSION } from '@kairo/shared/registration/terms-version'
-import type { Input } from '../../api/call.ts'
-import { forget, remember, rememberedJson } from '../../browser-storage.ts'
+import type { Input } from '@/api/call.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
 import { toZenginName } from '@kairo/shared/text/katakana'
 
 /** Normalizes to the characters of bank transfers; others stay, so that the user sees them (rules 2.17). */

@@ -1,4 +1,4 @@
-import { publicScreen } from '../../router/screen.ts'
+import { publicScreen } from '@/router/screen.ts'
 
 export const registrationScreens = [
   publicScreen({

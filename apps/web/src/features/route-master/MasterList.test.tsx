@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const port = {
   id: 7,

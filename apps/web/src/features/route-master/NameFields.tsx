@@ -1,6 +1,6 @@
-import { Input } from '../../ui/controls/Input.tsx'
-import { useTexts } from '../../i18n/texts.ts'
-import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { Field } from '@/ui/form/Field.tsx'
 import { routeMasterTexts } from './texts.ts'
 
 const LONGEST = 100

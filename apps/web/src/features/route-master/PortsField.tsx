@@ -1,8 +1,8 @@
-import { MultiSelect } from '../../ui/controls/Select.tsx'
-import { useApiQuery } from '../../api/queries.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { Field } from '../../ui/form/Field.tsx'
+import { MultiSelect } from '@/ui/controls/Select.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { Field } from '@/ui/form/Field.tsx'
 
 const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
-import { useApiQuery } from '../../api/queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import type { Option } from '../../ui/list/filters/filter.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import type { Option } from '@/ui/list/filters/filter.ts'
 
 const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 const STALE_MS = 600_000

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { ok, refuse, requests, response } from '../../../test/fake-server.ts'
-import { addressNow, open, stubFrame, userOf } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { ok, refuse, requests, response } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame, userOf } from '@test/open.tsx'
 
 beforeEach(stubFrame)
 const LINK = '/setup?token=printed-token'

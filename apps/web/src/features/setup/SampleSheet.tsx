@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { download } from '../../api/call.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { showRefusal } from '../../ui/feedback/toast.ts'
+import { download } from '@/api/call.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal } from '@/ui/feedback/toast.ts'
 import { sampleTexts } from './texts.ts'
 
 const SHEETS = { surcharges: 'GET /surchargeNew/sample', rates: 'GET /transportCost/sample' } as const

@@ -1,9 +1,9 @@
 import { SETUP_STEPS } from '@kairo/shared/setup/setup.contract'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { ok, refuse, requests, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { ok, refuse, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 
 const list = page.getByRole('region', { name: '开始使用' })
 const answer = (changes: object = {}) =>

@@ -1,8 +1,8 @@
 import { ROLE } from '@kairo/shared/roles'
 import { Suspense } from 'react'
-import { useApiQuery } from '../../api/queries.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useSession } from '../../session/session.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { useSession } from '@/session/session.ts'
 
 const SetupList = lazyPart(async () => (await import('./SetupList.tsx')).SetupList)
 const Samples = lazyPart(async () => (await import('./Samples.tsx')).Samples)

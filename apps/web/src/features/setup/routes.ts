@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { publicScreen } from '../../router/screen.ts'
-import { searchOf, text } from '../../router/search.ts'
+import { publicScreen } from '@/router/screen.ts'
+import { searchOf, text } from '@/router/search.ts'
 import { saveSetupToken } from './setup-token.ts'
 
 export const setupScreens = [

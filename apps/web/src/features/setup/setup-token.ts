@@ -1,4 +1,4 @@
-import { forget, remember, remembered } from '../../browser-storage.ts'
+import { forget, remember, remembered } from '@/browser-storage.ts'
 
 const KEY = 'setupToken'
 

@@ -1,6 +1,6 @@
 import type { ImportReply } from '@kairo/shared/contract/sheet-import'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { SheetImportDialog } from './SheetImportDialog.tsx'
 import { sheetImportTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { ok, requests, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { ok, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 import { sheetImportTexts } from './texts.ts'
 
 const t = sheetImportTexts['zh-cn']

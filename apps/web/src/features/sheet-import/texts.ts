@@ -1,5 +1,5 @@
 import { defineTexts } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const sheetImportTexts = defineTexts({
   import: { 'zh-cn': '导入', en: 'Import', ja: '取り込み' },

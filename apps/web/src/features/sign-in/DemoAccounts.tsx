@@ -1,11 +1,11 @@
 import type { RoleId } from '@kairo/shared/roles'
-import { useCore } from '../../i18n/core.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { showInfo } from '../../ui/feedback/toast.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { showInfo } from '@/ui/feedback/toast.ts'
 import { signInTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 
 export interface DemoAccount {
   email: string

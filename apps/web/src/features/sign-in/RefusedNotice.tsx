@@ -1,12 +1,12 @@
 import { Hourglass } from 'lucide-react'
-import { ApiRefusal } from '../../api/refusal.ts'
-import { errorMessage } from '../../api/error-message.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { ApiRefusal } from '@/api/refusal.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { signInTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import { Notice } from '@/ui/feedback/Notice.tsx'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 

@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/texts.ts'
-import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from '../../ui/map/map-paths.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from '@/ui/map/map-paths.ts'
 import { signInTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './sign-in.module.css'
 
 /** The position of a port's name relative to its dot. */

@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { ApiRefusal } from '../../api/refusal.ts'
-import { remembered } from '../../browser-storage.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { homeOf } from '../../router/home.ts'
-import type { Session } from '../../session/session.ts'
-import { askedFactorOf, type AskedFactor, knowsPasskeys } from '../../session/second-factor.ts'
-import { answerSecondFactor, signIn } from '../../session/sign-in.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Checkbox } from '../../ui/controls/Checkbox.tsx'
-import { PasswordInput } from '../../ui/public/PasswordInput.tsx'
-import { PublicField } from '../../ui/public/PublicField.tsx'
-import { hideToast } from '../../ui/feedback/toast.ts'
-import type { CompanyProvider } from '../company-sign-in/CompanyButtons.tsx'
+import { ApiRefusal } from '@/api/refusal.ts'
+import { remembered } from '@/browser-storage.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { homeOf } from '@/router/home.ts'
+import type { Session } from '@/session/session.ts'
+import { askedFactorOf, type AskedFactor, knowsPasskeys } from '@/session/second-factor.ts'
+import { answerSecondFactor, signIn } from '@/session/sign-in.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { PasswordInput } from '@/ui/public/PasswordInput.tsx'
+import { PublicField } from '@/ui/public/PublicField.tsx'
+import { hideToast } from '@/ui/feedback/toast.ts'
+import type { CompanyProvider } from '@/features/company-sign-in/CompanyButtons.tsx'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
 import { signInTexts, type SignInTexts } from './texts.ts'
 import { returnPath } from './return-path.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import plain from '../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 
 /** A waiting time counted down by the clock, so that a sleeping tab does not stretch it. */
 function useRetryDelay(): { seconds: number; beginAfter: (error: unknown) => void } {
@@ -76,12 +76,14 @@ interface SignInFormProps {
 }
 
 /** Only where the settings name a company. */
-const CompanyButtons = lazyPart(async () => (await import('../company-sign-in/CompanyButtons.tsx')).CompanyButtons)
+const CompanyButtons = lazyPart(
+  async () => (await import('@/features/company-sign-in/CompanyButtons.tsx')).CompanyButtons,
+)
 
 const MAX_PASSWORD = 255
 
 const PasskeyButton = lazyPart(async () => (await import('./PasskeyButton.tsx')).PasskeyButton)
-const SecondFactorForm = lazyPart(async () => (await import('../../session/SecondFactorForm.tsx')).SecondFactorForm)
+const SecondFactorForm = lazyPart(async () => (await import('@/session/SecondFactorForm.tsx')).SecondFactorForm)
 
 /** Email and password; every error is shown in place with what to do next (rules 2.33). */
 export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInFormProps) {
@@ -204,7 +206,7 @@ export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInF
             onChange={(next) => change({ password: next })}
             onKeyUp={noteCapsLock}
             // The shell is loaded while the password is typed, so that the first screen opens at once.
-            onFocus={() => void import('../../shell/Shell.tsx').catch(() => undefined)}
+            onFocus={() => void import('@/shell/Shell.tsx').catch(() => undefined)}
           />
         )}
       </PublicField>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, ok, refuse } from '../../../test/fake-server.ts'
-import { addressNow, stubFrame, open, userOf } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open, userOf } from '@test/open.tsx'
 
 const email = page.getByRole('textbox', { name: '邮箱' })
 const password = page.getByLabelText('密码', { exact: true })

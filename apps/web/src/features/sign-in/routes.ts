@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { CrashPage } from '../../router/CrashPage.tsx'
-import { homeOf } from '../../router/home.ts'
-import { lazyScreen } from '../../router/lazy-screen.tsx'
-import { rootRoute } from '../../router/root.tsx'
-import { searchOf, text } from '../../router/search.ts'
-import { screenInfo } from '../../router/screen-info.ts'
-import { currentSession } from '../../session/session.ts'
+import { CrashPage } from '@/router/CrashPage.tsx'
+import { homeOf } from '@/router/home.ts'
+import { lazyScreen } from '@/router/lazy-screen.tsx'
+import { rootRoute } from '@/router/root.tsx'
+import { searchOf, text } from '@/router/search.ts'
+import { screenInfo } from '@/router/screen-info.ts'
+import { currentSession } from '@/session/session.ts'
 import { returnPath } from './return-path.ts'
 
 const texts = async () => (await import('./texts.ts')).signInTexts

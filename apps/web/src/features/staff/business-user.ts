@@ -1,7 +1,7 @@
 import { type Language, languageOfRecord } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { STAFF } from '@kairo/shared/roles'
-import { type RowOf, useApiQuery } from '../../api/queries.ts'
+import { type RowOf, useApiQuery } from '@/api/queries.ts'
 
 export const LIST = 'GET /system/businessUserManage/getBusinessUserList'
 export type BusinessUser = RowOf<typeof LIST>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { STAFF } from '@kairo/shared/roles'
-import { choice, listSearch, searchOf, text } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, listSearch, searchOf, text } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 export const staffScreens = [
   screen({

@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import type { Entity } from './company.ts'
 import { staticPageTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './company.module.css'
 
 interface GroupCardsProps {

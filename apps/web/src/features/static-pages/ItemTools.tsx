@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { confirm } from '../../ui/feedback/confirm.ts'
-import { showRefusal, showSuccess } from '../../ui/feedback/toast.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { type CompanySummary, type ListPart, nameOf, saveCompany, withMoved, withoutItem } from './company.ts'
 import { staticPageTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 interface ItemToolsProps {
   content: CompanySummary

@@ -1,5 +1,5 @@
 import type { Trilingual } from '@kairo/shared/languages'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import styles from './company.module.css'
 
 /** The lanes as curves between the two coasts. */

@@ -1,10 +1,10 @@
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { response, requests, listed, ok, refuse, silence } from '../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok, refuse, silence } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const same = (text: string) => ({ 'zh-cn': `${text}中`, en: `${text} en`, ja: `${text}和` })
 const content: CompanySummary = {

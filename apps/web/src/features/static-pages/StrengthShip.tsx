@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { TONES } from '../../ui/tones.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { TONES } from '@/ui/tones.ts'
 import type { Strength } from './company.ts'
 import { staticPageTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './company.module.css'
 
 interface StrengthShipProps {

@@ -1,7 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import type { CompanySummary } from '@kairo/shared/static-pages/company-summary'
-import { call } from '../../api/call.ts'
-import { invalidate } from '../../api/queries.ts'
+import { call } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
 
 export const COMPANY = 'GET /staticPages/getCompanySummary'
 export type { CompanySummary }

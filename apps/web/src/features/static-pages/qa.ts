@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
-import type { RowOf } from '../../api/queries.ts'
+import type { RowOf } from '@/api/queries.ts'
 
 export const QA_LIST = 'GET /staticPages/getQaList'
 export type Qa = RowOf<typeof QA_LIST>

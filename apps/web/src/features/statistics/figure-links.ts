@@ -1,7 +1,7 @@
 import { type Figure, type FigureFilter, figureText, monthWithin } from '@kairo/shared/statistics/figures'
 import type { Period, TaskGroup } from '@kairo/shared/statistics/periods'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
-import type { OrderSearch } from '../orders/list/filters/search-fields.ts'
+import type { OrderSearch } from '@/features/orders/list/filters/search-fields.ts'
 
 /** What the figures of time are asked for. */
 export interface FigureQuestion extends Period, FigureFilter {

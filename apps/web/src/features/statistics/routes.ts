@@ -1,7 +1,7 @@
 import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { PERIODS } from '@kairo/shared/statistics/periods'
-import { screen } from '../../router/screen.ts'
-import { choice, day, searchOf, text } from '../../router/search.ts'
+import { screen } from '@/router/screen.ts'
+import { choice, day, searchOf, text } from '@/router/search.ts'
 
 export const statisticsScreens = [
   screen({

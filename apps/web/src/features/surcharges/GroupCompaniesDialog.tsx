@@ -1,14 +1,14 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { useState } from 'react'
-import { useList } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { Pager } from '../../ui/list/Pager.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useList } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Notice } from '@/ui/feedback/Notice.tsx'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { Pager } from '@/ui/list/Pager.tsx'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { surchargeTexts } from './texts.ts'
-import common from '../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 interface GroupCompaniesDialogProps {
   groupId: string

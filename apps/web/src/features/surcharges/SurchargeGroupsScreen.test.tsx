@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { formatsOf } from '../../i18n/format.ts'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { openFilters } from '../../../test/list.ts'
-import { response, requests, ok } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { formatsOf } from '@/i18n/format.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { openFilters } from '@test/list.ts'
+import { response, requests, ok } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /fjf/getSurchargeList'
 const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)

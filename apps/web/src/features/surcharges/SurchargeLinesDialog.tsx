@@ -1,8 +1,8 @@
-import { type RowOf, useApiQuery } from '../../api/queries.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { FailedState } from '../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../ui/list/ListSkeleton.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { type RowOf, useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
-import { choose } from '../../../test/choose.ts'
+import { choose } from '@test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { applyFilters, openFilters } from '../../../test/list.ts'
-import { response, requests, listed, ok, refuse } from '../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { applyFilters, openFilters } from '@test/list.ts'
+import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSurchargeList'
 const last = () => requests.filter(({ route }) => route === LIST).at(-1)?.input

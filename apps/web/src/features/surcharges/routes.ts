@@ -1,7 +1,7 @@
 import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
-import { choice, day, flag, listSearch, searchOf, text, whole } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, day, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 
 const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 

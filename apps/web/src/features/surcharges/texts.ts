@@ -1,7 +1,7 @@
 import { MONTHS } from '@kairo/shared/dates'
 import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const surchargeTexts = defineTexts({
   freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },

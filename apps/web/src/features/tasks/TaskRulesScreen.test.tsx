@@ -1,10 +1,10 @@
 import { INITIAL_SETTINGS } from '@kairo/shared/business-settings/business-settings'
 import type { TaskRule } from '@kairo/shared/tasks/task-rules.contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { listed, ok, refuse, requests, response } from '../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 import { taskRuleTexts } from './texts.ts'
 
 const t = taskRuleTexts['zh-cn']

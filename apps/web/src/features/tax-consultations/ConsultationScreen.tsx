@@ -1,12 +1,12 @@
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { ConsultationDetail } from './ConsultationDetail.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './texts.ts'
-import { lazyPart, useFetchedWhenIdle } from '../../ui/lazy-part.tsx'
-import { Button } from '../../ui/controls/Button.tsx'
+import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 
 const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 

@@ -1,4 +1,4 @@
-import { useRouteSearch } from '../../router/search.ts'
+import { useRouteSearch } from '@/router/search.ts'
 import { OwnConsultations } from './OwnConsultations.tsx'
 
 /** The same with the form by type open. */

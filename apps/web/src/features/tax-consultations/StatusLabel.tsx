@@ -1,5 +1,5 @@
 import { CONSULTATION_STATUS } from '@kairo/shared/tax-consultations/consultation-limits'
-import { StatusTag } from '../../ui/layout/StatusTag.tsx'
+import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import type { Consultation } from './consultation-calls.ts'
 
 export function StatusLabel({ of: { status, statusName } }: { of: Pick<Consultation, 'status' | 'statusName'> }) {

@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { consultationTexts } from './texts.ts'
-import { cx } from '../../ui/class-names.ts'
-import common from '../../ui/common.module.css'
-import styles from '../../ui/form/form.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/form/form.module.css'
 
 /** The progress of an upload, 0 to 1; nothing without an upload. */
 export function UploadNote({ progress }: { progress: number | undefined }) {

@@ -1,8 +1,8 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Consultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { invalidate, useApiQuery } from '../../api/queries.ts'
-import { upload, type UploadOptions } from '../../api/upload.ts'
-import { call, type Input } from '../../api/call.ts'
+import { invalidate, useApiQuery } from '@/api/queries.ts'
+import { upload, type UploadOptions } from '@/api/upload.ts'
+import { call, type Input } from '@/api/call.ts'
 
 export type { Consultation }
 const INSERT = 'POST /reduction/insertReduction'

@@ -1,6 +1,6 @@
 import { CUSTOMER_SIDE, STAFF } from '@kairo/shared/roles'
-import { choice, day, listSearch, searchOf, text, whole } from '../../router/search.ts'
-import { screen } from '../../router/screen.ts'
+import { choice, day, listSearch, searchOf, text, whole } from '@/router/search.ts'
+import { screen } from '@/router/screen.ts'
 import { ownSearch } from './search.ts'
 
 const CUSTOMER = '/customerReductionManage'

@@ -1,4 +1,4 @@
-import { choice, day, listSearch, searchOf, text } from '../../router/search.ts'
+import { choice, day, listSearch, searchOf, text } from '@/router/search.ts'
 
 /** The filters of the user's consultations. */
 export const ownSearch = searchOf({

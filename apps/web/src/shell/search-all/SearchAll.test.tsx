@@ -1,11 +1,11 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { page } from '../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response, silence } from '../../../test/fake-server.ts'
-import { addressNow, open, stubFrame } from '../../../test/open.tsx'
-import { router } from '../../router/router.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response, silence } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame } from '@test/open.tsx'
+import { router } from '@/router/router.tsx'
 
 const SEARCH = 'POST /search/all'
 const nothing = { orders: [], customers: [], invoices: [], payments: [], ports: [], lane: null }

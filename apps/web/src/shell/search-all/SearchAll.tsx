@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
-import plain from '../../ui/public/plain.module.css'
+import plain from '@/ui/public/plain.module.css'
 import styles from './search-all.module.css'
-import common from '../../ui/common.module.css'
-import { iconButton } from '../../ui/controls/Button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { cx } from '../../ui/class-names.ts'
-import { isComposing } from '../../ui/controls/composing.ts'
+import common from '@/ui/common.module.css'
+import { iconButton } from '@/ui/controls/Button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { cx } from '@/ui/class-names.ts'
+import { isComposing } from '@/ui/controls/composing.ts'
 
 /** Loaded when it is first opened. */
 const SearchAllDialog = lazyPart(async () => (await import('./SearchAllDialog.tsx')).SearchAllDialog)

@@ -1,4 +1,4 @@
-import { forget, remember, rememberedJson } from '../../browser-storage.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
 import type { Hit } from './hits.ts'
 
 const KEY = 'searchAll.recent'

@@ -1,7 +1,7 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, use, useEffect, useId, useRef } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { useLateOverlay } from '../overlay/use-late-overlay.ts'
 import common from '../common.module.css'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { TypedLength } from './TypedLength.tsx'
 import styles from './fields.module.css'

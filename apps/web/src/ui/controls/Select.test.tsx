@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { activeOption, choose, optionCalled, selectCalled } from '../../../test/choose.ts'
-import { draw, page } from '../../../test/draw.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { activeOption, choose, optionCalled, selectCalled } from '@test/choose.ts'
+import { draw, page } from '@test/draw.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import { MultiSelect, Select } from './Select.tsx'
 

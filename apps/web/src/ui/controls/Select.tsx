@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { Combobox, type ComboboxFieldProps } from './Combobox.tsx'
 import type { Option } from './option.ts'
 import fields from './fields.module.css'

@@ -15,8 +15,8 @@ import {
   Button as KitButton,
   I18nProvider,
 } from 'react-aria-components'
-import { useCore } from '../../i18n/core.ts'
-import { LOCALES, useLanguage } from '../../i18n/language.ts'
+import { useCore } from '@/i18n/core.ts'
+import { LOCALES, useLanguage } from '@/i18n/language.ts'
 import { cx } from '../class-names.ts'
 import { isTouched } from '../overlay/first-field.ts'
 import { Beside, type OpenProps } from '../overlay/open-overlays.tsx'

@@ -3,8 +3,8 @@ import { readDay, readDayTime } from '@kairo/shared/text/day'
 import type { Reading } from '@kairo/shared/text/reading'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import { useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { businessToday } from './business-today.ts'
 
 /** Which days may be chosen. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../test/axe.ts'
-import { draw, page } from '../../../test/draw.tsx'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
+import { ApiRefusal } from '@/api/refusal.ts'
 import { type Confirmed, confirm } from './confirm.ts'
 
 test('a required reason must be entered before anything happens', async () => {

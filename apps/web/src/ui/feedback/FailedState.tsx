@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { errorMessage } from '../../api/error-message.ts'
-import { useCore } from '../../i18n/core.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useCore } from '@/i18n/core.ts'
 import { Button } from '../controls/Button.tsx'
 import { StatePicture } from './EmptyState.tsx'
 import common from '../common.module.css'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { TONES } from '../tones.ts'
 import { hideToast, holdToast, releaseToast, useToast } from './toast.ts'

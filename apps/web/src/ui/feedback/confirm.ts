@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore, useStore } from '../../external-store.ts'
+import { createStore, useStore } from '@/external-store.ts'
 
 export interface Question {
   title: string

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { page, draw } from '../../../test/draw.tsx'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { page, draw } from '@test/draw.tsx'
+import { ApiRefusal } from '@/api/refusal.ts'
 import { hideToast, showFailure, showRefusal, showSuccess } from './toast.ts'
 
 afterEach(hideToast)

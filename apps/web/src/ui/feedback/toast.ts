@@ -1,6 +1,6 @@
-import { ApiRefusal, isSessionOver } from '../../api/refusal.ts'
-import { errorMessage } from '../../api/error-message.ts'
-import { createStore, useStore } from '../../external-store.ts'
+import { ApiRefusal, isSessionOver } from '@/api/refusal.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { createStore, useStore } from '@/external-store.ts'
 
 /** The page's message: one at a time. */
 interface Toast {

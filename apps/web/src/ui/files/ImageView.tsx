@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { useArrowKeys } from '../layout/arrow-keys.ts'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { cx } from '../class-names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draw, page } from '../../../test/draw.tsx'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { draw, page } from '@test/draw.tsx'
+import { ApiRefusal } from '@/api/refusal.ts'
 import { PdfView } from './PdfView.tsx'
 
 /** A page of Japanese in a font that is not embedded: it needs the character maps that the build ships. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import type { FetchedFile } from '../../api/call.ts'
-import { saveFile } from '../../api/call.ts'
+import type { FetchedFile } from '@/api/call.ts'
+import { saveFile } from '@/api/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../lazy-part.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'

@@ -1,4 +1,4 @@
-import type { FetchedFile } from '../../api/call.ts'
+import type { FetchedFile } from '@/api/call.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { StoredFile } from './StoredFile.tsx'
 

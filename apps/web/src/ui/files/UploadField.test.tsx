@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { draw, page } from '../../../test/draw.tsx'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
+import { ApiRefusal } from '@/api/refusal.ts'
 import { UploadField } from './UploadField.tsx'
 
 const MB = 1024 * 1024

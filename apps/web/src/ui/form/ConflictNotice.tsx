@@ -1,5 +1,5 @@
-import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useFormat } from '@/i18n/format.ts'
 import type { Difference } from './form-store.ts'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'

@@ -1,5 +1,5 @@
 import { cloneElement, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { type FieldName, issueOf, fieldChecks, isRequired, pathText } from './field-schema.ts'
 import { controlId, useFormFacts } from './form-context.ts'
 import { useFormPart, readPath } from './form-store.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { showSuccess } from '../feedback/toast.ts'
 import { FormBody } from './FormBody.tsx'

@@ -1,7 +1,7 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { type AmountLimits, typedAmount } from '@kairo/shared/calculators/typed-amount'
 import { useId } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import { DecimalInput } from './DecimalInput.tsx'

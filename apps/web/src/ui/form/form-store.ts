@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../external-store.ts'
+import { createStore } from '@/external-store.ts'
 import type { FieldError } from './field-schema.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

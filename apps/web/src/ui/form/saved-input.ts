@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forget, remember, rememberedJson } from '../../browser-storage.ts'
+import { forget, remember, rememberedJson } from '@/browser-storage.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Unsaved input, stored for this tab so that a reload or an expired session loses nothing. */

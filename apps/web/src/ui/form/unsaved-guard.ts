@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { textsNow } from '../../i18n/texts.ts'
-import { coreTexts } from '../../i18n/core-texts.ts'
+import { textsNow } from '@/i18n/texts.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
 import { confirm } from '../feedback/confirm.ts'
 
 /** Asks before input is discarded; resolves to whether it may be. */

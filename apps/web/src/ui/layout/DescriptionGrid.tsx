@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOTHING } from '../../i18n/format.ts'
+import { NOTHING } from '@/i18n/format.ts'
 import common from '../common.module.css'
 import styles from './DescriptionGrid.module.css'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import { useNarrow } from './narrow.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, page } from '../../../test/draw.tsx'
+import { draw, page } from '@test/draw.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const ITEMS = [

@@ -1,9 +1,9 @@
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { coreTexts } from '../../i18n/core-texts.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../feedback/toast.ts'
 import { Button } from '../controls/Button.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { draw, page } from '../../../test/draw.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
 import { TwoLine } from '../text/TwoLine.tsx'
 import { Ships } from './test-ships.tsx'
 

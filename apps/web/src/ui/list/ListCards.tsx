@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { sortKeyOf } from './table/column.ts'
 import type { ListRowsProps } from './table/ListTable.tsx'
 import { RowActions } from './table/RowActions.tsx'

@@ -1,12 +1,12 @@
-import { choose } from '../../../test/choose.ts'
+import { choose } from '@test/choose.ts'
 import { userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../../../test/axe.ts'
-import { draw, page } from '../../../test/draw.tsx'
-import { applyFilters, openFilters } from '../../../test/list.ts'
-import { whenIdle } from '../../when-idle.ts'
-import { ApiRefusal } from '../../api/refusal.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
+import { applyFilters, openFilters } from '@test/list.ts'
+import { whenIdle } from '@/when-idle.ts'
+import { ApiRefusal } from '@/api/refusal.ts'
 import { last, loaded, replaced, type Ship, Ships } from './test-ships.tsx'
 
 test('Enter in a filter searches from page 1 and keeps other parameters', async () => {

@@ -1,4 +1,4 @@
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import styles from './list.module.css'

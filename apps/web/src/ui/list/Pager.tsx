@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCore } from '../../i18n/core.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { useNarrow } from '../layout/narrow.ts'
 import { cx } from '../class-names.ts'
 import { smallIconButton } from '../controls/Button.tsx'

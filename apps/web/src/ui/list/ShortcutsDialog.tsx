@@ -1,4 +1,4 @@
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { Dialog } from '../overlay/Dialog.tsx'
 import common from '../common.module.css'
 

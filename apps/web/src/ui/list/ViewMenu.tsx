@@ -1,6 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { type LayoutMemory, type SavedView, isSameView, viewOf } from './list-layout.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { PopoverButton } from '../overlay/overlay-buttons.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { remember, rememberedJson } from '../../browser-storage.ts'
+import { remember, rememberedJson } from '@/browser-storage.ts'
 import type { Column } from './table/column.ts'
 
 /** Parameters that are not part of a view: the page, its size, and the open record. */

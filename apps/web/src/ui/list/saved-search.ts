@@ -1,8 +1,8 @@
-import { queryClient, queryKey, useApiQuery } from '../../api/queries.ts'
-import { call } from '../../api/call.ts'
-import { errorMessage } from '../../api/error-message.ts'
-import { coreTexts } from '../../i18n/core-texts.ts'
-import { textsNow } from '../../i18n/texts.ts'
+import { queryClient, queryKey, useApiQuery } from '@/api/queries.ts'
+import { call } from '@/api/call.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
+import { textsNow } from '@/i18n/texts.ts'
 import { type LayoutMemory, type SavedView, viewsIn } from './list-layout.ts'
 import { showFailure, showWarning } from '../feedback/toast.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, page } from '../../../test/draw.tsx'
+import { draw, page } from '@test/draw.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { iconButton } from '../controls/Button.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'

@@ -1,6 +1,6 @@
 import { type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { showFailure } from '../feedback/toast.ts'
 
 /** For the button that opens it: `<Button {...attributes}>`. */

@@ -1,4 +1,4 @@
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordStrength } from './password-strength.ts'

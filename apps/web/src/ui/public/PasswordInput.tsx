@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { iconButton } from '../controls/Button.tsx'
 import plain from './plain.module.css'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { type Checks, type FieldError, issuesOf } from '../form/field-schema.ts'
 import { createFormStore, useFormPart } from '../form/form-store.ts'
 import { whenReleased } from '../form/when-released.ts'

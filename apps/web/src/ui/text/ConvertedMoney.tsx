@@ -1,7 +1,7 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { ExchangeRates } from '@kairo/shared/money'
 import { amountIn, onlyAmount } from '@kairo/shared/quotations/subtotals'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCore } from '../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { showFailure, showSuccess } from '../feedback/toast.ts'
 import styles from '../cells.module.css'
 

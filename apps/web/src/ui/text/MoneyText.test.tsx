@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, page } from '../../../test/draw.tsx'
+import { draw, page } from '@test/draw.tsx'
 import { MoneyText } from './MoneyText.tsx'
 
 test.each([

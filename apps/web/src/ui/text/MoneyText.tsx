@@ -1,5 +1,5 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { cx } from '../class-names.ts'
 import styles from '../cells.module.css'
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/format.ts'
+import { useFormat } from '@/i18n/format.ts'
 import styles from './PortTime.module.css'
 
 interface PortTimeProps {

@@ -1,7 +1,7 @@
 import type { ProvisionalReason } from '@kairo/shared/calendars/calendar'
 import { PROVISIONAL_MARK, provisionalText } from '@kairo/shared/calendars/provisional-text'
-import { NOTHING, useFormat } from '../../i18n/format.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import common from '../common.module.css'
 
 interface ProvisionalDayProps {

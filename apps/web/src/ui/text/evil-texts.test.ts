@@ -1,6 +1,6 @@
 import { testReaders } from '@kairo/shared/text/evil-texts.test-tables'
-import { parseSearch } from '../../router/search.ts'
-import { formatsOf } from '../../i18n/format.ts'
+import { parseSearch } from '@/router/search.ts'
+import { formatsOf } from '@/i18n/format.ts'
 import { splitLinks } from './LinkedText.tsx'
 
 testReaders([

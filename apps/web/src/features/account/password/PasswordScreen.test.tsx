@@ -1,9 +1,9 @@
 import { refusalTexts } from '@kairo/shared/refusals/texts'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
 import { passwordTexts } from './texts.ts'
 
 const CHANGE = 'POST /user/updatePsw'

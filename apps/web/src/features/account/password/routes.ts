@@ -1,5 +1,5 @@
 import { ALL_ROLES } from '@kairo/shared/roles'
-import { screen } from '../../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 
 export const passwordScreens = [
   screen({

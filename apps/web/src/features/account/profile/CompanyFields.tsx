@@ -1,14 +1,14 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from '../../../ui/controls/Select.tsx'
-import { Input } from '../../../ui/controls/Input.tsx'
-import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { KatakanaInput } from '../../../ui/form/KatakanaInput.tsx'
-import { PortsField } from '../../route-master/PortsField.tsx'
+import { Select } from '@/ui/controls/Select.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
+import { TextArea } from '@/ui/controls/TextArea.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { Field } from '@/ui/form/Field.tsx'
+import { KatakanaInput } from '@/ui/form/KatakanaInput.tsx'
+import { PortsField } from '@/features/route-master/PortsField.tsx'
 import { profileTexts } from './texts.ts'
 import type { Profile } from './profile.ts'
-import styles from '../../../ui/form/form.module.css'
+import styles from '@/ui/form/form.module.css'
 
 /** The company of a customer, with bank account, ports and remarks; shipper accounts have the first three only. */
 export function CompanyFields({ record }: { record: Profile }) {

@@ -2,7 +2,7 @@ import { customerProfileForm, shipperProfileForm, staffProfileForm } from '@kair
 import type { Language } from '@kairo/shared/languages'
 import { languageOfRecord } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import type { Body, Input } from '../../../api/call.ts'
+import type { Body, Input } from '@/api/call.ts'
 
 export const LATEST = 'POST /user/userLatestInfo'
 export type Profile = Body<typeof LATEST>['data']['user']

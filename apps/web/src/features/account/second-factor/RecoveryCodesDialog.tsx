@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showFailure, showSuccess } from '../../../ui/feedback/toast.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showFailure, showSuccess } from '@/ui/feedback/toast.ts'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { factorTexts } from './texts.ts'
 
 /** The codes, which are shown this once: closed by the button that says they are kept. */

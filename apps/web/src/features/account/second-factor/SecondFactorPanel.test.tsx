@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { listed, ok, refuse, requests, response } from '../../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 import { factorTexts } from './texts.ts'
 
 const t = factorTexts['zh-cn']

@@ -1,5 +1,5 @@
-import type { Body } from '../../../api/call.ts'
-import { invalidate } from '../../../api/queries.ts'
+import type { Body } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
 
 export const FACTORS = 'POST /user/secondFactors'
 export type Passkey = Body<typeof FACTORS>['data']['passkeys'][number]

@@ -1,6 +1,6 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
-import { useTexts } from '../../../i18n/texts.ts'
-import { StatusTag, type Tone } from '../../../ui/layout/StatusTag.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import type { Charge } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 

@@ -1,13 +1,13 @@
 import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
-import { useList } from '../../../api/queries.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { useList } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { CHARGES } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 import { ChargeAnswers } from './ChargeAnswers.tsx'
 import { ChargeCard } from './ChargeCard.tsx'
-import common from '../../../ui/common.module.css'
-import panel from '../../../ui/Panel.module.css'
+import common from '@/ui/common.module.css'
+import panel from '@/ui/Panel.module.css'
 
 /** Charges that the customer can answer: proposals, and agreements by letter that may still be objected to. */
 export function ChargesToAnswer() {

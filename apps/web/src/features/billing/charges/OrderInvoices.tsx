@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { fetchFile } from '../../../api/call.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { MoneyText } from '../../../ui/text/MoneyText.tsx'
+import { fetchFile } from '@/api/call.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import type { InvoiceRow } from '../billing-calls.ts'
 import { InvoiceStatus } from '../InvoiceStatus.tsx'
 import { billingTexts } from '../texts.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
-const PdfView = lazyPart(async () => (await import('../../../ui/files/PdfView.tsx')).PdfView)
+const PdfView = lazyPart(async () => (await import('@/ui/files/PdfView.tsx')).PdfView)
 
 /** The invoices and credit notes that bill an order, each with its due date and PDF. */
 export function OrderInvoices({ rows, staff }: { rows: readonly InvoiceRow[]; staff: boolean }) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stubBilling } from '../../../../test/billing.ts'
-import { page } from '../../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../../test/open.tsx'
+import { stubBilling } from '@test/billing.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 import { feeTexts } from '../fee-texts.ts'
 
 const rule = {

@@ -1,8 +1,8 @@
-import { Select } from '../../../ui/controls/Select.tsx'
+import { Select } from '@/ui/controls/Select.tsx'
 import { useState } from 'react'
-import { useApiQuery, useList } from '../../../api/queries.ts'
-import { errorMessage } from '../../../api/error-message.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useApiQuery, useList } from '@/api/queries.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { billingTexts } from '../texts.ts'
 
 interface CustomerSelectProps {

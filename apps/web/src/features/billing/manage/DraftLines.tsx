@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { isRefusal } from '../../../api/refusal.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
-import { type Conflict, ConflictNotice } from '../../../ui/form/ConflictNotice.tsx'
+import { call } from '@/api/call.ts'
+import { isRefusal } from '@/api/refusal.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { type Conflict, ConflictNotice } from '@/ui/form/ConflictNotice.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
 import { InvoiceLines } from '../InvoiceLines.tsx'
 import { manageTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 type Line = Invoice['lines'][number]
 const nameOf = (line: Line) => [line.orderCode, line.item, line.containerType].filter(Boolean).join(' · ')

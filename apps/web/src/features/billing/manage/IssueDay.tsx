@@ -1,13 +1,13 @@
 import type { InvoiceKind } from '@kairo/shared/billing/billing-codes'
 import { seriesOf, issueDayProblem, lastIssueDay } from '@kairo/shared/billing/document-numbers'
 import { useId, useState } from 'react'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { DayInput } from '../../../ui/controls/DayInput.tsx'
-import { useToday } from '../../../use-today.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { DayInput } from '@/ui/controls/DayInput.tsx'
+import { useToday } from '@/use-today.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The day of issue, limited by the last one of the series and by closed months. */
 export function IssueDay({ kinds, onChange }: { kinds: readonly InvoiceKind[]; onChange: (day: string) => void }) {

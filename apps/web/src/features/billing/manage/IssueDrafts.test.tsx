@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { invoice, invoiceRow, stubBilling } from '../../../../test/billing.ts'
-import { page } from '../../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
-import { addressNow, open, stubFrame } from '../../../../test/open.tsx'
-import { coreTexts } from '../../../i18n/core-texts.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { invoice, invoiceRow, stubBilling } from '@test/billing.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame } from '@test/open.tsx'
+import { coreTexts } from '@/i18n/core-texts.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()

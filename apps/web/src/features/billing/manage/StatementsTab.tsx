@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { useTexts } from '../../../i18n/texts.ts'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { billingTexts } from '../texts.ts'
 import { StatementPanel } from '../StatementPanel.tsx'
 import { CustomerSelect } from './CustomerSelect.tsx'
 import type { ManageTabProps } from './manage-tab.tsx'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The account of one customer, month by month. */
 export function StatementsTab({ search, onSearch, onOpen }: ManageTabProps) {

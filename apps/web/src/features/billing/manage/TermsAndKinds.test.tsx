@@ -1,9 +1,9 @@
-import { choose } from '../../../../test/choose.ts'
+import { choose } from '@test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { invoice, stubBilling } from '../../../../test/billing.ts'
-import { page } from '../../../../test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '../../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../../test/open.tsx'
+import { invoice, stubBilling } from '@test/billing.ts'
+import { page } from '@test/draw.tsx'
+import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 
 /** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
 export const KindsTab = lazyPart(async () => (await import('./KindsTab.tsx')).KindsTab)

@@ -1,7 +1,7 @@
-import { useApiQuery } from '../../../api/queries.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { Filter } from '../../../ui/list/filters/filter.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import type { Filter } from '@/ui/list/filters/filter.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { manageTexts } from '../texts.ts'
 import type { BillSearch } from '../search.ts'
 

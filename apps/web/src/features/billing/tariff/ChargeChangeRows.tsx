@@ -1,10 +1,10 @@
 import type { ChargeAmount, ChargeChange } from '@kairo/shared/quotations/charge-changes'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { tariffTexts } from '../texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** Each charge that costs otherwise, with its size: old → new; and what is added below, a total for example. */
 export function ChargeChangeRows({ changes, children }: { changes: readonly ChargeChange[]; children?: ReactNode }) {

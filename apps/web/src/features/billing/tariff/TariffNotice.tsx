@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { tariffTexts } from '../texts.ts'
 import { ChargeChangeRows } from './ChargeChangeRows.tsx'
 import type { TariffDifference, TariffOffer } from './tariff-difference.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 interface TariffNoticeProps {
   difference: TariffDifference

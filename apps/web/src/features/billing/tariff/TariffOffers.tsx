@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../api/error-message.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { tariffTexts } from '../texts.ts'
 import { isGivenBack, proposeOffers, type TariffOffer, useTariffDifference } from './tariff-difference.ts'
 import { TariffNotice } from './TariffNotice.tsx'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** For staff, besides the quotation of an order whose ship was moved: what its day costs otherwise, to be proposed. */
 export function TariffOffers({ orderId, etd }: { orderId: number; etd: string }) {

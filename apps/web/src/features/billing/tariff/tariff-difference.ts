@@ -1,5 +1,5 @@
-import { type Body, call, type Input, newIdempotencyKey } from '../../../api/call.ts'
-import { invalidate, useApiQuery } from '../../../api/queries.ts'
+import { type Body, call, type Input, newIdempotencyKey } from '@/api/call.ts'
+import { invalidate, useApiQuery } from '@/api/queries.ts'
 import { refreshBilling } from '../billing-calls.ts'
 
 const DIFFERENCE = 'POST /order/tariffDifference'

@@ -1,10 +1,10 @@
 import { showsOrders } from '@kairo/shared/customers/customer-states'
 import { ROLE } from '@kairo/shared/roles'
 import { type ReactNode, useState } from 'react'
-import { useCore } from '../../../i18n/core.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { FormDrawer } from '../../../ui/form/FormDialog.tsx'
+import { useCore } from '@/i18n/core.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { FormDrawer } from '@/ui/form/FormDialog.tsx'
 import type { Account, AccountChanges } from './account.ts'
 import { OrdersDialog } from '../list/OrdersDialog.tsx'
 import { StateButtons } from './StateButtons.tsx'
@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 
 /** Loaded with the terms only, because billing brings texts and a contract. */
-const TermsDialog = lazyPart(async () => (await import('../../billing/manage/TermsDialog.tsx')).TermsDialog)
+const TermsDialog = lazyPart(async () => (await import('@/features/billing/manage/TermsDialog.tsx')).TermsDialog)
 
 interface AccountDrawerProps {
   account: Account

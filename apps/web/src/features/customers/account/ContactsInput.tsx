@@ -1,10 +1,10 @@
 import { MAX_CONTACTS } from '@kairo/shared/customers/customer-form'
-import { Input } from '../../../ui/controls/Input.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { Button } from '@/ui/controls/Button.tsx'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from '../customers.module.css'
 
 interface Pair {

@@ -4,7 +4,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import { LanguageField, TermsFields } from './AccountFields.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { ShipperRows } from '../shipper-accounts/ShipperRows.tsx'
-import styles from '../../../ui/form/form.module.css'
+import styles from '@/ui/form/form.module.css'
 
 /** An account as staff see it: its data, its terms, its shipper accounts. */
 export function CustomerBody({ account }: { account: Account }) {

@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/texts.ts'
-import { invitationActions } from '../../invitations/send-invitations.ts'
-import { invitationTexts } from '../../invitations/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { invitationActions } from '@/features/invitations/send-invitations.ts'
+import { invitationTexts } from '@/features/invitations/texts.ts'
 import type { Account } from './account.ts'
 import { resetSecondFactor, secondFactorResetTexts } from './reset-second-factor.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { changeState } from './state-actions.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 
 interface StateButtonsProps {
   account: Account

@@ -1,7 +1,7 @@
 import { languageOfRecord } from '@kairo/shared/languages'
-import type { Body, Input } from '../../../api/call.ts'
-import { invalidate, type RowOf } from '../../../api/queries.ts'
-import type { Tone } from '../../../ui/layout/StatusTag.tsx'
+import type { Body, Input } from '@/api/call.ts'
+import { invalidate, type RowOf } from '@/api/queries.ts'
+import type { Tone } from '@/ui/layout/StatusTag.tsx'
 
 export const CUSTOMERS = 'POST /user/search'
 export const SHIPPERS = 'POST /user/searchShippers'

@@ -1,7 +1,7 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { call } from '../../../api/call.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { call } from '@/api/call.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
 import { refreshAccounts } from './account.ts'
 
 export const secondFactorResetTexts = defineTexts({

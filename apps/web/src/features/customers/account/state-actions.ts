@@ -1,8 +1,8 @@
 import { CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
-import { call } from '../../../api/call.ts'
-import { ApiRefusal, isRefusal } from '../../../api/refusal.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { call } from '@/api/call.ts'
+import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
 import { type Account, callOf, refreshAccounts, type StatefulAccount } from './account.ts'
 import type { CustomerTexts } from '../texts.ts'
 

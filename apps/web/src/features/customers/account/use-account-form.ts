@@ -1,8 +1,8 @@
 import { customerForm, shipperAccountForm } from '@kairo/shared/customers/customer-form'
 import { ROLE } from '@kairo/shared/roles'
 import { useRef } from 'react'
-import { call } from '../../../api/call.ts'
-import { fromRecord, type FormSpec } from '../../../ui/form/use-form-state.ts'
+import { call } from '@/api/call.ts'
+import { fromRecord, type FormSpec } from '@/ui/form/use-form-state.ts'
 import { type Account, type AccountChanges, refreshAccounts, valuesOf } from './account.ts'
 
 /** The form of an existing account, in drawer or page; follows a change of state made beside it. */

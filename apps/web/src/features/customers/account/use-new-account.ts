@@ -1,8 +1,8 @@
 import { newCustomerForm, newShipperAccountForm } from '@kairo/shared/customers/customer-form'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import { call } from '../../../api/call.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
-import { typedPassword, useFirstPassword } from '../../invitations/use-first-password.tsx'
+import { call } from '@/api/call.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { typedPassword, useFirstPassword } from '@/features/invitations/use-first-password.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { type NewAccount, refreshAccounts } from './account.ts'
 

@@ -1,6 +1,6 @@
 import { CUSTOMER_STATES } from '@kairo/shared/customers/customer-states'
-import { useApiQuery } from '../../../api/queries.ts'
-import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import type { CustomerSearch } from './search.ts'
 

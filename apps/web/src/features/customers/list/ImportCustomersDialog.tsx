@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { upload } from '../../../api/upload.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { RadioGroup } from '../../../ui/controls/Choice.tsx'
-import { invitationTexts } from '../../invitations/texts.ts'
-import { ContactImportDialog } from '../../sheet-import/ContactImportDialog.tsx'
+import { upload } from '@/api/upload.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { RadioGroup } from '@/ui/controls/Choice.tsx'
+import { invitationTexts } from '@/features/invitations/texts.ts'
+import { ContactImportDialog } from '@/features/sheet-import/ContactImportDialog.tsx'
 import { refreshAccounts } from '../account/account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 type Mail = 'later' | 'now'
 

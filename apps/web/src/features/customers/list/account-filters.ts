@@ -1,4 +1,4 @@
-import type { Filter } from '../../../ui/list/filters/filter.ts'
+import type { Filter } from '@/ui/list/filters/filter.ts'
 import type { CustomerTexts } from '../texts.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
 

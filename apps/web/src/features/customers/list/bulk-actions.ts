@@ -1,8 +1,8 @@
 import { CUSTOMER_TRANSITIONS } from '@kairo/shared/customers/customer-states'
-import { call } from '../../../api/call.ts'
-import type { Format } from '../../../i18n/format.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess, showWarning } from '../../../ui/feedback/toast.ts'
+import { call } from '@/api/call.ts'
+import type { Format } from '@/i18n/format.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import { type Customer, refreshAccounts } from '../account/account.ts'
 import type { CustomerTexts } from '../texts.ts'
 

@@ -1,10 +1,10 @@
-import { NOTHING, useFormat } from '../../../i18n/format.ts'
-import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { useFactorLabels } from '../../discounts/use-factor-labels.ts'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { StatusTag } from '@/ui/layout/StatusTag.tsx'
+import { useFactorLabels } from '@/features/discounts/use-factor-labels.ts'
 import { STATE_TONE } from '../account/account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** The state of an account as dot and label. */
 export function StateTag({ state }: { state: number }) {

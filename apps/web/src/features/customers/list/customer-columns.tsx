@@ -1,14 +1,14 @@
 import type { Language } from '@kairo/shared/languages'
-import { type Format, NOTHING } from '../../../i18n/format.ts'
-import type { Column } from '../../../ui/list/table/column.ts'
-import { TwoLine } from '../../../ui/text/TwoLine.tsx'
-import { InvitationCell } from '../../invitations/InvitationCell.tsx'
+import { type Format, NOTHING } from '@/i18n/format.ts'
+import type { Column } from '@/ui/list/table/column.ts'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
+import { InvitationCell } from '@/features/invitations/InvitationCell.tsx'
 import type { Customer, ShipperAccount } from '../account/account.ts'
 import { DiscountLabels, StateTag, PendingBadge } from './cells.tsx'
 import type { CustomerTexts } from '../texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
-import styles from '../../../ui/cells.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/cells.module.css'
 
 interface ColumnFacts {
   t: CustomerTexts

@@ -1,8 +1,8 @@
 import { DOCUMENT_FACTS, type FactName, isSameFact } from '@kairo/shared/documents/document-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Body, call } from '../../../api/call.ts'
-import { upload } from '../../../api/upload.ts'
+import { type Body, call } from '@/api/call.ts'
+import { upload } from '@/api/upload.ts'
 import type { OrderOfDocument } from '../order-of-document.ts'
 
 const READ = 'POST /order/readDocumentFacts'

@@ -1,8 +1,8 @@
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
 import { mismatchTexts } from './mismatch-texts.ts'
 import { differs, type DocumentFactsState, kindOf } from './use-document-facts.ts'
 

@@ -1,15 +1,15 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { ImportedTariff } from '@kairo/shared/free-time/free-time-tariffs.contract'
-import { invalidate } from '../../../api/queries.ts'
-import { upload } from '../../../api/upload.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { TwoLine } from '../../../ui/text/TwoLine.tsx'
-import { SheetImportDialog } from '../../sheet-import/SheetImportDialog.tsx'
-import { sheetImportTexts } from '../../sheet-import/texts.ts'
+import { invalidate } from '@/api/queries.ts'
+import { upload } from '@/api/upload.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
+import { SheetImportDialog } from '@/features/sheet-import/SheetImportDialog.tsx'
+import { sheetImportTexts } from '@/features/sheet-import/texts.ts'
 import { TARIFFS } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** Tariffs out of a sheet: what is new, what changes, what stays. */
 export function ImportTariffsDialog({ onClose }: { onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { TIER_SIZES } from '@kairo/shared/free-time/free-time-codes'
 import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
-import { LinkedText } from '../../../ui/text/LinkedText.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
+import { LinkedText } from '@/ui/text/LinkedText.tsx'
 import { type Tariff, useTariffMasters } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** The whole of a tariff: every tier, how days count, and who entered and decided it. */
 export function TariffFacts({ tariff }: { tariff: Tariff }) {

@@ -1,10 +1,10 @@
-import { useApiQuery } from '../../../api/queries.ts'
-import { NOTHING, useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { Timeline } from '../../../ui/layout/Timeline.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { Timeline } from '@/ui/layout/Timeline.tsx'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { tariffTexts } from './texts.ts'
 
 interface TariffHistoryDialogProps {

@@ -1,10 +1,10 @@
 import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { listed, ok, refuse, requests, response } from '../../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../../test/open.tsx'
-import { sheetImportTexts } from '../../sheet-import/texts.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { listed, ok, refuse, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
+import { sheetImportTexts } from '@/features/sheet-import/texts.ts'
 import { tariffTexts } from './texts.ts'
 
 const t = tariffTexts['zh-cn']

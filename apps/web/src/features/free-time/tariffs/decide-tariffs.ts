@@ -1,8 +1,8 @@
-import { call } from '../../../api/call.ts'
-import { invalidate } from '../../../api/queries.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { showSuccess } from '../../../ui/feedback/toast.ts'
+import { call } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
 import { TARIFFS, type Tariff } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
 

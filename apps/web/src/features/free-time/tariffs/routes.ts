@@ -1,5 +1,5 @@
 import { STAFF } from '@kairo/shared/roles'
-import { screen } from '../../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 import { tariffSearch } from './search.ts'
 
 export const freeTimeTariffScreens = [

@@ -1,5 +1,5 @@
 // The codes are written out, as what a route imports is loaded with every page.
-import { choice, day, listSearch, searchOf, text } from '../../../router/search.ts'
+import { choice, day, listSearch, searchOf, text } from '@/router/search.ts'
 
 export const tariffSearch = searchOf({
   ...listSearch,

@@ -1,8 +1,8 @@
 import { CALENDAR } from '@kairo/shared/calendars/calendar'
 import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
-import type { Input } from '../../../api/call.ts'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useLanguage } from '../../../i18n/language.ts'
+import type { Input } from '@/api/call.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import type { TariffSearch } from './search.ts'
 
 export const TARIFFS = 'POST /freeTime/tariff/search'

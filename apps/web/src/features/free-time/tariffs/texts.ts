@@ -9,7 +9,7 @@ import {
 } from '@kairo/shared/free-time/free-time-names'
 import { TARIFF_FIELD_NAMES } from '@kairo/shared/free-time/tariff-field-names'
 import { defineTexts } from '@kairo/shared/texts'
-import { plural } from '../../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 export const tariffTexts = defineTexts({
   title: { 'zh-cn': '免箱期与滞期费率', en: 'Free time tariffs', ja: 'フリータイム・デマレージ料率' },

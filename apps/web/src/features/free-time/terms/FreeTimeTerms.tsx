@@ -1,10 +1,10 @@
 import type { TierSize } from '@kairo/shared/free-time/free-time-codes'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { freeTimeTexts } from './texts.ts'
 import type { Terms } from './use-terms-of-rates.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The terms on both sides in words; that there is no tariff is said too, as it is not the same as free. */
 export function FreeTimeTerms({ terms, sizes }: { terms: Terms; sizes?: readonly TierSize[] | undefined }) {

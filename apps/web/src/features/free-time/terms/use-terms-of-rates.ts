@@ -1,5 +1,5 @@
 import type { TermsOfRate } from '@kairo/shared/free-time/free-time.contract'
-import { useApiQuery } from '../../../api/queries.ts'
+import { useApiQuery } from '@/api/queries.ts'
 
 export type Terms = TermsOfRate['terms']
 

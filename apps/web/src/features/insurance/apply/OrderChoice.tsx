@@ -1,13 +1,13 @@
-import { Input } from '../../../ui/controls/Input.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { insuranceTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The orders that have not departed, to choose the one to insure: in the page, or in its dialog. */
 export function OrderChoice({ onChoose }: { onChoose: (orderId: number) => void }) {

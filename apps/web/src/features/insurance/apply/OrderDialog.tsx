@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/texts.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { insuranceTexts } from '../texts.ts'
 import { OrderChoice } from './OrderChoice.tsx'
 

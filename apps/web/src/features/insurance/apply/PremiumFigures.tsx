@@ -2,11 +2,11 @@ import type { Currency } from '@kairo/shared/currencies'
 import type { InsuranceBasis } from '@kairo/shared/insurance/insurance-codes'
 import { premiumOf } from '@kairo/shared/insurance/premium'
 import { plainDecimal } from '@kairo/shared/text/amount'
-import { useTexts } from '../../../i18n/texts.ts'
-import { DescriptionGrid } from '../../../ui/layout/DescriptionGrid.tsx'
-import { MoneyText } from '../../../ui/text/MoneyText.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { insuranceTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** The typed amounts; an incomplete number counts as absent. */
 interface TypedValue {

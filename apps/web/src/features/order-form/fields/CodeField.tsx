@@ -1,6 +1,6 @@
-import { Select } from '../../../ui/controls/Select.tsx'
-import { useCore } from '../../../i18n/core.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { Select } from '@/ui/controls/Select.tsx'
+import { useCore } from '@/i18n/core.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { OrderField } from './OrderField.tsx'
 import { type ChoiceField, useChoices } from '../form/use-choices.ts'
 

@@ -1,11 +1,11 @@
 import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
 import { plainCount } from '@kairo/shared/text/amount'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { Input } from '../../../ui/controls/Input.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
 import type { ChangeEvent, CompositionEvent, ReactNode } from 'react'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 type TextInput = HTMLInputElement
 

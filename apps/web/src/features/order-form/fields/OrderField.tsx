@@ -1,8 +1,8 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import type { ReactNode } from 'react'
 import { type FieldControl, useField } from '../form/form-context.ts'
-import { cx } from '../../../ui/class-names.ts'
-import plain from '../../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import plain from '@/ui/public/plain.module.css'
 import styles from '../order-form.module.css'
 
 /** The attributes of a field for its control. */

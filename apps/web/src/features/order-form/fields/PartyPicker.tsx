@@ -1,22 +1,22 @@
-import { Select } from '../../../ui/controls/Select.tsx'
+import { Select } from '@/ui/controls/Select.tsx'
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useList } from '../../../api/queries.ts'
-import { useCore } from '../../../i18n/core.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showUndo } from '../../../ui/feedback/toast.ts'
-import { useDebounced } from '../../../use-debounced.ts'
-import { partyTexts } from '../../parties/texts.ts'
-import { PARTY_CALLS, type Party } from '../../parties/party-calls.ts'
+import { useList } from '@/api/queries.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showUndo } from '@/ui/feedback/toast.ts'
+import { useDebounced } from '@/use-debounced.ts'
+import { partyTexts } from '@/features/parties/texts.ts'
+import { PARTY_CALLS, type Party } from '@/features/parties/party-calls.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
-import { useFormPart } from '../../../ui/form/form-store.ts'
+import { useFormPart } from '@/ui/form/form-store.ts'
 import { fillFromParty, KIND_OF, partyOfValues, type Side } from '../form/party-fields.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
-const PartyDialog = lazyPart(async () => (await import('../../parties/PartyDialog.tsx')).PartyDialog)
+const PartyDialog = lazyPart(async () => (await import('@/features/parties/PartyDialog.tsx')).PartyDialog)
 
 const PAUSE_MS = 200
 /** Longer lists are narrowed by typing. */

@@ -1,6 +1,6 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '@/ui/controls/TextArea.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
 import type { ReactNode } from 'react'
 import { limitOf } from '../form/field-rules.ts'
 import { OrderField } from './OrderField.tsx'

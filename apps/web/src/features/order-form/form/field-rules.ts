@@ -6,7 +6,7 @@ import { fieldSchema, type Save } from '@kairo/shared/orders/fields/field-schema
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { ORDER_FORM_FIELDS, type OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
-import type { Checks } from '../../../ui/form/field-schema.ts'
+import type { Checks } from '@/ui/form/field-schema.ts'
 
 /** How strictly the form is validated: a draft needs its input to be valid, a submission needs everything. */
 export type { Save }

@@ -1,6 +1,6 @@
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import { call } from '../../../api/call.ts'
+import { call } from '@/api/call.ts'
 import { isBlank } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
 import { type OrderFormStore, valuesOfOrder } from './form-store.ts'

@@ -1,5 +1,5 @@
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import { createStore } from '../../../external-store.ts'
+import { createStore } from '@/external-store.ts'
 import { isBlank, issueNameOf } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
 

@@ -5,7 +5,7 @@ import {
   type OrderFormField,
   type OrderFormValues,
 } from '@kairo/shared/orders/fields/order-form-names'
-import { createFormStore } from '../../../ui/form/form-store.ts'
+import { createFormStore } from '@/ui/form/form-store.ts'
 import { type FieldValue, isBlank, normalized } from './field-rules.ts'
 
 /** The stored value of an empty optional input, which therefore equals an empty one. */

@@ -1,5 +1,5 @@
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import { choice, text, whole } from '../../../router/search.ts'
+import { choice, text, whole } from '@/router/search.ts'
 
 /** A number of at most three places, as text. */
 const measure = (value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { screenRoles } from '../../../router/has-screen.ts'
-import { currentSession, useSession } from '../../../session/session.ts'
+import { screenRoles } from '@/router/has-screen.ts'
+import { currentSession, useSession } from '@/session/session.ts'
 import type { StartKind } from './start-order.ts'
 
 const HOMES = ['/searchOrder', '/orderTracking', '/homePage'] as const

@@ -1,7 +1,7 @@
 import { keepDigits } from '@kairo/shared/orders/fields/cargo-text'
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import type { PartyKind } from '@kairo/shared/parties/party'
-import type { Party, PartyValues } from '../../parties/party-calls.ts'
+import type { Party, PartyValues } from '@/features/parties/party-calls.ts'
 import type { OrderFormStore } from './form-store.ts'
 
 /** A party of the bill of lading, as the form's inputs name it; its records are those of consignors or consignees. */

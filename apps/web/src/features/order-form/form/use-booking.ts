@@ -2,12 +2,12 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { OFFICE_ZONE, portInstant } from '@kairo/shared/port-time'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { isStaff } from '@kairo/shared/roles'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useSession } from '../../../session/session.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useSession } from '@/session/session.ts'
 import type { Booking, ChosenRoute, OrderDetail, Sailing } from '../booking.ts'
-import { useFormPart } from '../../../ui/form/form-store.ts'
+import { useFormPart } from '@/ui/form/form-store.ts'
 import type { OrderFormStore } from './form-store.ts'
-import { useNow } from '../../../use-now.ts'
+import { useNow } from '@/use-now.ts'
 
 const ofOrder = (order: OrderDetail, id: number): ChosenRoute | undefined => {
   const { transportCost: route } = order

@@ -5,7 +5,7 @@ import {
   orderField,
 } from '@kairo/shared/orders/fields/order-fields'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { useApiQuery } from '../../../api/queries.ts'
+import { useApiQuery } from '@/api/queries.ts'
 
 export type ChoiceField = FieldsOfKind<'code'>
 

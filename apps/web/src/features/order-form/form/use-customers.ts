@@ -1,6 +1,6 @@
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useDebounced } from '../../../use-debounced.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useDebounced } from '@/use-debounced.ts'
 
 /** Customers shown at once; typing finds the others. */
 const SHOWN = 50

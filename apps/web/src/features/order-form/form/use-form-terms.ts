@@ -1,9 +1,9 @@
 import { takesGivenDays } from '@kairo/shared/free-time/choose-tariffs'
 import { withFreeDays } from '@kairo/shared/free-time/free-time-terms'
 import { ROLE } from '@kairo/shared/roles'
-import { useSession } from '../../../session/session.ts'
-import { useFormPart } from '../../../ui/form/form-store.ts'
-import { type Terms, useTermsOfRates } from '../../free-time/terms/use-terms-of-rates.ts'
+import { useSession } from '@/session/session.ts'
+import { useFormPart } from '@/ui/form/form-store.ts'
+import { type Terms, useTermsOfRates } from '@/features/free-time/terms/use-terms-of-rates.ts'
 import { useBookingFacts, useOrderForm } from './form-context.ts'
 
 /** As an order with these free days gets them. */

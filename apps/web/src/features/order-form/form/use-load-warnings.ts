@@ -1,7 +1,7 @@
 import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
-import { useFormat } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useFormPart } from '../../../ui/form/form-store.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useFormPart } from '@/ui/form/form-store.ts'
 import { measuresOf } from '../quotation/quotation-input.ts'
 import { useBookingFacts, useOrderForm } from './form-context.ts'
 

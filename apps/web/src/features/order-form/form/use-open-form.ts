@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useLivePrices } from '../../rates/search/use-live-prices.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { useLivePrices } from '@/features/rates/search/use-live-prices.ts'
 import { useEstimate } from '../quotation/use-estimate.ts'
 import { useComparedPrice } from '../quotation/use-compared-price.ts'
 import type { SavedOrder } from '../submit/use-order-commands.ts'

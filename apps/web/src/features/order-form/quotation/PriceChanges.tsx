@@ -1,13 +1,13 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { type ChargeChange, chargeChanges, type PricedLines } from '@kairo/shared/quotations/charge-changes'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { ChargeChangeRows } from '../../billing/tariff/ChargeChangeRows.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { ChargeChangeRows } from '@/features/billing/tariff/ChargeChangeRows.tsx'
 import { priceTexts } from '../texts.ts'
 import type { Against, FormPrice } from './use-compared-price.ts'
 import type { Estimate } from './use-estimate.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 const linesOf = ({ oceanFreightList, polList, podList, gsList, notIncluded, unknownLines }: Estimate): PricedLines => ({
   lines: [...oceanFreightList, ...polList, ...podList, ...gsList],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { draw, page } from '../../../../test/draw.tsx'
-import { estimate } from '../../../../test/order-form.ts'
-import { setLanguage } from '../../../i18n/language.ts'
+import { draw, page } from '@test/draw.tsx'
+import { estimate } from '@test/order-form.ts'
+import { setLanguage } from '@/i18n/language.ts'
 import { QuotationTable } from './QuotationTable.tsx'
 import type { Estimate } from './use-estimate.ts'
 

@@ -1,16 +1,16 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Segmented } from '../../../ui/controls/Choice.tsx'
+import { Segmented } from '@/ui/controls/Choice.tsx'
 import { Suspense } from 'react'
-import { errorMessage } from '../../../api/error-message.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { orderFormTexts } from '../texts.ts'
-import { NotIncluded, WithoutMark } from '../../rates/search/NotIncluded.tsx'
+import { NotIncluded, WithoutMark } from '@/features/rates/search/NotIncluded.tsx'
 import { PriceChanges } from './price-changes.ts'
 import type { FormPrice } from './use-compared-price.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 interface SummaryPriceProps {
   price: FormPrice

@@ -1,7 +1,7 @@
 import { isRealDate } from '@kairo/shared/dates'
 import { isByWeight, revenueTons } from '@kairo/shared/orders/fields/cargo'
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import type { Input } from '../../../api/call.ts'
+import type { Input } from '@/api/call.ts'
 import { issueNameOf, normalized } from '../form/field-rules.ts'
 
 export type QuotationInput = Input<'POST /order/getEstimateInfo'>

@@ -1,7 +1,7 @@
 import { freeDaysText } from '@kairo/shared/free-time/free-time-text'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { FreeTimeTerms } from '../../free-time/terms/FreeTimeTerms.tsx'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FreeTimeTerms } from '@/features/free-time/terms/FreeTimeTerms.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
 import { useBookingFacts } from '../form/form-context.ts'
 import { useFormTerms } from '../form/use-form-terms.ts'
@@ -9,7 +9,7 @@ import { orderFormTexts } from '../texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import orderForm from '../order-form.module.css'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** Free time at destination, every clock with its own days: the tariff's or the rate's, which staff may change. */
 export function FreeTimeSection() {

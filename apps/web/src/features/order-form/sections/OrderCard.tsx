@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FoldBody, FoldLine, useFold } from '../fields/Fold.tsx'
 import type { FoldName } from '../form/folds.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 interface OrderCardProps {
   /** For links from the summary. */

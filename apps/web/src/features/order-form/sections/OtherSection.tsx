@@ -4,7 +4,7 @@ import {
   type FieldsOfKind,
   isFieldOfKind,
 } from '@kairo/shared/orders/fields/order-fields'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { CodeField } from '../fields/CodeField.tsx'
 import { DigitsField } from '../fields/DigitsField.tsx'
 import { FoldPart } from '../fields/Fold.tsx'
@@ -15,10 +15,10 @@ import { TextField } from '../fields/TextField.tsx'
 import { useField, useOrderForm } from '../form/form-context.ts'
 import orderCargo from '../order-cargo.module.css'
 import styles from '../order-form.module.css'
-import common from '../../../ui/common.module.css'
-import { useFormPart } from '../../../ui/form/form-store.ts'
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
-import { cx } from '../../../ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import { useFormPart } from '@/ui/form/form-store.ts'
+import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { cx } from '@/ui/class-names.ts'
 
 export function OtherSection() {
   const t = useTexts(orderFormTexts)

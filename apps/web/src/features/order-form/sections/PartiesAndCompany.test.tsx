@@ -1,13 +1,13 @@
-import { unmountAll } from '../../../../test/mounted.ts'
-import { choose } from '../../../../test/choose.ts'
+import { unmountAll } from '@test/mounted.ts'
+import { choose } from '@test/choose.ts'
 import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { page } from '../../../../test/draw.tsx'
-import { response, ok } from '../../../../test/fake-server.ts'
-import { open } from '../../../../test/open.tsx'
-import { draft } from '../../../../test/order-form.ts'
-import { button, field, inputsOf, openDraft, openNew, serveOrderForm } from '../../../../test/order-form-screen.ts'
+import { page } from '@test/draw.tsx'
+import { response, ok } from '@test/fake-server.ts'
+import { open } from '@test/open.tsx'
+import { draft } from '@test/order-form.ts'
+import { button, field, inputsOf, openDraft, openNew, serveOrderForm } from '@test/order-form-screen.ts'
 
 beforeEach(serveOrderForm)
 

@@ -1,13 +1,13 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Segmented } from '../../../ui/controls/Choice.tsx'
+import { Segmented } from '@/ui/controls/Choice.tsx'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { iconButton } from '../../../ui/controls/Button.tsx'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { PortSelect } from '../../rates/search/PortSelect.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { iconButton } from '@/ui/controls/Button.tsx'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { PortSelect } from '@/features/rates/search/PortSelect.tsx'
 import { useBookingFacts, useField, useOrderForm } from '../form/form-context.ts'
 import { fieldId, focusField } from '../form/form-sections.ts'
 import { orderFormTexts } from '../texts.ts'
@@ -15,13 +15,15 @@ import { OrderCard } from './OrderCard.tsx'
 import { RouteCard } from '../sailing/RateCard.tsx'
 import { RouteDialog } from '../sailing/RateDialog.tsx'
 import { SailingFields } from '../sailing/SailingFields.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import portStyles from '../../rates/search/PortSelect.module.css'
-import common from '../../../ui/common.module.css'
-import plain from '../../../ui/public/plain.module.css'
+import { cx } from '@/ui/class-names.ts'
+import portStyles from '@/features/rates/search/PortSelect.module.css'
+import common from '@/ui/common.module.css'
+import plain from '@/ui/public/plain.module.css'
 import styles from '../order-route.module.css'
 
-const SurchargeDialog = lazyPart(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(
+  async () => (await import('@/features/rates/search/SurchargeDialog.tsx')).SurchargeDialog,
+)
 
 /** Ports, the rate between them, and one of its departures. */
 export function RouteSection() {

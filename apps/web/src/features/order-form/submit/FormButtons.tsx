@@ -1,12 +1,12 @@
 import { ChevronDown, FileText } from 'lucide-react'
-import { useCore } from '../../../i18n/core.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { orderFormTexts } from '../texts.ts'
 import type { OrderCommands } from './use-order-commands.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { Button } from '@/ui/controls/Button.tsx'
+import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from '../order-side.module.css'
 
 interface FormAction {

@@ -1,6 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { useNavigate } from '@tanstack/react-router'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Suspense } from 'react'
 import { useOrdersPath } from '../form/navigation.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
@@ -9,7 +9,7 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import type { FormSteps } from './use-form-steps.ts'
 
 // Rarely opened dialogs, loaded on demand.
-const BookingDialog = lazyPart(async () => (await import('../../documents/BookingDialog.tsx')).BookingDialog)
+const BookingDialog = lazyPart(async () => (await import('@/features/documents/BookingDialog.tsx')).BookingDialog)
 const QuotationDialog = lazyPart(async () => (await import('../quotation/QuotationDialog.tsx')).QuotationDialog)
 
 interface FormDialogsProps {

@@ -1,13 +1,13 @@
-import { useTexts } from '../../../i18n/texts.ts'
-import { useFormPart } from '../../../ui/form/form-store.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useFormPart } from '@/ui/form/form-store.ts'
 import { valuesOfOrder } from '../form/form-store.ts'
 import type { Start } from '../form/start-order.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { orderFormTexts } from '../texts.ts'
 import { FailureNotice, SavedInputNotice, StateNotice } from './OrderNotices.tsx'
 import type { FormSteps } from './use-form-steps.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from '../order-form.module.css'
 
 interface FormNoticesProps {

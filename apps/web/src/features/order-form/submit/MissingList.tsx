@@ -1,13 +1,13 @@
 import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import { focusField, SECTION_NAMES, sectionOf } from '../form/form-sections.ts'
 import { orderFormTexts } from '../texts.ts'
 import type { FieldIssue } from '../form/missing.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from '../order-side.module.css'
 
 const NAMED = 3

@@ -1,15 +1,15 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { getRouteApi } from '@tanstack/react-router'
-import { useList } from '../../../api/queries.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { useList } from '@/api/queries.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { orderFormTexts } from '../texts.ts'
 import { Placed } from './Placed.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
-import page from '../../../ui/page.module.css'
+import page from '@/ui/page.module.css'
 
 const route = getRouteApi('/_in/succOrder')
 

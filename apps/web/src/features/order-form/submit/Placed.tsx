@@ -1,10 +1,10 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { CopyText } from '../../../ui/text/CopyText.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import { CopyText } from '@/ui/text/CopyText.tsx'
 import { orderFormTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
-import page from '../../../ui/page.module.css'
+import common from '@/ui/common.module.css'
+import page from '@/ui/page.module.css'
 import styles from '../order-dialogs.module.css'
 
 /** That the order was placed, with its number: in a dialog, and on the page /succOrder, which loads no dialogs. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { orderFormTexts } from '../texts.ts'
 import { Placed } from './Placed.tsx'
 

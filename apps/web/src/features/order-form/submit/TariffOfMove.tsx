@@ -1,11 +1,11 @@
-import { errorMessage } from '../../../api/error-message.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useTariffDifference } from '../../billing/tariff/tariff-difference.ts'
-import { TariffNotice } from '../../billing/tariff/TariffNotice.tsx'
-import { tariffTexts } from '../../billing/texts.ts'
+import { errorMessage } from '@/api/error-message.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useTariffDifference } from '@/features/billing/tariff/tariff-difference.ts'
+import { TariffNotice } from '@/features/billing/tariff/TariffNotice.tsx'
+import { tariffTexts } from '@/features/billing/texts.ts'
 import { useBookingFacts } from '../form/form-context.ts'
 import type { FormPrice } from '../quotation/use-compared-price.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** For staff who correct the date of an order: its quotation stays, and what the new day costs otherwise is said. */
 export function TariffOfMove({ price }: { price: FormPrice }) {

@@ -1,19 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { page } from '../../../../test/draw.tsx'
-import { response, ok, refuse } from '../../../../test/fake-server.ts'
-import { open } from '../../../../test/open.tsx'
-import { orderRow } from '../../../../test/order.ts'
-import {
-  after,
-  found,
-  inputsOf,
-  modal,
-  SEARCH,
-  searches,
-  serve,
-  serveOrderList,
-} from '../../../../test/order-list-screen.ts'
+import { page } from '@test/draw.tsx'
+import { response, ok, refuse } from '@test/fake-server.ts'
+import { open } from '@test/open.tsx'
+import { orderRow } from '@test/order.ts'
+import { after, found, inputsOf, modal, SEARCH, searches, serve, serveOrderList } from '@test/order-list-screen.ts'
 import { actionTexts, correctionTexts } from '../texts.ts'
 
 beforeEach(serveOrderList)

@@ -1,8 +1,8 @@
 import { type ContainerNumber, containerCheckDigit } from '@kairo/shared/orders/fields/container-number'
 import type { DepartureDoubt } from '@kairo/shared/orders/rules/corrections'
-import { isRefusal } from '../../../api/refusal.ts'
-import { textsNow } from '../../../i18n/texts.ts'
-import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
+import { isRefusal } from '@/api/refusal.ts'
+import { textsNow } from '@/i18n/texts.ts'
+import { confirm, type Question } from '@/ui/feedback/confirm.ts'
 import { actionTexts, correctionTexts } from '../texts.ts'
 
 /** The doubts that the user has confirmed. */

@@ -1,7 +1,7 @@
 import { isStaff } from '@kairo/shared/roles'
-import { confirm, type Question } from '../../../ui/feedback/confirm.ts'
-import { showRefusal } from '../../../ui/feedback/toast.ts'
-import { fetchLateFee, isFeeAsked, type LateFee } from '../../billing/fees/late-fee.ts'
+import { confirm, type Question } from '@/ui/feedback/confirm.ts'
+import { showRefusal } from '@/ui/feedback/toast.ts'
+import { fetchLateFee, isFeeAsked, type LateFee } from '@/features/billing/fees/late-fee.ts'
 import type { Order } from '../order.ts'
 
 /** The fee of the step; undefined where it is unknown, which is shown. */

@@ -4,12 +4,12 @@ import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { download } from '../../../api/call.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { refusalTextNow } from '../../../i18n/refusal-texts.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useSession } from '../../../session/session.ts'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { download } from '@/api/call.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { refusalTextNow } from '@/i18n/refusal-texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useSession } from '@/session/session.ts'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import {
   acceptOrder,
   answerChange,

@@ -1,12 +1,12 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { ChevronUp } from 'lucide-react'
-import { download } from '../../../api/call.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { download } from '@/api/call.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { actionTexts, detailTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
-import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
+import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
 import { BULK_ACTIONS, type BulkAction, isPossible } from './bulk-actions.ts'
 
 interface BulkBarProps {

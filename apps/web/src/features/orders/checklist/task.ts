@@ -1,4 +1,4 @@
-import type { Body } from '../../../api/call.ts'
+import type { Body } from '@/api/call.ts'
 
 /** A task as the checklist shows it. */
 export type Task = Body<'POST /task/list'>['data']['dataList'][number]

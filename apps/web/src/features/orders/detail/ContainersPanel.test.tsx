@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { draw, page } from '../../../../test/draw.tsx'
-import { requests, ok, refuse, response } from '../../../../test/fake-server.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
+import { requests, ok, refuse, response } from '@test/fake-server.ts'
 import { ContainersPanel } from './ContainersPanel.tsx'
 
 const LIST = 'POST /container/list'

@@ -1,4 +1,4 @@
-import { PortTime } from '../../../ui/text/PortTime.tsx'
+import { PortTime } from '@/ui/text/PortTime.tsx'
 import {
   type ContentField,
   detailPathOf,
@@ -9,24 +9,26 @@ import {
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useFormat } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useSession } from '../../../session/session.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { DescriptionGrid, type Fact } from '../../../ui/layout/DescriptionGrid.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useSession } from '@/session/session.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { DescriptionGrid, type Fact } from '@/ui/layout/DescriptionGrid.tsx'
 import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { DelayCell } from '../list/columns/cells.tsx'
 import { ContainersPanel } from './ContainersPanel.tsx'
 import orderDetail from './order-detail.module.css'
-import common from '../../../ui/common.module.css'
-import styles from '../../../ui/Panel.module.css'
+import common from '@/ui/common.module.css'
+import styles from '@/ui/Panel.module.css'
 
 /** Loaded on its own: most orders are read before they have terms. */
-const FreeTimePanel = lazyPart(async () => (await import('../../container-clocks/FreeTimePanel.tsx')).FreeTimePanel)
+const FreeTimePanel = lazyPart(
+  async () => (await import('@/features/container-clocks/FreeTimePanel.tsx')).FreeTimePanel,
+)
 
 interface DetailSectionsProps {
   order: OrderDetail

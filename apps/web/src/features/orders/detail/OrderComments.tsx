@@ -1,15 +1,15 @@
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Download } from 'lucide-react'
-import { download } from '../../../api/call.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useSession } from '../../../session/session.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showRefusal } from '../../../ui/feedback/toast.ts'
+import { download } from '@/api/call.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useSession } from '@/session/session.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal } from '@/ui/feedback/toast.ts'
 import { detailTexts, orderTexts } from '../texts.ts'
 import { isOpen, type OrderDetail } from '../order.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** Comments on the order: change requests and why they were refused, comments on the current draft B/L. */
 export function OrderComments({ order }: { order: OrderDetail }) {

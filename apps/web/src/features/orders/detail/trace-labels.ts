@@ -1,7 +1,7 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { TraceItem } from '@kairo/shared/orders/contracts/order-trace-response'
-import type { Format } from '../../../i18n/format.ts'
+import type { Format } from '@/i18n/format.ts'
 import type { DetailTexts } from '../texts.ts'
 
 type Moved = keyof DetailTexts['trace']['moved']

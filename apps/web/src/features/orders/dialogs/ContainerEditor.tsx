@@ -8,16 +8,16 @@ import {
   readPastedContainers,
   type UnreadLine,
 } from '@kairo/shared/orders/fields/pasted-containers'
-import { Input } from '../../../ui/controls/Input.tsx'
+import { Input } from '@/ui/controls/Input.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { containerTexts, type ContainerTexts } from '../texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { useLanguage } from '../../../i18n/language.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Notice } from '@/ui/feedback/Notice.tsx'
+import { useLanguage } from '@/i18n/language.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** The warning about a number while typing; an empty one is refused on saving. */
 function numberWarning(typed: string, t: ContainerTexts): string | undefined {

@@ -1,15 +1,15 @@
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { orderContainersContract } from '@kairo/shared/orders/contracts/order-containers.contract'
-import { call, type Body, type Input } from '../../../api/call.ts'
-import { useCore } from '../../../i18n/core.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { confirm } from '../../../ui/feedback/confirm.ts'
-import { Field } from '../../../ui/form/Field.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { call, type Body, type Input } from '@/api/call.ts'
+import { useCore } from '@/i18n/core.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { confirm } from '@/ui/feedback/confirm.ts'
+import { Field } from '@/ui/form/Field.tsx'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { containerTexts } from '../texts.ts'
 import { type OrderDetail, refreshOrders } from '../order.ts'
 import { ContainerRows, type ContainerRow } from './ContainerRows.tsx'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 type Containers = Body<'POST /container/list'>['data']
 type Saved = Pick<Input<'POST /container/save'>, 'containers'>

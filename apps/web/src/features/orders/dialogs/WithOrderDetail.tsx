@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { useApiQuery } from '../../../api/queries.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import type { Body } from '../../../api/call.ts'
+import { useApiQuery } from '@/api/queries.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { Dialog } from '@/ui/overlay/Dialog.tsx'
+import type { Body } from '@/api/call.ts'
 import type { Order, OrderDetail } from '../order.ts'
 
 export type OrderContainers = Body<'POST /container/list'>['data']

@@ -1,16 +1,16 @@
 import type { OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { download } from '../../../api/call.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { showRefusal, showSuccess } from '../../../ui/feedback/toast.ts'
+import { download } from '@/api/call.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { detailTexts } from '../texts.ts'
 import { ExportDialog } from './lazy-parts.ts'
 import { filterInput, type OrderSearch, sortInput } from './filters/search-fields.ts'
-import { MenuButton } from '../../../ui/overlay/overlay-buttons.tsx'
-import common from '../../../ui/common.module.css'
+import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
+import common from '@/ui/common.module.css'
 
 interface ExportMenuProps {
   search: OrderSearch

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useRouteSearch } from '../../../router/search.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useRouteSearch } from '@/router/search.ts'
 import { orderTexts } from '../texts.ts'
 import { useFigureFilter } from './filters/figure-filter.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 
 /** Order management: every order that the user may see, and what can be done with it. */
 export function OrderListScreen() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useRouteSearch } from '../../../router/search.ts'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { useRouteSearch } from '@/router/search.ts'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 /** Loaded after the list, as its voyages are read by a call of their own. */

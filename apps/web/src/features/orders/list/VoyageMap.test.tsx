@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { draw, page } from '../../../../test/draw.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { draw, page } from '@test/draw.tsx'
 import { type MapVoyage, VoyageMap } from './VoyageMap.tsx'
 
 const SHANGHAI = { longitude: 121.6, latitude: 31.35 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 
 /** Dialogs over the list are loaded after it: their forms import the contracts. */
 export const OrderDialogs = lazyPart(async () => (await import('../dialogs/OrderDialogs.tsx')).OrderDialogs)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orderRow } from '../../../../test/order.ts'
+import { orderRow } from '@test/order.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderActions } from '../actions/order-actions.ts'
 import { nextStep, rowEntries } from './row-entries.ts'

@@ -7,11 +7,11 @@ import {
   type PriceChanges,
   type RatePrice,
 } from '@kairo/shared/rates/price-change'
-import { type Format, useFormat } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { type Format, useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './price-change.module.css'
 import { rateApprovalTexts, type RateApprovalTexts } from '../texts.ts'
 

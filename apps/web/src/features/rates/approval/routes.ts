@@ -1,5 +1,5 @@
 import { STAFF } from '@kairo/shared/roles'
-import { screen } from '../../../router/screen.ts'
+import { screen } from '@/router/screen.ts'
 import { approvalSearch } from '../list/rate-list-filters.ts'
 
 /** `/transportApproval` and `/TransportApprovalTab` are the same page (rules 5.5). */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
-import { addressNow, stubFrame, open } from '../../../../test/open.tsx'
-import { rateRow } from '../../../../test/rate.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok } from '@test/fake-server.ts'
+import { addressNow, stubFrame, open } from '@test/open.tsx'
+import { rateRow } from '@test/rate.ts'
 
 const rate = rateRow()
 const changes = [

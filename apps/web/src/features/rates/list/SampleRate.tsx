@@ -1,13 +1,13 @@
-import { Select } from '../../../ui/controls/Select.tsx'
+import { Select } from '@/ui/controls/Select.tsx'
 import { useEffect, useState } from 'react'
-import { type RowOf, useApiQuery, useList } from '../../../api/queries.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { FailedState } from '../../../ui/feedback/FailedState.tsx'
+import { type RowOf, useApiQuery, useList } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { PortSelect } from '../search/PortSelect.tsx'
 import { factorTexts } from '../texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 type Rate = RowOf<'GET /transportCost/getValidTransportCost'>
 

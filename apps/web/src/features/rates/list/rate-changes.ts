@@ -1,5 +1,5 @@
 import { RATE_FIELD_NAMES, RATE_FIELDS, type RateField, rateField } from '@kairo/shared/rates/rate-fields'
-import type { Format } from '../../../i18n/format.ts'
+import type { Format } from '@/i18n/format.ts'
 import type { RateManagementTexts } from '../management-texts.ts'
 
 type Values = (value: string) => string

@@ -1,4 +1,4 @@
-import { choice, day, listSearch, searchOf, text, whole } from '../../../router/search.ts'
+import { choice, day, listSearch, searchOf, text, whole } from '@/router/search.ts'
 
 /** Filters of the management list and the approval tabs, as their addresses hold them. */
 const fields = {

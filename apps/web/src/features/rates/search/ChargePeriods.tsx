@@ -1,11 +1,11 @@
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { isInForce } from '@kairo/shared/quotations/dated-lines'
-import type { Body } from '../../../api/call.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cx } from '../../../ui/class-names.ts'
+import type { Body } from '@/api/call.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import { rateTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 import styles from '../charges.module.css'
 
 type WholeOffer = Body<'GET /transportCost/getTransportCost'>['data']

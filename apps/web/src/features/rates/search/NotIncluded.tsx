@@ -4,9 +4,9 @@ import {
   type MissingNames,
   missingSentences,
 } from '@kairo/shared/quotations/quotation-texts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { useLanguage } from '@/i18n/language.ts'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './NotIncluded.module.css'
 
 /** `price` is left out where the user sees no prices. */

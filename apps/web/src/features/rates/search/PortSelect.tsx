@@ -1,5 +1,5 @@
-import { Select } from '../../../ui/controls/Select.tsx'
-import { useTexts } from '../../../i18n/texts.ts'
+import { Select } from '@/ui/controls/Select.tsx'
+import { useTexts } from '@/i18n/texts.ts'
 import { rateTexts } from '../texts.ts'
 import styles from './PortSelect.module.css'
 

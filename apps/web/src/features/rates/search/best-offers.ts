@@ -1,6 +1,6 @@
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
-import type { Input } from '../../../api/call.ts'
-import { useApiQuery } from '../../../api/queries.ts'
+import type { Input } from '@/api/call.ts'
+import { useApiQuery } from '@/api/queries.ts'
 import { isComplete, type Offer, pricedSizes } from './offer.ts'
 
 const SEARCH = 'POST /transportCost/jiansuo'

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
-import type { Format } from '../../../i18n/format.ts'
+import type { Format } from '@/i18n/format.ts'
 import type { RateTexts } from '../texts.ts'
 import type { Offer } from './offer.ts'
 

@@ -1,8 +1,8 @@
 import type { Currency } from '@kairo/shared/currencies'
 import type { Language } from '@kairo/shared/languages'
 import { isComplete as isPriceComplete, minimumText } from '@kairo/shared/quotations/quotation-texts'
-import type { Body } from '../../../api/call.ts'
-import type { RowOf } from '../../../api/queries.ts'
+import type { Body } from '@/api/call.ts'
+import type { RowOf } from '@/api/queries.ts'
 
 /** An offer as role 4 gets it; role 5 gets the same without any price. */
 export type Offer = RowOf<'POST /transportCost/jiansuo'>

@@ -1,7 +1,7 @@
-import { invalidate, queryClient } from '../../../api/queries.ts'
-import { useLive } from '../../../api/use-live.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { showInfo } from '../../../ui/feedback/toast.ts'
+import { invalidate, queryClient } from '@/api/queries.ts'
+import { useLive } from '@/api/use-live.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { showInfo } from '@/ui/feedback/toast.ts'
 import { rateTexts } from '../texts.ts'
 
 /** The queries that depend on rates, surcharges, discounts and exchange rates. */

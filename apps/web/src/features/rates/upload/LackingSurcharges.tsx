@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { Notice } from '@/ui/feedback/Notice.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 interface LackingSurchargesProps {
   /** Rates that name no surcharge for a side, and how many of them replace a rate that does. */

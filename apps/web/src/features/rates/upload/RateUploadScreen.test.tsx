@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '../../../i18n/format.ts'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { response, requests, listed, ok } from '../../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../../test/open.tsx'
-import { rateRow } from '../../../../test/rate.ts'
-import { buttonClass } from '../../../ui/controls/Button.tsx'
+import { formatsOf } from '@/i18n/format.ts'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, listed, ok } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
+import { rateRow } from '@test/rate.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
 
 /** A row of the draft. */
 const draft = (given: Parameters<typeof rateRow>[0]) => ({ ...rateRow(given), takenOver: [] as string[] })

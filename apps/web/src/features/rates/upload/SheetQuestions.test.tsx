@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from '../../../../test/draw.tsx'
-import { listed, ok, requests, response } from '../../../../test/fake-server.ts'
-import { open, stubFrame } from '../../../../test/open.tsx'
+import { page } from '@test/draw.tsx'
+import { listed, ok, requests, response } from '@test/fake-server.ts'
+import { open, stubFrame } from '@test/open.tsx'
 
 const COLUMNS = [
   ['departurePort', '起运港', true, null],

@@ -1,5 +1,5 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
-import { plural } from '../../../i18n/plural.ts'
+import { plural } from '@/i18n/plural.ts'
 
 /** Texts about a freight sheet that is not laid out as the template; a file of their own, as one screen alone has them. */
 export const sheetQuestionTexts = defineTexts({

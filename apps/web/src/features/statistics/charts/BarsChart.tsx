@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { useNarrow } from '@/ui/layout/narrow.ts'
 import { BARS, COLOURS, HEIGHT, TICK, TOOLTIP } from './chart-style.ts'
 
 interface Row {

@@ -1,21 +1,23 @@
 import type { ChargedRoute, Coverage } from '@kairo/shared/surcharges/route-charges.contract'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import type { Column } from '../../../ui/list/table/column.ts'
-import { StatusTabs } from '../../../ui/layout/StatusTabs.tsx'
-import { StatusTag } from '../../../ui/layout/StatusTag.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { rateManagementTexts } from '../../rates/management-texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import type { Column } from '@/ui/list/table/column.ts'
+import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
+import { StatusTag } from '@/ui/layout/StatusTag.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { rateManagementTexts } from '@/features/rates/management-texts.ts'
 import { AssignmentPanel, type RouteSearch, routeColumn } from './AssignmentPanel.tsx'
 import { assignmentTexts, type AssignmentTexts } from '../texts.ts'
 import { TiedCharges } from './TiedCharges.tsx'
 import { useAssignment } from './use-assignment.tsx'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
-const SurchargeDialog = lazyPart(async () => (await import('../../rates/search/SurchargeDialog.tsx')).SurchargeDialog)
+const SurchargeDialog = lazyPart(
+  async () => (await import('@/features/rates/search/SurchargeDialog.tsx')).SurchargeDialog,
+)
 
 const KINDS = ['none', 'partial', 'full'] as const
 const TONES = { none: 'red', partial: 'amber', full: 'green' } as const

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { assignmentTexts } from '../texts.ts'
 import type { Assignment } from './use-assignment.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** The names of the simple surcharges that a route carries. */
 export function TiedCharges({ ids, charges }: { ids: readonly number[]; charges: Assignment['charges'] }) {

@@ -1,7 +1,7 @@
 import type { RouteChargeRow } from '@kairo/shared/surcharges/route-charges.contract'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { rateTexts } from '../../rates/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { rateTexts } from '@/features/rates/texts.ts'
 
 /** The days of departure of a period in words: `until 31 Dec`. */
 export function useDays() {

@@ -1,12 +1,12 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { sheetTexts } from '../texts.ts'
 import type { Preview } from './sheet-calls.ts'
 import { isDated, movedIn, useShips } from './periods.ts'
 import { UnknownCharges } from './UnknownCharges.tsx'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from './surcharge-sheets.module.css'
 
 /** An amount with its sign: `+$10.00`, `-CN¥345.00`. */

@@ -1,6 +1,6 @@
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Notice } from '@/ui/feedback/Notice.tsx'
 import { sheetTexts } from '../texts.ts'
 import type { Preview } from './sheet-calls.ts'
 

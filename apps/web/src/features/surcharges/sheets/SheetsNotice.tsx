@@ -1,14 +1,14 @@
 import { ROLE } from '@kairo/shared/roles'
 import { Link } from '@tanstack/react-router'
-import { useApiQuery } from '../../../api/queries.ts'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { useSession } from '../../../session/session.ts'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { useApiQuery } from '@/api/queries.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { useSession } from '@/session/session.ts'
+import { Notice } from '@/ui/feedback/Notice.tsx'
 import { SHEETS } from './sheet-calls.ts'
 import { sheetTexts } from '../texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import common from '../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 
 /** Above the surcharges: sheets pending approval by role 2, and the user's own sheets not submitted yet. */
 export function SheetsNotice() {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expectAccessible } from '../../../../test/axe.ts'
-import { page } from '../../../../test/draw.tsx'
-import { response, requests, ok, refuse } from '../../../../test/fake-server.ts'
-import { stubFrame, open } from '../../../../test/open.tsx'
+import { expectAccessible } from '@test/axe.ts'
+import { page } from '@test/draw.tsx'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /surchargeNew/getSheetList'
 const SHEET = 'GET /surchargeNew/getSheet'

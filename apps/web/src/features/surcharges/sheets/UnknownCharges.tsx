@@ -1,6 +1,6 @@
-import { useTexts } from '../../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { sheetTexts } from '../texts.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 /** Charges that become known or unknown for some ships, which is no difference from zero. */
 export function UnknownCharges({ notKnown, nowKnown }: { notKnown: readonly string[]; nowKnown: readonly string[] }) {

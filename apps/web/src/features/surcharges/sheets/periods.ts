@@ -1,6 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { sheetTexts } from '../texts.ts'
 
 /** First and last day; null is open at that end. */

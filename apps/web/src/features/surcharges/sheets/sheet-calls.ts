@@ -1,7 +1,7 @@
 import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
 import type { SheetRow } from '@kairo/shared/surcharges/surcharge-sheets.contract'
-import type { Body } from '../../../api/call.ts'
-import type { Tone } from '../../../ui/layout/StatusTag.tsx'
+import type { Body } from '@/api/call.ts'
+import type { Tone } from '@/ui/layout/StatusTag.tsx'
 
 export type Sheet = SheetRow
 

@@ -1,13 +1,13 @@
 import { carriersOf } from '@kairo/shared/quotations/dated-lines'
 import { stretchesOf } from '@kairo/shared/surcharges/surcharge-ending'
 import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline.contract'
-import { useTexts } from '../../../i18n/texts.ts'
-import { cx } from '../../../ui/class-names.ts'
-import { useNarrow } from '../../../ui/layout/narrow.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import { useNarrow } from '@/ui/layout/narrow.ts'
 import { timelineTexts } from '../texts.ts'
 import { type Axis, barsOf, monthsOf, placeOf } from './axis.ts'
 import { stateOf, usePeriodText } from './use-period-text.ts'
-import common from '../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 import styles from './timeline.module.css'
 
 interface ChargeBarsProps {

@@ -1,8 +1,8 @@
 import type { Stretch } from '@kairo/shared/surcharges/surcharge-ending'
 import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline.contract'
-import { useFormat } from '../../../i18n/format.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { rateTexts } from '../../rates/texts.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { rateTexts } from '@/features/rates/texts.ts'
 import { timelineTexts } from '../texts.ts'
 import { useDays } from '../assignment/use-days.ts'
 

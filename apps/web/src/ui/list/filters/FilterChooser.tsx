@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import { Button } from '../../controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '../../controls/Select.tsx'
 import { Input } from '../../controls/Input.tsx'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import type { Filter } from './filter.ts'
 import { Checkbox } from '../../controls/Checkbox.tsx'
 import { DayInput } from '../../controls/DayInput.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { type Filter, keysOf } from './filter.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { cx } from '../../class-names.ts'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import type { FilterFormProps } from './FilterForm.tsx'
 import { cx } from '../../class-names.ts'

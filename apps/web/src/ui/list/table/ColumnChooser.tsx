@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { PopoverButton } from '../../overlay/overlay-buttons.tsx'
 import type { Column } from './column.ts'
 import { arrangedColumns, isChoosable, type LayoutMemory, type ListLayout } from '../list-layout.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type CSSProperties, type Key, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import type { ListSearch } from '../list-search.ts'
 import { cx } from '../../class-names.ts'
 import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'

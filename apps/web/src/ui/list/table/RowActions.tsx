@@ -1,5 +1,5 @@
 import { MoreHorizontal } from 'lucide-react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import type { MenuEntry, MenuPart } from '../../overlay/menu-entry.ts'
 import { MenuButton } from '../../overlay/overlay-buttons.tsx'

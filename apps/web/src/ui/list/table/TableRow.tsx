@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type Key, memo, type ReactNode } from 'react'
-import { useCore } from '../../../i18n/core.ts'
+import { useCore } from '@/i18n/core.ts'
 import { cx } from '../../class-names.ts'
 import type { RowAction } from './column.ts'
 import { ACTIONS, type PlacedColumn } from './placed-columns.ts'

@@ -3,16 +3,16 @@ import {
   type ContainerNumber,
   parseContainerNumbers,
 } from '@kairo/shared/orders/fields/container-number'
-import { TextArea } from '../../../../ui/controls/TextArea.tsx'
+import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
-import { useTexts } from '../../../../i18n/texts.ts'
-import { Field } from '../../../../ui/form/Field.tsx'
-import { useFieldValue } from '../../../../ui/form/form-context.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Field } from '@/ui/form/Field.tsx'
+import { useFieldValue } from '@/ui/form/form-context.ts'
 import { actionTexts, type ActionTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
-import { cx } from '../../../../ui/class-names.ts'
-import common from '../../../../ui/common.module.css'
-import form from '../../../../ui/form/form.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
+import form from '@/ui/form/form.module.css'
 import styles from '../../detail/order-detail.module.css'
 
 /** How many containers an order has, from `20GP×1, 40HQ×2`; 0 for LCL. */

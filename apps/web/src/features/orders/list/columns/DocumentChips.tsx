@@ -1,10 +1,10 @@
 import { Camera, Lock } from 'lucide-react'
-import { useTexts } from '../../../../i18n/texts.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { type Chip, chipState, chipsOf } from './document-state.ts'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
-import { cx } from '../../../../ui/class-names.ts'
-import { TONES } from '../../../../ui/tones.ts'
+import { cx } from '@/ui/class-names.ts'
+import { TONES } from '@/ui/tones.ts'
 import styles from '../../orders.module.css'
 
 const STYLES = {

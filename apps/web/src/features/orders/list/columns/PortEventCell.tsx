@@ -1,14 +1,14 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { NOTHING } from '../../../../i18n/format.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useTexts } from '../../../../i18n/texts.ts'
-import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
+import { NOTHING } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { isOverdue, shortDay } from './cut-off.ts'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
-import { cx } from '../../../../ui/class-names.ts'
+import { cx } from '@/ui/class-names.ts'
 import styles from '../../orders.module.css'
-import common from '../../../../ui/common.module.css'
+import common from '@/ui/common.module.css'
 
 interface PortEventCellProps {
   order: Order

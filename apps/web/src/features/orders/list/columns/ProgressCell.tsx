@@ -1,13 +1,13 @@
 import { ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { isLate, type TraceFacts, traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useTexts } from '../../../../i18n/texts.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
 import { StatusDot } from './cells.tsx'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
-import { cx } from '../../../../ui/class-names.ts'
-import common from '../../../../ui/common.module.css'
+import { cx } from '@/ui/class-names.ts'
+import common from '@/ui/common.module.css'
 import styles from '../../orders.module.css'
 
 /** A row has which documents exist, not when they came: enough for the reached nodes. */

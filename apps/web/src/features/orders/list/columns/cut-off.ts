@@ -2,8 +2,8 @@ import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { OFFICE_ZONE, portDay, portInstant } from '@kairo/shared/port-time'
-import { formatsOf } from '../../../../i18n/format.ts'
-import { LOCALES } from '../../../../i18n/language.ts'
+import { formatsOf } from '@/i18n/format.ts'
+import { LOCALES } from '@/i18n/language.ts'
 import { isOpen, type Order } from '../../order.ts'
 
 const HOUR_MS = 3_600_000

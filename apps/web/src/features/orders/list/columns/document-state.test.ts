@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderRow } from '../../../../../test/order.ts'
+import { orderRow } from '@test/order.ts'
 import { type Chip, type ChipState, chipState } from './document-state.ts'
 
 const booked = { state: 5, loading_notice_file_id: 1 }

@@ -1,11 +1,11 @@
-import { PortTime } from '../../../../ui/text/PortTime.tsx'
+import { PortTime } from '@/ui/text/PortTime.tsx'
 import { isListedFor, type OrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
-import { type Format, NOTHING } from '../../../../i18n/format.ts'
-import type { Column } from '../../../../ui/list/table/column.ts'
-import { MoneyText } from '../../../../ui/text/MoneyText.tsx'
-import { TwoLine } from '../../../../ui/text/TwoLine.tsx'
+import { type Format, NOTHING } from '@/i18n/format.ts'
+import type { Column } from '@/ui/list/table/column.ts'
+import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import {
   ActualCell,
   CargoCell,
@@ -23,8 +23,8 @@ import type { OrderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { ProgressCell } from './ProgressCell.tsx'
 import { PortEventCell } from './PortEventCell.tsx'
-import commonStyles from '../../../../ui/common.module.css'
-import styles from '../../../../ui/cells.module.css'
+import commonStyles from '@/ui/common.module.css'
+import styles from '@/ui/cells.module.css'
 
 interface ColumnFacts {
   role: number

@@ -1,5 +1,5 @@
 import { RUNNING_STATUS, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
-import type { Tone } from '../../../../ui/layout/StatusTag.tsx'
+import type { Tone } from '@/ui/layout/StatusTag.tsx'
 
 /** Colour of each running status; an unconfirmed draft B/L is red (rules 8.2). */
 export const STATUS_TONE: Record<RunningStatus, Tone> = {

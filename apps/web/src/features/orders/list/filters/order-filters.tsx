@@ -4,7 +4,7 @@ import type { Language } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
-import { type Filter, isFilterSet, type Option } from '../../../../ui/list/filters/filter.ts'
+import { type Filter, isFilterSet, type Option } from '@/ui/list/filters/filter.ts'
 import type { OrderTexts } from '../../texts.ts'
 import { type OrderSearch, STAFF_ONLY } from './search-fields.ts'
 

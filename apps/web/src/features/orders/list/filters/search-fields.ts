@@ -2,8 +2,8 @@ import { OPEN_STATUSES, RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/o
 import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
-import type { Input } from '../../../../api/call.ts'
-import { choice, day, listSearch, many, searchOf, text, whole } from '../../../../router/search.ts'
+import type { Input } from '@/api/call.ts'
+import { choice, day, listSearch, many, searchOf, text, whole } from '@/router/search.ts'
 
 /** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
 const fewDigits = (value: unknown): string | undefined => {
