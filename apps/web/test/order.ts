@@ -44,6 +44,7 @@ const PLAIN: Order = {
   destination_port: 'Osaka',
   destination_port_label: '大阪',
   transport_cost_id: 1,
+  transportType: 'FCL',
   corporation_number: '7123456789012',
   telex: 0,
   electronicRecord: 0,

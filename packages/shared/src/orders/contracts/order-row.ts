@@ -49,6 +49,7 @@ export const orderRow = z.object({
   destination_port: z.string(),
   destination_port_label: z.string(),
   transport_cost_id: z.int().nullable(),
+  transportType: z.enum(['FCL', 'LCL']),
 
   /** `20GP*1, 40HQ*2`, or `LCL 3.200 RT`. */
   box_type_quantity_str: z.string(),

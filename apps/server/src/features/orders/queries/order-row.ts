@@ -155,6 +155,7 @@ function orderRowOf(
     destination_port: order.pod_name ?? '',
     destination_port_label: portLabelOf(order, 'pod', language),
     transport_cost_id: order.rate_id,
+    transportType: order.is_fcl ? 'FCL' : 'LCL',
     box_type_quantity_str: cargoSizeText({
       isFcl: order.is_fcl,
       fcl20Gp: order.fcl20gp,
