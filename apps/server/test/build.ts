@@ -1,3 +1,4 @@
+import { refreshSearchText } from '../src/features/orders/record/order-words.ts'
 import { sumSurcharges } from '../src/features/surcharges/sum-surcharges.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
@@ -145,7 +146,7 @@ async function order(
   const rateRow = fields.rate_id
     ? await db.selectFrom('rates').selectAll().where('id', '=', fields.rate_id).executeTakeFirstOrThrow()
     : await rate(ground)
-  return db
+  const made = await db
     .insertInto('orders')
     .values({
       code: `K${run}-${n}`,
@@ -196,6 +197,8 @@ async function order(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await refreshSearchText(db, made.id)
+  return made
 }
 
 /** What an order may be given, besides its customer. */

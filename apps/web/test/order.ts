@@ -1,4 +1,4 @@
-import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import { uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import type { Order } from '@/features/orders/order.ts'
@@ -12,7 +12,7 @@ const PLAIN: Order = {
   version: 3,
   runningStatus: 2,
   allowedActions: [],
-  offeredActions: [],
+  blockedActions: [],
   isCut: false,
   isCancelWithMoney: false,
   isChanged: false,
@@ -28,7 +28,6 @@ const PLAIN: Order = {
   cancelReasonText: '',
   shipper_company_name: 'SHANGHAI YUANYANG',
   consignee_company_name: 'KANSAI FOODS',
-  customer_id: 4,
   company_name: 'みほん通商',
   createName: 'Taro',
   createRoleId: 4,
@@ -106,7 +105,7 @@ export function orderRow(role: number, given: Partial<Order> = {}, now = new Dat
     runningStatus: runningStatusOf(facts),
     ...capabilitiesOf(facts, { role }, now),
     allowedActions: allowedActions(facts, { role }, now),
-    offeredActions: offeredActions(facts, { role }, now),
+    blockedActions: blockedActions(facts, { role }, now),
     allowedUploads: uploadsAllowed(facts, { role }, now),
   }
 }

@@ -673,6 +673,12 @@ export interface OrderQuotations {
   quotation: ColumnType<unknown, string, string>
 }
 
+export interface OrderSearch {
+  order_id: ColumnType<number, number, number>
+  staff_words: ColumnType<string, string, string>
+  customer_words: ColumnType<string, string, string>
+}
+
 export interface OrderTasks {
   id: ColumnType<number, number | undefined, number>
   order_id: ColumnType<number, number, number>
@@ -809,7 +815,6 @@ export interface Orders {
   arrive_port_date: ColumnType<string | null, string | null | undefined, string | null>
   quotation_no: ColumnType<string | null, string | null | undefined, string | null>
   quotation: ColumnType<unknown | null, string | null | undefined, string | null>
-  search_text: ColumnType<string, string | undefined, string>
   direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   fee_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_time: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1364,6 +1369,7 @@ export interface DB {
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
+  order_search: OrderSearch
   order_tasks: OrderTasks
   order_templates: OrderTemplates
   order_trace: OrderTrace

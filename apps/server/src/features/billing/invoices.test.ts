@@ -282,6 +282,17 @@ describe('visibility', () => {
     expectRefused(await as(await build.shipperAccount(customer)).send(SUMMARY, {}), 'PERMISSION_ERROR')
   })
 
+  it('finds drafts by the new name of their customer, and no longer by the old one', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await draftOf(operator, order)
+    await as(customer).call('POST /user/update', { id: customer.id, version: 1, company_name: 'Newly Named Traders' })
+    const search = async (keyword: string) =>
+      (await as(operator).call('POST /billing/search', { keyword })).body.data.dataList.map((row) => row.id)
+    expect(await search('newly named traders')).toEqual([id])
+    expect(await search(`${customer.company_name} ${customer.name}`)).toEqual([])
+  })
+
   it('finds invoices by number, order, customer and amount, in any combination', async () => {
     const operator = await build.operator()
     const { no, order, customer } = await issuedInvoice(operator)

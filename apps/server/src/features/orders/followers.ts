@@ -11,7 +11,7 @@ import { ORDERS_CHANGE } from './queries/order-list.ts'
 import { followContainers } from './record/order-containers.ts'
 import { writeEquipmentEvents } from './record/order-events.ts'
 import { eventsOf, type OrderAct } from './record/order-act.ts'
-import { followWords } from './record/reindex-order-names.ts'
+import { followWords } from './record/order-words.ts'
 
 type Follower = (act: OrderAct) => Promise<void>
 
@@ -44,7 +44,7 @@ const log: Follower = (act) => {
  * throws here refuses the act, and nothing of it is left. Each goes by the events of the act and the order as it is.
  */
 export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] = [
-  // orders, users → orders.search_text
+  // orders, users → order_search
   ['search words', followWords],
   // orders.container_number → order_containers
   ['containers', followContainers],

@@ -28,7 +28,6 @@ export const orderRow = z.object({
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
 
-  customer_id: z.int(),
   company_name: z.string(),
   createName: z.string(),
   createRoleId: z.int(),

@@ -9,6 +9,8 @@ import type { DB, Users } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { updateAccountRow } from '../../accounts/account-rows.ts'
+import { billsChanged } from '../../billing/record/bills-changed.ts'
+import { renameInDrafts } from '../../billing/record/draft-amounts.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { scheduleNameReindex } from '../../orders/record/reindex-order-names.ts'
@@ -82,7 +84,11 @@ export function updateAccount(
     if (contactsChange) await saveContacts(trx, id, contacts)
     const values = Object.fromEntries(columns) as Updateable<Users>
     const saved = await updateAccountRow(trx, id, { ...values, update_time: context.clock.now() })
-    if (columns.has('company_name') || columns.has('name')) await scheduleNameReindex(trx, id)
+    if (columns.has('company_name') || columns.has('name')) {
+      await scheduleNameReindex(trx, id)
+      await renameInDrafts(trx, id)
+      await billsChanged(context, trx)
+    }
     if (columns.has('discount')) await publishPrices(trx, { customerId: id })
     await logChanges(trx, request, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return saved

@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
-import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import {
@@ -42,7 +42,7 @@ const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
   shown: {
     runningStatus: runningStatusOf(facts),
     allowedActions: allowedActions(facts, viewer, now),
-    offeredActions: offeredActions(facts, viewer, now),
+    blockedActions: blockedActions(facts, viewer, now),
     ...capabilitiesOf(facts, viewer, now),
     allowedUploads: uploadsAllowed(facts, viewer, now),
     arrivalNoticeWithheld: isNoticeWithheld(facts, viewer, now),
@@ -139,7 +139,6 @@ function orderRowOf(
     draftCommented: order.draft_commented,
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
-    customer_id: order.customer_id,
     company_name: order.customer_company,
     createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
     createRoleId: order.create_role_id,

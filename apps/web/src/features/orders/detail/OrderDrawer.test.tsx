@@ -126,7 +126,7 @@ test('staff see the customer and the next action with its deadline; documents co
 })
 
 test('the effect of accepting is shown beside the button', async () => {
-  openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
+  openAs(2, { allowedActions: ['accept'], blockedActions: [] })
   await drawer().getByRole('button', { name: '受理' }).click()
   const facts = page.getByRole('region', { name: detailTexts['zh-cn'].next.facts })
   for (const fact of ['みほん通商', 'SHANGHAI YUANYANG', 'KANSAI FOODS', '8,200 kg'])
@@ -139,7 +139,7 @@ test.each([
   [['pol', 'pod'], '仅海运费'],
   [[], detailTexts['zh-cn'].next.price],
 ] as const)('a price without charges of %j is called %s', async (notIncluded, name) => {
-  openAs(2, { allowedActions: ['accept'], offeredActions: ['accept'] })
+  openAs(2, { allowedActions: ['accept'], blockedActions: [] })
   response('POST /order/getEstimateInfo', () => ok({ ...estimate, notIncluded }))
   await drawer().getByRole('button', { name: '受理' }).click()
   const facts = page.getByRole('region', { name: detailTexts['zh-cn'].next.facts })

@@ -86,7 +86,7 @@ test('a draft is opened when editable and can be copied when read-only', () => {
   expect(keys(draft)).toContain('saveDraft')
   expect(keys(draft)).not.toContain('orderAgain')
   expect(keys(factsOf(4, { state: 9 }))).toContain('orderAgain')
-  const readOnly = { ...draft.order, allowedActions: ['orderAgain' as const], offeredActions: ['orderAgain' as const] }
+  const readOnly = { ...draft.order, allowedActions: ['orderAgain' as const], blockedActions: [] }
   expect(keys({ ...draft, order: readOnly })).toContain('orderAgain')
 })
 

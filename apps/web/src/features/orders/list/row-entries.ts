@@ -133,7 +133,8 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
   const soon = nextStep(facts)
   const next = facts.traceFirst ? trace : soon
   const led: RowAction[] = next.key === soon.key ? [next] : [next, { ...soon, primary: false, group: t.group.command }]
-  const offered = (action: OrderAction) => order.offeredActions.includes(action) && action !== soon.key
+  const offered = (action: OrderAction) =>
+    [...order.allowedActions, ...order.blockedActions].includes(action) && action !== soon.key
   const waitsFor = (action: OrderAction) => {
     const papers = papersMissing(action, order, role).map((chip) => list.docName[chip])
     return papers.length > 0 ? t.waitsFor(papers.join(t.and)) : t.notYet
