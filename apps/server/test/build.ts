@@ -1,3 +1,4 @@
+import { refreshFacts } from '../src/features/orders/record/shipment-facts.ts'
 import { sumSurcharges } from '../src/features/surcharges/sum-surcharges.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
@@ -148,7 +149,7 @@ async function order(
   const rateRow = fields.rate_id
     ? await db.selectFrom('rates').selectAll().where('id', '=', fields.rate_id).executeTakeFirstOrThrow()
     : await rate(ground)
-  return db
+  const made = await db
     .insertInto('orders')
     .values({
       code: `K${run}-${n}`,
@@ -199,6 +200,8 @@ async function order(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await refreshFacts(db, [made.id])
+  return made
 }
 
 /** What an order may be given, besides its customer. */

@@ -6,7 +6,7 @@ import { startMailServer } from '../../../test/mail-server.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { startQueue } from '../../queue/queue.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
-import { makeMissingTasks } from '../tasks/recompute-job.ts'
+import { makeTasks } from '../tasks/test-tasks.ts'
 import { writeOverviews } from './write-overviews.ts'
 
 const at = (time: string) => new Date(`${time}:00+09:00`)
@@ -44,7 +44,7 @@ async function office() {
   const closing = await build.order({ ...mine, state: 5, deadline_at: at('2026-12-02 12:00') })
   const arriving = await build.order({ ...mine, state: 7, eta: '2026-12-02', vessel: 'SITC KEELUNG' })
   const far = await build.order({ ...mine, state: 7, eta: '2026-12-20' })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await checkExceptions(context)
   return { operator, customer, late, closing, arriving, far }
 }
@@ -142,7 +142,7 @@ describe('the overview of customers', () => {
     const order = await build.order({ customer, state: 2 })
     const sailing = await build.order({ customer, state: 7 })
     const foreign = await build.order({ customer: other, state: 2 })
-    await makeMissingTasks(context)
+    await makeTasks(context)
     await as(manager).call('POST /order/updateExpectArriveDate', {
       newData: { id: sailing.id, version: 1, expectedArrivePortDate: '2026-12-09' },
     })

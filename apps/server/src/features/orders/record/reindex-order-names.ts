@@ -6,7 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { searchable } from '../../../database/conditions.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { eventsOf, type OrderAct } from './order-act.ts'
-import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
+import { handle, type Handler, task } from '../../../queue/task.ts'
 
 /** A number without hyphens and blanks, where it has any: users type it either way. */
 const squeezed = (column: RawBuilder<string | null>) =>
@@ -125,5 +125,3 @@ export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = P
         await addJob(trx, reindexOrderNamesTask, { accountId, before: last }, { priority: PRIORITY })
     }),
   )
-
-export const ordersJobs = (context: Pick<AppContext, 'db'>): Jobs => ({ handlers: [reindexOrderNames(context)] })
