@@ -36,6 +36,10 @@ const taskRows = () => app.context.db.selectFrom('order_tasks').select('id').whe
 /** Payloads of jobs that no schedule adds: of rows that are not there, or of everything. */
 const BY_HAND: Record<string, object> = {
   'recompute-tasks': { after: 0 },
+  'recount-clocks': { after: 0 },
+  'count-accepted-minutes': { after: 0 },
+  'count-late-minutes': { after: 0 },
+  'port-on-other-clock': { portId: 0 },
   'renew-names-in-orders': { accountId: 0 },
   'order-changed': { orderId: 0 },
   'warn-of-wrong-passwords': { userId: 0, ip: '127.0.0.1', at: '2026-11-20T00:00:00Z' },

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CalendarFollower } from '../../calendar-follower.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
+import { anyOf } from '../../database/conditions.ts'
 import { addJob } from '../../queue/add-job.ts'
 import { handle, type Jobs, task } from '../../queue/task.ts'
 import { readOffice } from './office-calendars.ts'
@@ -33,6 +34,9 @@ const PRIORITY = 10
 export function keptMinutes({ table, id, from, to, minutes }: Kept) {
   const counting = task<{ after: number }>(`count-${minutes.replaceAll('_', '-')}`)
 
+  const select = sql`select ${sql.ref(id)} as id, ${sql.ref(from)} as "from", ${sql.ref(to)} as "to", ${sql.ref(minutes)} as minutes
+    from ${sql.table(table)}`
+
   /** Rows whose minutes are others than are stored. */
   async function others(db: Kysely<DB>, rows: readonly Row[]): Promise<Row[]> {
     if (rows.length === 0) return []
@@ -51,11 +55,16 @@ export function keptMinutes({ table, id, from, to, minutes }: Kept) {
       where t.${sql.ref(id)} = n.id`.execute(db)
   }
 
-  const select = sql`select ${sql.ref(id)} as id, ${sql.ref(from)} as "from", ${sql.ref(to)} as "to", ${sql.ref(minutes)} as minutes
-    from ${sql.table(table)} where ${sql.ref(minutes)} is not null`
+  /** Those of these rows whose minutes are not what they would be now, changing none. */
+  async function drifted(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
+    const { rows } = await sql<Row>`${select} where ${sql.ref(id)} = ${anyOf(ids)}
+      and ${sql.ref(from)} is not null and ${sql.ref(to)} is not null`.execute(db)
+    return (await others(db, rows)).map((row) => row.id)
+  }
 
   async function page(db: Kysely<DB>, after: number): Promise<void> {
-    const { rows } = await sql<Row>`${select} and ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${PAGE_SIZE}`.execute(db)
+    const { rows } = await sql<Row>`${select} where ${sql.ref(minutes)} is not null and ${sql.ref(id)} > ${after}
+      order by ${sql.ref(id)} limit ${PAGE_SIZE}`.execute(db)
     await store(db, rows)
     const last = rows.at(-1)
     if (last && rows.length === PAGE_SIZE) await addJob(db, counting, { after: last.id }, { priority: PRIORITY })
@@ -66,7 +75,7 @@ export function keptMinutes({ table, id, from, to, minutes }: Kept) {
   const followsCalendar: CalendarFollower = { movedBy: () => Promise.resolve([]), move: (trx) => recount(trx) }
   return {
     task: counting,
-    others,
+    drifted,
     store,
     recount,
     followsCalendar,

@@ -10,6 +10,7 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import { orderForm } from '../../../test/order-form.ts'
 import { readWorkbook } from '../../excel/read/read-workbook.ts'
 import { refreshFacts } from '../orders/record/shipment-facts.ts'
+import { storeLateMinutes } from '../tasks/test-tasks.ts'
 import { minutesOfBusiness, readHolidays, seeded } from './test-figures.ts'
 
 const RESPONSE = 'GET /statistics/responseTime'
@@ -175,6 +176,7 @@ describe('lateness of documents', () => {
         done_at: done,
       })
       .execute()
+    await storeLateMinutes(db)
   }
   const at = (text: string) => tokyoInstant(`2026-11-${text}`)
 

@@ -8,6 +8,7 @@ import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { followPort } from '../orders/record/follow-port.ts'
 import { refreshFacts } from '../orders/record/shipment-facts.ts'
+import { storeLateMinutes } from '../tasks/test-tasks.ts'
 import { naiveFacts, planned, seeded, storedFacts, voided } from './test-figures.ts'
 
 const never = new AbortController().signal
@@ -84,6 +85,7 @@ test('tasks are counted without their orders as with them, and a cancelled order
     select o.id, r.id, r.kind, r.owner, due, 'Asia/Tokyo', due, (r.id % 2), case when r.id % 2 = 1 then due + interval '1 day' end
     from orders o cross join task_rules r cross join (select ${clock.now()}::timestamptz - interval '3 days' as due) d
     where o.id = any(${orders.map(({ id }) => id)})`.execute(context.db)
+  await storeLateMinutes(context.db)
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const total = async (more: object) =>
     (await as(operator).call('GET /statistics/documentLateness', { ...period, ...more })).body.data.total

@@ -30,6 +30,6 @@ export const followPort = ({ db }: Pick<AppContext, 'db'>, after: (trx: Kysely<D
       const last = ids.at(-1)
       if (last !== undefined && ids.length === PAGE_SIZE)
         await addJob(trx, portOnOtherClockTask, { portId, from: last }, { priority: 10 })
-      else await after(trx)
+      else if (last !== undefined || from > 0) await after(trx)
     }),
   )
