@@ -7,6 +7,7 @@ import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import type { DB } from '../../database/tables.ts'
 import { quotedOrder } from '../billing/test-billing.ts'
+import { refreshFacts } from '../orders/record/shipment-facts.ts'
 
 const tier = (fromDay: number, toDay: number | null, gp20: string, hq40: string): FreeTimeTier => ({
   fromDay,
@@ -130,8 +131,11 @@ export async function withContainers(order: { id: number }, sizes: readonly stri
     )
     .execute()
 }
-export const setOrder = async (order: { id: number }, columns: Updateable<DB['orders']>) =>
-  (await testApp()).context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+export async function setOrder(order: { id: number }, columns: Updateable<DB['orders']>): Promise<void> {
+  const { db } = (await testApp()).context
+  await db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+  await refreshFacts(db, [order.id])
+}
 
 /** An order whose containers berthed in Tokyo on 16 November, at 21:30. */
 export async function arrived(sizes: readonly string[] = ['40HQ'], terms = [TOKYO_DEM, TOKYO_DET]) {
