@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { seedMasterData } from '../../apps/server/seed/seed-master-data.ts'
 import { connect } from '../../apps/server/src/database/connection.ts'

@@ -76,8 +76,7 @@ test('each job ends, and with nothing to do adds none', async () => {
         todo.push(...(await takeJobs()).filter((added) => handlers.has(added.name)))
       }
       // Pages of what is there are gone through anew.
-      if (again)
-        expect(seen.size, name).toBeLessThanOrEqual(name === 'recompute-tasks' ? 2 : 1)
+      if (again) expect(seen.size, name).toBeLessThanOrEqual(name === 'recompute-tasks' ? 2 : 1)
     }
   expect(await taskRows()).toEqual([])
 }, 120_000)

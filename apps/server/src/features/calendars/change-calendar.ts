@@ -77,7 +77,7 @@ export const saveCalendarDay = (
   context.db.transaction().execute(async (trx) => {
     const old = await lockCalendar(trx, input)
     const { code, day, version: _version, ...texts } = input
-    const now = context.clock.now()
+    const now = request.now
     const values = {
       kind: input.kind,
       name_cn: input.nameCn,
@@ -110,7 +110,7 @@ export const deleteCalendarDay = (
     const old = await lockCalendar(trx, input)
     if (!old) throw new Refusal('RECORD_NOT_EXIST')
     await trx.deleteFrom('calendar_days').where('calendar_code', '=', input.code).where('day', '=', input.day).execute()
-    const now = context.clock.now()
+    const now = request.now
     await nextVersion(trx, input.code, request.actor, now)
     await followDays(trx, follower, input.code, now)
     await log(trx, request, input, old, null)

@@ -13,7 +13,7 @@ test('clocks that are counted by a calendar follow a day off, and come back with
   const { context } = await testApp()
   const manager = as(await build.manager())
   const operator = await build.operator()
-  const { order } = await arrived(['40HQ'], [{ ...TOKYO_DEM, freeCount: 'working', calendarCode: 'JP' }])
+  const { order } = await arrived(['40HQ'], [{ ...TOKYO_DEM, freeCount: 'exclSatSunHol', calendarCode: 'JP' }])
   await saveDates(order, operator, [{ dischargedAt: '2026-11-16 23:10' }])
   const lastFreeDay = async () => (await clocksOf(order, operator)).dataList[0]?.lastFreeDay
   const stored = async () => {

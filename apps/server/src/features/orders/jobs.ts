@@ -7,9 +7,6 @@ import { reindexOrderNames } from './record/reindex-order-names.ts'
 import { acceptedMinutes } from './record/shipment-facts.ts'
 
 /** `afterPort` does what features that count from orders do once their orders follow the clock of a port. */
-export const ordersJobs = (
-  context: Pick<AppContext, 'db'>,
-  afterPort: (trx: Kysely<DB>) => Promise<void>,
-): Jobs => ({
+export const ordersJobs = (context: Pick<AppContext, 'db'>, afterPort: (trx: Kysely<DB>) => Promise<void>): Jobs => ({
   handlers: [reindexOrderNames(context), followPort(context, afterPort), ...acceptedMinutes.jobs(context).handlers],
 })

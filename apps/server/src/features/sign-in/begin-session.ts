@@ -109,10 +109,9 @@ interface Opening {
 export async function beginSession(
   context: AppContext,
   { remember, device: known, by, company, within }: Opening,
-  { ip, userAgent }: RequestContext<Actor | null>,
+  { ip, userAgent, now }: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof signInContract.doLogin>> {
   const { db } = context
-  const now = context.clock.now()
   const { token, device, user } = await db.transaction().execute(async (trx) => {
     const user = await within(trx)
     await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })

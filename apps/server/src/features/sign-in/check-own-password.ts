@@ -26,10 +26,9 @@ interface OwnPassword {
 export async function checkOwnPassword(
   context: AppContext,
   { password, endpoint, wrong, accepted }: OwnPassword,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ): Promise<string | null> {
-  const { db, clock } = context
-  const now = clock.now()
+  const { db } = context
   const account = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

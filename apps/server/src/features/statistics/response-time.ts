@@ -79,7 +79,10 @@ export function countResponses(
         (['changeRequest', 'charge'] as const).map(async (name) => {
           const { from, asked, answered, waits } = ASKED[name]
           const inPeriod = IN_PERIOD[name](question)
-          const took = await countMinutes(db, sql`select ${asked} as a, ${answered} as b from ${from} where ${inPeriod}`)
+          const took = await countMinutes(
+            db,
+            sql`select ${asked} as a, ${answered} as b from ${from} where ${inPeriod}`,
+          )
           return {
             name,
             from: sql`${from} join shipment_facts o on o.order_id = ${ORDER_ID[name]}

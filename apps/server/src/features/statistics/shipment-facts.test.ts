@@ -35,7 +35,10 @@ test('facts equal the rows that they come from after any changes', async () => {
   }
   const trace = async (state: number, new_state: number) => {
     const order_id = one(ids)
-    await db.insertInto('order_trace').values({ order_id, action: 1, state, new_state, create_time: instant() }).execute()
+    await db
+      .insertInto('order_trace')
+      .values({ order_id, action: 1, state, new_state, create_time: instant() })
+      .execute()
     await refreshFacts(db, [order_id])
   }
   const steps = [

@@ -27,7 +27,9 @@ export const clocksFollowCalendar: CalendarFollower = {
 /** Those of a page of orders that differ, each in a transaction of its own, then a job for the next page. */
 export async function recountClocksPage(context: Context, after: number): Promise<void> {
   const now = context.clock.now()
-  const { rows } = await sql<{ id: number }>`select distinct order_id as id from order_free_time where order_id > ${after}
+  const { rows } = await sql<{
+    id: number
+  }>`select distinct order_id as id from order_free_time where order_id > ${after}
     order by 1 limit ${PAGE_SIZE}`.execute(context.db)
   const ids = rows.map(({ id }) => id)
   for (const id of await ordersWithOtherClocks(context.db, ids, now))

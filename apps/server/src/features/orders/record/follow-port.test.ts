@@ -36,7 +36,7 @@ test('a port that is on another clock takes cut-offs, facts and deadlines of its
       .where('order_id', '=', left.id)
       .executeTakeFirstOrThrow()
     const tasks = (await manager.call('POST /task/list', { orderId: order.id, limit: 100 })).body.data.dataList
-    return [deadline_at?.toISOString(), departed_on, tasks.find(({ code }) => code === 'T03')?.zone]
+    return [deadline_at?.toISOString(), departed_on, tasks.find(({ code }) => code === 'T03')?.dueZone]
   }
   expect(await read()).toEqual(['2026-12-03T03:00:00.000Z', '2026-11-21', 'Asia/Tokyo'])
   await manager.call('POST /destination/port/update', { id, version: 1, ...port, country: COUNTRY.china })
