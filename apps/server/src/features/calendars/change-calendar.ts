@@ -45,21 +45,17 @@ export const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: num
 
 const log = (
   trx: Transaction<DB>,
-  { actor, ip }: RequestContext,
+  request: RequestContext,
   { code, day }: { code: string; day: string },
   old: unknown,
   now: unknown,
 ) =>
-  writeLog(
-    trx,
-    { actor, ip },
-    {
-      type: 'master',
-      explain: 'saveCalendarDay',
-      object: `${code} ${day}`,
-      info: { old: old ?? null, now },
-    },
-  )
+  writeLog(trx, request, {
+    type: 'master',
+    explain: 'saveCalendarDay',
+    object: `${code} ${day}`,
+    info: { old: old ?? null, now },
+  })
 
 /** Dates that are counted by the calendar follow it as it is now. */
 async function followDays(trx: Transaction<DB>, follower: CalendarFollower, code: string, now: Date): Promise<void> {

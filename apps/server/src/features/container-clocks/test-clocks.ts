@@ -1,13 +1,13 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { FreeTimeTerms, FreeTimeTier } from '@kairo/shared/free-time/free-time-terms'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import type { DB } from '../../database/tables.ts'
 import { quotedOrder } from '../billing/test-billing.ts'
-import { refreshFacts } from '../orders/record/shipment-facts.ts'
 
 const tier = (fromDay: number, toDay: number | null, gp20: string, hq40: string): FreeTimeTier => ({
   fromDay,
@@ -131,11 +131,7 @@ export async function withContainers(order: { id: number }, sizes: readonly stri
     )
     .execute()
 }
-export async function setOrder(order: { id: number }, columns: Updateable<DB['orders']>): Promise<void> {
-  const { db } = (await testApp()).context
-  await db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
-  await refreshFacts(db, [order.id])
-}
+export const setOrder = changeOrder
 
 /** An order whose containers berthed in Tokyo on 16 November, at 21:30. */
 export async function arrived(sizes: readonly string[] = ['40HQ'], terms = [TOKYO_DEM, TOKYO_DET]) {

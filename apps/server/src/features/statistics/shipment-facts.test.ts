@@ -4,6 +4,7 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { followPort } from '../orders/record/follow-port.ts'
@@ -28,11 +29,7 @@ test('facts equal the rows that they come from after any changes', async () => {
     const given = { customer: one(customers), departure_port_id: one([...ports.map(({ id }) => id), null]) }
     ids.push((await build.order({ ...given, submit_time: one([null, instant()]), state: ORDER_STATE.submitted })).id)
   }
-  const change = async (columns: object) => {
-    const id = one(ids)
-    await db.updateTable('orders').set(columns).where('id', '=', id).execute()
-    await refreshFacts(db, [id])
-  }
+  const change = (columns: object) => changeOrder({ id: one(ids) }, columns)
   const trace = async (state: number, new_state: number) => {
     const order_id = one(ids)
     await db
