@@ -26,7 +26,7 @@ export async function createFirstAccount(
     await sql`lock table setup_links in exclusive mode`.execute(trx)
     if (await hasStaff(trx)) throw new Refusal('SETUP_DONE')
     const administrator = { email, name, role_id: ROLE.manager, password_hash, ...(language ? { language } : {}) }
-    const source = { actor: null, ip: request.ip }
+    const source = { actor: null, ip: request.ip, now: request.now }
     // A customer may have registered with the address before there was anybody to approve it.
     if (!(await insertAdministrator(trx, administrator, request.now, source)))
       throw new Refusal('USER_REGISTERED', {

@@ -117,7 +117,7 @@ export async function beginSession(
     await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })
     const explain = company ? 'signInByCompany' : 'signIn'
     const info = company ? { provider: company.provider } : by === undefined ? {} : { by }
-    await writeLog(trx, { actor: user, ip }, { type: 'signIn', explain, object: user.code, info })
+    await writeLog(trx, { actor: user, ip, now }, { type: 'signIn', explain, object: user.code, info })
     const { id: deviceId, token: device } = await rememberDevice(trx, { userId: user.id, token: known }, now)
     const session = { userId: user.id, remember, ip, userAgent, deviceId, ...(company ? { company } : {}) }
     return { token: await openSession(trx, session, now), device, user }

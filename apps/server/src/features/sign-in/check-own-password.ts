@@ -62,7 +62,6 @@ export async function confirmPassword(
   { password }: ParsedOf<typeof signInContract.confirmPassword>,
   request: RequestContext,
 ): Promise<void> {
-  const { actor, ip } = request
   const own = {
     password,
     endpoint: signInContract.confirmPassword,
@@ -71,7 +70,7 @@ export async function confirmPassword(
       isLogged: true,
     }),
     accepted: (trx: Kysely<DB>) =>
-      writeLog(trx, { actor, ip }, { type: 'signIn', explain: 'confirmPassword', object: actor.email }),
+      writeLog(trx, request, { type: 'signIn', explain: 'confirmPassword', object: request.actor.email }),
   }
   await checkOwnPassword(context, own, request)
 }
