@@ -1,6 +1,6 @@
 import { businessMinutesBetween } from '@kairo/shared/tasks/task-due'
 import { type Kysely, sql } from 'kysely'
-import type { CalendarFollower } from '../../calendar-follower.ts'
+import type { CalendarFollower } from './calendar-follower.ts'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { anyOf } from '../../database/conditions.ts'

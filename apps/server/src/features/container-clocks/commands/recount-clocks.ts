@@ -1,7 +1,7 @@
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import type { CalendarFollower } from '../../../calendar-follower.ts'
+import type { CalendarFollower } from '../../calendars/calendar-follower.ts'
 import type { DB } from '../../../database/tables.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { task } from '../../../queue/task.ts'
