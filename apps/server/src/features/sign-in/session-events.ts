@@ -17,14 +17,11 @@ const topicsOf = (actor: Actor): string[] => [
 ]
 
 /** Streams what the caller may hear until the page leaves or the session ends. */
-export async function streamSessionEvents(
-  context: AppContext,
-  { actor, connection, now }: RequestContext,
-): Promise<void> {
+export async function streamSessionEvents(context: AppContext, { actor, connection }: RequestContext): Promise<void> {
   if (!connection) return
   streamEvents(connection, context.events, topicsOf(actor), {
     caller: `user:${actor.id}`,
     endTopic: sessionTopic(actor.sessionId),
-    stillAllowed: () => isSessionOpen(context.db, actor.sessionId, now),
+    stillAllowed: () => isSessionOpen(context.db, actor.sessionId, context.clock.now()),
   })
 }
