@@ -95,7 +95,7 @@ describe('the overview of staff', () => {
     const { context } = await testApp()
     for (let n = 0; n < 12; n++)
       await build.order({ customer, state: 1, submit_time: at('2026-11-27 10:00'), responsible_id: null })
-    await makeMissingTasks(context)
+    await makeTasks(context)
     const [mail] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
     expect(mail?.text).toMatch(/Overdue \(1[3-9]\)\n/)
     expect(mail?.text).toMatch(/\nand [3-9] more\n/)
