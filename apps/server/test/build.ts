@@ -1,4 +1,5 @@
 import { refreshSearchText } from '../src/features/orders/record/order-words.ts'
+import { refreshFacts } from '../src/features/orders/record/shipment-facts.ts'
 import { sumSurcharges } from '../src/features/surcharges/sum-surcharges.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
@@ -198,6 +199,7 @@ async function order(
     .returningAll()
     .executeTakeFirstOrThrow()
   await refreshSearchText(db, made.id)
+  await refreshFacts(db, [made.id])
   return made
 }
 

@@ -699,6 +699,7 @@ export interface OrderTasks {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  late_minutes: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface OrderTemplates {
@@ -1136,6 +1137,7 @@ export interface ShipmentFacts {
   arrived_on: ColumnType<string | null, string | null | undefined, string | null>
   departure_delay: ColumnType<number | null, number | null | undefined, number | null>
   arrival_delay: ColumnType<number | null, number | null | undefined, number | null>
+  accepted_minutes: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface ShippingCompanies {

@@ -3,6 +3,7 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
@@ -23,12 +24,7 @@ describe('issuing', () => {
       ])
       .execute()
     const { customer, order } = await quotedOrder({ state: 8 })
-    const departed = (at: string) =>
-      context.db
-        .updateTable('orders')
-        .set({ actual_departure: new Date(at) })
-        .where('id', '=', order.id)
-        .execute()
+    const departed = (at: string) => changeOrder(order, { actual_departure: new Date(at) })
     await departed('2026-11-18T01:00:00Z')
     await context.db
       .insertInto('billing_terms')

@@ -8,12 +8,12 @@ import { as, type Account } from '../../../test/as.ts'
 import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
-import { makeMissingTasks } from '../tasks/recompute-job.ts'
+import { makeTasks } from '../tasks/test-tasks.ts'
 import { draftOf, invoiceAs, issuedInvoice, proposed, quotedOrder } from '../billing/test-billing.ts'
 
 /** What waits for somebody, once the orders that tests made have their tasks. */
 const waitingFor = async (who: Account) => {
-  await makeMissingTasks((await testApp()).context)
+  await makeTasks((await testApp()).context)
   const { code, body } = await as(who).call('GET /home/getOverview', {})
   expect(code).toBe(200)
   return { ...body.data, count: Object.fromEntries(body.data.waiting.map(({ name, count }) => [name, count])) }

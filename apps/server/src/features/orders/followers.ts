@@ -12,6 +12,7 @@ import { followContainers } from './record/order-containers.ts'
 import { writeEquipmentEvents } from './record/order-events.ts'
 import { eventsOf, type OrderAct } from './record/order-act.ts'
 import { followWords } from './record/order-words.ts'
+import { followFacts } from './record/shipment-facts.ts'
 
 type Follower = (act: OrderAct) => Promise<void>
 
@@ -50,6 +51,8 @@ export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] =
   ['containers', followContainers],
   // order_containers → order_events; after the containers, which a departure may name
   ['movements', movements],
+  // orders, order_events, order_trace, ports → shipment_facts; before the charges, which are due by the day at the port
+  ['facts', followFacts],
   // free_time_tariffs, orders.ft_days → order_free_time; before the clocks, which count by them
   ['terms', terms],
   // orders, order_files, order_events, order_containers, task_rules → order_tasks, order_history

@@ -7,7 +7,7 @@ import { sendMails } from '../../mail/send-mails.ts'
 import { startQueue } from '../../queue/queue.ts'
 import { arrived, passTo, saveDates, TOKYO_DEM } from '../container-clocks/test-clocks.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
-import { makeMissingTasks } from '../tasks/recompute-job.ts'
+import { makeTasks } from '../tasks/test-tasks.ts'
 import { writeOverviews } from './write-overviews.ts'
 
 const at = (time: string) => new Date(`${time}:00+09:00`)
@@ -45,7 +45,7 @@ async function office() {
   const closing = await build.order({ ...mine, state: 5, deadline_at: at('2026-12-02 12:00') })
   const arriving = await build.order({ ...mine, state: 7, eta: '2026-12-02', vessel: 'SITC KEELUNG' })
   const far = await build.order({ ...mine, state: 7, eta: '2026-12-20' })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await checkExceptions(context)
   return { operator, customer, late, closing, arriving, far }
 }
@@ -95,7 +95,7 @@ describe('the overview of staff', () => {
     const { context } = await testApp()
     for (let n = 0; n < 12; n++)
       await build.order({ customer, state: 1, submit_time: at('2026-11-27 10:00'), responsible_id: null })
-    await makeMissingTasks(context)
+    await makeTasks(context)
     const [mail] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
     expect(mail?.text).toMatch(/Overdue \(1[3-9]\)\n/)
     expect(mail?.text).toMatch(/\nand [3-9] more\n/)
@@ -144,7 +144,7 @@ describe('the overview of customers', () => {
     const order = await build.order({ customer, state: 2 })
     const sailing = await build.order({ customer, state: 7 })
     const foreign = await build.order({ customer: other, state: 2 })
-    await makeMissingTasks(context)
+    await makeTasks(context)
     await as(manager).call('POST /order/updateExpectArriveDate', {
       newData: { id: sailing.id, version: 1, expectedArrivePortDate: '2026-12-09' },
     })

@@ -145,7 +145,7 @@ export async function inviteNew(
   request: RequestContext,
   accountId: number,
 ): Promise<Invited> {
-  await takeInvitationAttempt(trx, request.actor, [], context.clock.now())
+  await takeInvitationAttempt(trx, request.actor, [], request.now)
   return mailInvitations(trx, context, { ids: [accountId], inviterId: request.actor.id, by: request })
 }
 
@@ -170,7 +170,7 @@ export async function sendInvitations(
     const open = accounts.filter((account) => account.password_hash === null && !isShutOut(account))
     if (open.length === 0) throw new Refusal('USER_STATE_ERROR', { message: MESSAGES.nobodyToInvite })
     const openIds = open.map(({ id }) => id)
-    await takeInvitationAttempt(trx, actor, openIds, context.clock.now())
+    await takeInvitationAttempt(trx, actor, openIds, request.now)
     const invited = await mailInvitations(trx, context, { ids: openIds, inviterId: actor.id, by: request })
     return { ...invited, sent: open.length, skipped: ids.length - open.length }
   })

@@ -23,7 +23,7 @@ const BY_CODE: Record<string, Trilingual> = {
 }
 
 /** Sends a mail to the caller past the queue, so that the answer of the mail server can be shown. */
-export async function sendTestMail({ db, clock, settings }: AppContext, { actor, language }: RequestContext) {
+export async function sendTestMail({ db, settings }: AppContext, { actor, language, now }: RequestContext) {
   const to = actor.email
   if (!settings.smtpUrl) return { to, isAccepted: false, reason: setupMessages.noMailServer[language], detail: '' }
   const brand = await mailBrand(db)
@@ -36,7 +36,6 @@ export async function sendTestMail({ db, clock, settings }: AppContext, { actor,
     },
     brand,
   )
-  const now = clock.now()
   try {
     await mailSender(
       settings.smtpUrl,

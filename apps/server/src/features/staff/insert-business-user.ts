@@ -29,7 +29,7 @@ export async function insertBusinessUser(
     ? { company: { name: form.company } }
     : issuerOf((await letterheadNow(context, context.db)).company, form.language)
   const password_hash = form.password === undefined ? null : await hashNewPassword(form.password)
-  const now = context.clock.now()
+  const now = request.now
   return context.db.transaction().execute(async (trx) => {
     const user = await insertAccountRow(
       trx,

@@ -118,12 +118,12 @@ const AHEAD = { overdue: 0, day: 24 * HOUR, week: 7 * 24 * HOUR } as const
 
 /** The checklist of an order, or the open tasks that the caller sees by their deadline. */
 export async function listTasks(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof tasksContract.listTasks>,
   request: RequestContext,
 ): Promise<{ dataList: TaskRow[]; total: number }> {
   const { actor, language } = request
-  const now = clock.now()
+  const now = request.now
   const { orderId, owner, due } = input
   if (orderId !== undefined) await findOrder(db, actor, orderId)
   let query = selectTasks(db, language).where(visibleTasks(actor))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { makeMissingTasks } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 import { remindOwners } from './remind-owners.ts'
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function scene(given: Parameters<typeof build.orderWithAccount>[0] = {}) {
   const { context } = await testApp()
   const found = await build.orderWithAccount({ state: 2, ...given }, { country: 2, language: 'en' })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await context.db.updateTable('order_tasks').set({ create_time: START }).execute()
   return found
 }
@@ -75,7 +75,7 @@ test('an account is mailed of what is due at most once a day, and hears of the r
   const { context } = await testApp()
   const { db } = context
   await build.order({ customer, state: 2, deadline_at: new Date('2026-12-03T15:00:00Z') })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await db.updateTable('order_tasks').set({ create_time: START }).execute()
   await remindedAt('2026-12-01 18:00', customer)
   await db

@@ -5,7 +5,8 @@ import { as } from '../../../test/as.ts'
 import { attach, tracksOf } from '../../../test/attach.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { makeMissingTasks, recomputePage } from './recompute-job.ts'
+import { recomputePage } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 
 interface Row {
   id: number
@@ -20,7 +21,7 @@ async function scene(given: OrderGiven = {}) {
   const app = await testApp()
   const manager = await build.manager()
   const found = await build.orderWithAccount(given, { country: 2 })
-  await makeMissingTasks(app.context)
+  await makeTasks(app.context)
   return { ...found, manager, app }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -86,7 +87,7 @@ describe('the tasks of an order', () => {
     const other = await startTestApp(app.databaseUrl, await newDataFolder())
     try {
       const { order } = await build.orderWithAccount({ state: 7 }, { country: 2 })
-      await Promise.all([app, other].map(({ context }) => makeMissingTasks(context)))
+      await Promise.all([app, other].map(({ context }) => makeTasks(context)))
       const both = [scenes.order, order]
       const ids = both.map(({ id }) => id)
       await app.context.db.updateTable('orders').set({ eta: '2026-12-09' }).where('id', 'in', ids).execute()

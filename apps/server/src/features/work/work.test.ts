@@ -13,6 +13,7 @@ import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { type Insertable, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
+import { refreshFacts } from '../orders/record/shipment-facts.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
@@ -166,8 +167,8 @@ describe('every rule', () => {
     made: Date,
     supersedes: string | null = null,
   ) =>
-    testApp().then(({ context }) =>
-      context.db
+    testApp().then(async ({ context: { db } }) => {
+      const event = await db
         .insertInto('order_events')
         .values({
           order_id: order.id,
@@ -181,8 +182,10 @@ describe('every rule', () => {
           supersedes,
         })
         .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
+        .executeTakeFirstOrThrow()
+      await refreshFacts(db, [order.id])
+      return event
+    })
   const moveEta = async (order: { id: number }, eta: string) =>
     (await testApp()).context.db.updateTable('orders').set({ eta }).where('id', '=', order.id).execute()
 

@@ -54,7 +54,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
         role_id: ROLE.customer,
         state,
       },
-      context.clock.now(),
+      request.now,
     )
     if (!account) throw emailTaken()
     await saveContacts(trx, account.id, contactInfo)
@@ -87,7 +87,7 @@ async function addShipperAccount(context: AppContext, input: object, request: Re
         parent_id: request.actor.id,
         state: USER_STATE.awaiting,
       },
-      context.clock.now(),
+      request.now,
     )
     if (!account) throw emailTaken()
     await logAdded(trx, request, account, form, 'addShipperAccount')

@@ -63,7 +63,7 @@ export function updateAccount(
     // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
-    await assertVersion(stored, version, () => recordOf(trx, stored, request.actor, context.clock.now()))
+    await assertVersion(stored, version, () => recordOf(trx, stored, request.actor, request.now))
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo
@@ -83,7 +83,7 @@ export function updateAccount(
     if (columns.size === 0 && !contactsChange) return { id, version }
     if (contactsChange) await saveContacts(trx, id, contacts)
     const values = Object.fromEntries(columns) as Updateable<Users>
-    const saved = await updateAccountRow(trx, id, { ...values, update_time: context.clock.now() })
+    const saved = await updateAccountRow(trx, id, { ...values, update_time: request.now })
     if (columns.has('company_name') || columns.has('name')) {
       await scheduleNameReindex(trx, id)
       await renameInDrafts(trx, id)

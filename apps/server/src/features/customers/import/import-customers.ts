@@ -60,7 +60,7 @@ export async function importCustomers(
   const checked = { records: read.records, errors: [...read.errors, ...foreign].sort((a, b) => a.row - b.row) }
   if (!store || checked.errors.length > 0) return importReplyOf(checked, exists, false)
 
-  const now = context.clock.now()
+  const now = request.now
   if (invite) refuseWithoutMailServer(context)
   const state = stateOfNewCustomer(actor)
   const fresh = read.records.filter(({ values }) => !exists(values))

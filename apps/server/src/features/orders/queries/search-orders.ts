@@ -32,13 +32,13 @@ export async function searchOrders(context: AppContext, input: Search, request: 
   const sorting = sortingOf(input)
   const { total, ids } = await listPage(context, {
     list: filters.feeToBeBilled === undefined ? ORDERS : ORDERS_NOW,
-    where: orderConditions(request.actor, filters, called, { now: minuteOf(context.clock.now()) }),
+    where: orderConditions(request.actor, filters, called, { now: minuteOf(request.now) }),
     sort: sortKeys(sorting),
     page: pageOf(input),
     isFoundAtOnce: isFoundAtOnce(filters, sorting),
   })
   const orders = await ordersById(context.db, ids)
-  return { list: orderRowsOf(orders, request.actor, request.language, context.clock.now()), totalRow: total }
+  return { list: orderRowsOf(orders, request.actor, request.language, request.now), totalRow: total }
 }
 
 /** How many orders of a search the caller may see: the total of the list that the search leads to. */

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { addJob } from '../../../queue/add-job.ts'
-import { handle, type Handler, type Jobs, task } from '../../../queue/task.ts'
+import { handle, type Handler, task } from '../../../queue/task.ts'
 import { refreshSearchTexts } from './order-words.ts'
 
 /** The orders of an account older than one of them; all of them without it. */
@@ -64,5 +64,3 @@ export const reindexOrderNames = ({ db }: Pick<AppContext, 'db'>, { pageSize = P
         await addJob(trx, reindexOrderNamesTask, { accountId, before: last }, { priority: PRIORITY })
     }),
   )
-
-export const ordersJobs = (context: Pick<AppContext, 'db'>): Jobs => ({ handlers: [reindexOrderNames(context)] })

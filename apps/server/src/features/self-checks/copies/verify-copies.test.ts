@@ -55,6 +55,8 @@ const PLANTED: Record<CopyName, RawBuilder<{ id: number }>> = {
     returning c.order_id as id`,
   shipmentFacts: sql`update shipment_facts set departed_on = departed_on + 1 where order_id = (select order_id from shipment_facts
     where departed_on is not null limit 1) returning order_id as id`,
+  lateTasks: sql`update order_tasks set late_minutes = null where id = (select id from order_tasks
+    where late_minutes is not null limit 1) returning id`,
   containerNumbers: sql`update orders set container_number = '' where id = (select id from orders
     where container_number <> '' limit 1) returning id`,
   cutOffs: sql`update orders set deadline_at = deadline_at + interval '1 hour' where id = (select id from orders
