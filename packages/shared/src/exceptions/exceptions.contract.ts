@@ -13,12 +13,13 @@ import {
   optionalCode,
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
-import { CLOSE_REASONS, EXCEPTION_GROUP_NAMES, EXCEPTION_RULE_NAMES } from './exception-codes.ts'
+import { WORK_GROUP_NAMES } from '../work/work-groups.ts'
+import { CLOSE_REASONS, EXCEPTION_RULE_NAMES } from './exception-codes.ts'
 
 const tag = 'exceptions'
 
 const filters = {
-  group: optionalOneOf(EXCEPTION_GROUP_NAMES),
+  group: optionalOneOf(WORK_GROUP_NAMES),
   /** Only those of the caller. */
   mine: optionalFlag(),
   rule: optionalOneOf(EXCEPTION_RULE_NAMES),
@@ -31,13 +32,13 @@ const exceptionRow = z.object({
   id: z.int(),
   version: z.int(),
   rule: z.enum(EXCEPTION_RULE_NAMES),
-  /** 1 red, 2 amber, 3 blue. */
+  /** 1 urgent, 2 attention, 3 note. */
   severity: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** 0 open, 1 taken, 2 snoozed, 3 cleared, 4 closed. */
   state: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Its rule finds it still; a red one that was taken may outlast that. */
+  /** Its rule finds it still; an urgent one that was taken may outlast that. */
   isTrue: z.boolean(),
-  group: z.enum(EXCEPTION_GROUP_NAMES),
+  group: z.enum(WORK_GROUP_NAMES),
   /** One sentence in the language of the call. */
   text: z.string(),
   /** What the rule found, for the next step: kinds of tasks, ids. */
@@ -101,7 +102,7 @@ export const exceptionsContract = {
     input: z.strictObject({}),
     response: data(
       z.object({
-        counts: z.array(z.object({ group: z.enum(EXCEPTION_GROUP_NAMES), count: z.int(), mine: z.int() })),
+        counts: z.array(z.object({ group: z.enum(WORK_GROUP_NAMES), count: z.int(), mine: z.int() })),
         /** Red, or due today: the number of the menu. */
         urgent: z.int(),
       }),

@@ -16,10 +16,15 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
     en: 'Cut-off {deadline}, still missing: {tasks}',
     ja: '書類カット {deadline}、未了：{tasks}',
   },
+  cutOffMissed: {
+    'zh-cn': '截单时间 {deadline} 已过，尚缺：{tasks}',
+    en: 'Cut-off {deadline} has passed, missing: {tasks}',
+    ja: '書類カット {deadline} を過ぎています。未了：{tasks}',
+  },
   taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
   customerLate: {
     'zh-cn': '客户尚未完成{task}：应于 {due} 前',
-    en: 'Of the customer, {task}: was due {due}',
+    en: 'The customer has not done: {task} (due {due})',
     ja: '顧客の{task}が未了：期限 {due}',
   },
   notAccepted: {
@@ -30,7 +35,7 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
   noLoadingNotice: {
     'zh-cn': '{since} 受理后仍无入货通知，截单时间 {deadline}',
     en: 'Accepted on {since}, still without a shipping order (S/O); cut-off {deadline}',
-    ja: '{since} に受付後、積込案内がありません。書類カット {deadline}',
+    ja: '{since} に受付後、船積案内（S/O）がありません。書類カット {deadline}',
   },
   draftNotConfirmed: {
     'zh-cn': '客户应于 {due} 前确认提单草稿',

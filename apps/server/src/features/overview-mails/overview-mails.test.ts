@@ -57,7 +57,7 @@ describe('the overview of staff', () => {
     expect(mail?.subject).toMatch(/Your day: \d+ items/)
     const text = mail?.text ?? ''
     expect(text).toMatch(
-      new RegExp(`Red \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
+      new RegExp(`Overdue \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
     )
     expect(text).toContain(
       `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026 11:00 Shanghai`,

@@ -2,15 +2,16 @@ import { departureZone } from '../route-master/label-of.ts'
 import { portTime, zonedText } from '@kairo/shared/port-time'
 import { PROVISIONAL_MARK } from '@kairo/shared/calendars/provisional-text'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
-import type { ExceptionGroup } from '@kairo/shared/exceptions/exception-codes'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TASK_STATE, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import type { WorkGroup } from '@kairo/shared/work/work-groups'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { writtenDate, writtenTime } from '../../pdf/written-values.ts'
 import { inGroup } from '../work/groups.ts'
+import { isHeldBack } from '../work/held-back.ts'
 import { itemRows } from '../work/item-rows.ts'
 import { readWorkMoments } from '../work/late-tasks.ts'
 import { workItems } from '../work/work-items.ts'
@@ -28,11 +29,11 @@ const TASK_DAYS_AHEAD = 7
 const SEPARATOR = ' · '
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(SEPARATOR)
 
-async function work(db: Kysely<DB>, group: ExceptionGroup & Section['name'], now: Date): Promise<Section> {
+async function work(db: Kysely<DB>, group: WorkGroup, name: Section['name'], now: Date): Promise<Section> {
   const moments = await readWorkMoments(db, now)
   const found = await firstOfEach<{ id: number }>(
     db,
-    sql`select e.id, e.owner_id as owner, e.severity, e.due_at from ${workItems(moments)} e where ${inGroup(group, moments)}`,
+    sql`select e.id, e.owner_id as owner, e.severity, e.due_at from ${workItems(moments)} e where ${inGroup(group, moments)} and not ${isHeldBack(moments)}`,
     sql`severity, due_at nulls last, id`,
   )
   const ids = found.map(({ id }) => id)
@@ -40,7 +41,7 @@ async function work(db: Kysely<DB>, group: ExceptionGroup & Section['name'], now
   for (const language of LANGUAGES)
     for (const { id, orderCode, customerName, text } of await itemRows(db, ids, language, now))
       shown.set(`${language}:${id}`, joined(orderCode, customerName, text))
-  return sectionOf(group, found, ({ id }, language) => shown.get(`${language}:${id}`) ?? '')
+  return sectionOf(name, found, ({ id }, language) => shown.get(`${language}:${id}`) ?? '')
 }
 
 interface Sailing {
@@ -97,8 +98,8 @@ export async function staffSections(db: Kysely<DB>, now: Date): Promise<Section[
   const arrivals = sql<boolean>`o.state = ${ORDER_STATE.inTransit} and o.eta between ${today}
     and ${addDays(today, DAYS_AHEAD)}`
   return [
-    await work(db, 'red', now),
-    await work(db, 'today', now),
+    await work(db, 'overdue', 'late', now),
+    await work(db, 'today', 'today', now),
     sectionOf('cutOffs', await sailings(db, cutOffs, 'deadline_at'), (row, language) =>
       joined(
         row.code,

@@ -3,7 +3,7 @@ import type { Language } from '@kairo/shared/languages'
 const zhCn = {
   subject: (count: number) => `今日概览：${count} 项`,
   intro: '以下是今天需要关注的事项。是否接收本邮件，可在“邮件设置”中更改。',
-  red: '红色异常',
+  late: '已逾期',
   today: '今天到期',
   cutOffs: '48 小时内截单',
   arrivals: '48 小时内到港',
@@ -21,7 +21,7 @@ type OverviewTexts = typeof zhCn
 const en: OverviewTexts = {
   subject: (count) => `Your day: ${count} ${count === 1 ? 'item' : 'items'}`,
   intro: 'This is what needs attention today. You can change whether you get this mail under “Mail settings”.',
-  red: 'Red',
+  late: 'Overdue',
   today: 'Due today',
   cutOffs: 'Cut-offs within 48 h',
   arrivals: 'Arrivals within 48 h',
@@ -38,7 +38,7 @@ const en: OverviewTexts = {
 const ja: OverviewTexts = {
   subject: (count) => `本日の確認事項 ${count} 件`,
   intro: '本日ご確認いただきたい事項です。このメールを受け取るかどうかは「メール設定」で変更できます。',
-  red: '赤の異常',
+  late: '期限超過',
   today: '本日期限',
   cutOffs: '48時間以内の書類カット',
   arrivals: '48時間以内の入港',

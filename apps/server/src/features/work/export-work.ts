@@ -1,6 +1,5 @@
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import {
-  EXCEPTION_GROUPS,
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
   ruleFacts,
@@ -9,6 +8,7 @@ import {
 import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import { withPlace } from '@kairo/shared/port-time'
+import { WORK_GROUPS } from '@kairo/shared/work/work-groups'
 import type { AppContext } from '../../app-context.ts'
 import { inOrder } from '../../database/list-page.ts'
 import type { Column } from '../../excel/write-workbook.ts'
@@ -49,7 +49,7 @@ function columnsOf(language: Language): Column<ExceptionRow>[] {
   ): Column<ExceptionRow> => ({ heading: HEADINGS[name][language], width, value, ...(kind ? { kind } : {}) })
   return [
     column('severity', 10, (row) => SEVERITY_TEXTS[row.severity][language]),
-    column('group', 16, (row) => EXCEPTION_GROUPS[row.group][language]),
+    column('group', 16, (row) => WORK_GROUPS[row.group][language]),
     column('rule', 24, (row) => EXCEPTION_RULES[row.rule].label[language]),
     column('text', 60, (row) => row.text),
     column('order', 18, (row) => row.orderCode),

@@ -1,14 +1,15 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED, type Page, pageOf } from '@kairo/shared/contract/fields'
-import { EXCEPTION_GROUP_NAMES } from '@kairo/shared/exceptions/exception-codes'
 import type { exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { WORK_GROUP_NAMES } from '@kairo/shared/work/work-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { contains } from '../../database/conditions.ts'
 import { inOrder, type ListPage, listPage, type SortKey } from '../../database/list-page.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { DUE, groupOf, inGroup } from './groups.ts'
+import { isHeldBack } from './held-back.ts'
 import { itemRows } from './item-rows.ts'
 import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
 import { endedWork, workItems } from './work-items.ts'
@@ -28,6 +29,7 @@ const sortOf = (group: Filters['group']): [SortKey, ...SortKey[]] =>
 
 function conditions(filters: Filters, viewer: Viewer, moments: WorkMoments): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [inGroup(filters.group, moments)]
+  if (filters.group !== 'closed') parts.push(sql`not ${isHeldBack(moments)}`)
   if (filters.mine) parts.push(sql`e.owner_id = ${viewer.id}`)
   if (filters.rule !== undefined) parts.push(sql`e.rule = ${filters.rule}`)
   if (filters.orderId !== undefined) parts.push(sql`e.order_id = ${filters.orderId}`)
@@ -75,12 +77,12 @@ export async function getWork({ db, clock }: AppContext, id: number, { language 
 /** How much there is in each group, of all and of the caller; what ended is not counted. */
 export async function countWork({ db, clock }: AppContext, { actor }: RequestContext) {
   const moments = await readWorkMoments(db, clock.now())
-  const groups = EXCEPTION_GROUP_NAMES.filter((group) => group !== 'closed')
+  const groups = WORK_GROUP_NAMES.filter((group) => group !== 'closed')
   const { rows } = await sql<{ group: (typeof groups)[number]; count: number; mine: number }>`
     select ${groupOf(moments)} as "group", count(*)::int as count,
       (count(*) filter (where e.owner_id = ${actor.id}))::int as mine
-    from ${workItems(moments)} e where e.state < 3 group by 1`.execute(db)
+    from ${workItems(moments)} e where e.state < 3 and not ${isHeldBack(moments)} group by 1`.execute(db)
   const counts = groups.map((group) => rows.find((row) => row.group === group) ?? { group, count: 0, mine: 0 })
-  const urgent = counts.filter(({ group }) => group === 'red' || group === 'today')
+  const urgent = counts.filter(({ group }) => group === 'overdue' || group === 'today')
   return { counts, urgent: urgent.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -1,11 +1,10 @@
 import {
-  EXCEPTION_GROUPS,
-  EXCEPTION_GROUP_NAMES,
   EXCEPTION_RULES,
   EXCEPTION_RULE_NAMES,
   mayDo,
 } from '@kairo/shared/exceptions/exception-codes'
 import { ROLE } from '@kairo/shared/roles'
+import { WORK_GROUPS, WORK_GROUP_NAMES } from '@kairo/shared/work/work-groups'
 import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -131,7 +130,7 @@ export function TodayScreen() {
     const counted = counts?.find((one) => one.group === group)
     return search.mine ? counted?.mine : counted?.count
   }
-  const live = EXCEPTION_GROUP_NAMES.filter((group) => group !== 'snoozed' && group !== 'closed')
+  const live = WORK_GROUP_NAMES.filter((group) => group !== 'snoozed' && group !== 'closed')
   return (
     <>
       <ListScreen<ExceptionRow, TodaySearch>
@@ -153,15 +152,15 @@ export function TodayScreen() {
                   label: t.all,
                   count: counts && live.reduce((sum, group) => sum + (countOf(group) ?? 0), 0),
                 },
-                ...EXCEPTION_GROUP_NAMES.map((group) => ({
+                ...WORK_GROUP_NAMES.map((group) => ({
                   value: group,
-                  label: EXCEPTION_GROUPS[group][language],
+                  label: WORK_GROUPS[group][language],
                   count: group === 'closed' ? undefined : countOf(group),
-                  hot: group === 'red',
+                  hot: group === 'overdue',
                 })),
               ]}
               onChange={(value) =>
-                onSearch({ ...search, page: undefined, group: EXCEPTION_GROUP_NAMES.find((group) => group === value) })
+                onSearch({ ...search, page: undefined, group: WORK_GROUP_NAMES.find((group) => group === value) })
               }
             />
             {fresh.count > 0 && (

@@ -2,10 +2,10 @@ import { PortTime } from '@/ui/text/PortTime.tsx'
 import {
   EXCEPTION_RULES,
   EXCEPTION_STATE_TEXTS,
-  type ExceptionGroup,
   ruleFacts,
   SEVERITY_TEXTS,
 } from '@kairo/shared/exceptions/exception-codes'
+import type { WorkGroup } from '@kairo/shared/work/work-groups'
 import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -22,7 +22,7 @@ import common from '@/ui/common.module.css'
 const TONE = { 1: 'red', 2: 'amber', 3: 'blue' } as const
 
 /** What, for whom, since when, until when; what ended says why. */
-export function useExceptionColumns(group: ExceptionGroup | undefined): Column<ExceptionRow>[] {
+export function useExceptionColumns(group: WorkGroup | undefined): Column<ExceptionRow>[] {
   const t = useTexts(exceptionTexts)
   const f = useFormat()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { choice, flag, listSearch, searchOf, text, whole } from '@/router/search
 /** Groups by name and rules as text: the list of rules comes with the screen, this with every page. */
 export const todaySearch = searchOf({
   ...listSearch,
-  group: choice(['red', 'today', 'next', 'later', 'customer', 'snoozed', 'closed']),
+  group: choice(['overdue', 'today', 'next', 'later', 'waiting', 'snoozed', 'closed']),
   mine: flag,
   rule: text,
   orderId: whole(1),
