@@ -150,6 +150,7 @@ export const CHECKED_RULES = EXCEPTION_RULE_NAMES.filter((rule) => !ruleFacts(ru
 /** What may be done with one, by its state; the page draws its menu by it and the server refuses by it. */
 export const EXCEPTION_ACTIONS = {
   take: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  release: [EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   assign: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   snooze: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   close: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { data, endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
+import { data, endpoint, rows } from '../contract/endpoint.ts'
 import {
   date,
   id,
   oneOf,
   optionalFlag,
   optionalId,
+  optionalInt,
   optionalOneOf,
   optionalText,
   paging,
@@ -23,9 +24,11 @@ const filters = {
   /** Only those of the caller. */
   mine: optionalFlag(),
   rule: optionalOneOf(EXCEPTION_RULE_NAMES),
+  /** 1 urgent, 2 attention, 3 note. */
+  severity: optionalInt(1, 3),
   orderId: optionalId(),
   customerId: optionalId(),
-  /** Order code or customer: any part. */
+  /** Order code, the customer's own number, or customer: any part. */
   keyword: optionalCode(100),
 }
 const exceptionRow = z.object({
@@ -88,35 +91,10 @@ export const exceptionsContract = {
     method: 'POST',
     path: '/exception/search',
     roles: STAFF,
-    summary: 'Exceptions of a group, without one all that are not snoozed; the worst first, then by their deadline.',
+    summary: 'Exceptions and late tasks one by one, of a group or all that are not snoozed; the worst first, then by deadline.',
     tag,
     input: z.strictObject({ ...filters, ...paging }),
     response: rows(exceptionRow),
-  }),
-  countExceptions: endpoint({
-    method: 'POST',
-    path: '/exception/counts',
-    roles: STAFF,
-    summary: 'How many there are in each group, of all and of the caller.',
-    tag,
-    input: z.strictObject({}),
-    response: data(
-      z.object({
-        counts: z.array(z.object({ group: z.enum(WORK_GROUP_NAMES), count: z.int(), mine: z.int() })),
-        /** Red, or due today: the number of the menu. */
-        urgent: z.int(),
-      }),
-    ),
-  }),
-  exportExceptions: endpoint({
-    method: 'POST',
-    path: '/exception/export',
-    roles: STAFF,
-    summary: 'The same filter as a workbook, at most 10,000.',
-    tag,
-    input: z.strictObject(filters),
-    response: file(XLSX),
-    perMinute: 10,
   }),
   getException: endpoint({
     method: 'POST',
@@ -129,6 +107,7 @@ export const exceptionsContract = {
     refusals: ['RECORD_NOT_EXIST'],
   }),
   takeException: command('/exception/take', 'Makes the caller its owner.', {}),
+  releaseException: command('/exception/release', 'Takes back that it was taken or put off.', {}),
   assignException: command('/exception/assign', 'Gives it to an active member of staff.', { ownerId: id() }),
   snoozeException: command('/exception/snooze', 'Puts it off until 08:30 (Tokyo) of a day, at most 7 days ahead.', {
     until: date(),

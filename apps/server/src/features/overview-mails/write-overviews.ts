@@ -92,7 +92,7 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
               name: reader.name,
               paragraphs: [texts.intro],
               facts: rows.map(({ fact }) => fact),
-              action: { url: `${settings.publicUrl}${isStaff ? '/today' : '/homePage'}` },
+              action: { url: `${settings.publicUrl}/homePage` },
             },
           }
         }),

@@ -93,9 +93,7 @@ async function remindOwner(context: Context, tasks: readonly OwnedTask[], now: D
       kind: 'tasksDue',
       params: { tasks: namedTasks(named) },
       to: account === null ? { staff: true } : isCustomer ? { customerId: account } : { users: [account] },
-      ...(more.length === 0 && orderId !== undefined
-        ? { orderId }
-        : { link: owner === 'operator' ? '/today' : '/homePage' }),
+      ...(more.length === 0 && orderId !== undefined ? { orderId } : { link: '/homePage' }),
       changes: ({ language }) =>
         named.map((one) => [one.code, `${TASK_TEXTS[one.kind][language]}\n${dueText(one, language)}`]),
       mail,

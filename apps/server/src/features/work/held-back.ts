@@ -10,8 +10,7 @@ const causesOf = (of: readonly (readonly [string, string])[]) =>
 const FOR_STAFF = causesOf(pairs)
 const FOR_CUSTOMERS = causesOf(pairs.filter(([kind]) => !READY_AT_ONCE.includes(kind as TaskKind)))
 
-const open = (order: RawBuilder<unknown>) =>
-  sql`c.order_id = ${order} and c.state = ${sql.lit(TASK_STATE.open)}`
+const open = (order: RawBuilder<unknown>) => sql`c.order_id = ${order} and c.state = ${sql.lit(TASK_STATE.open)}`
 
 /** Whether a task has to wait for another one of its order, for those whose own it is. */
 export const isTaskHeld = (order: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean> =>
