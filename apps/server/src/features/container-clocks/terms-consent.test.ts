@@ -75,7 +75,11 @@ test('a proposal waits on the home page of its customer, and in the list that th
   const { customer, order } = await arrived()
   const waits = async (who: Account) => {
     const { rows } = (await as(who).call('POST /work/list', {})).body.data
-    return rows.filter(({ reasons }) => reasons.some(({ name }) => name === 'termsToAnswer'))
+    return rows.flatMap(({ orderId, orderCode, group, reasons }) =>
+      reasons
+        .filter(({ name }) => name === 'termsToAnswer')
+        .map((reason) => ({ orderId, orderCode, group, ...reason })),
+    )
   }
   const listed = async (who: Account, termsProposed: boolean) =>
     (await as(who).call('POST /order/search', { termsProposed, customerId: customer.id })).body.list.list.map(
@@ -88,7 +92,9 @@ test('a proposal waits on the home page of its customer, and in the list that th
       orderId: order.id,
       orderCode: order.code,
       group: 'today',
-      reasons: [{ dueAt: null, isOverdue: false, amount: null }],
+      dueAt: null,
+      isOverdue: false,
+      amount: null,
     },
   ])
   expect(await listed(customer, true)).toEqual([order.id])

@@ -118,7 +118,7 @@ describe('the list of work', () => {
       shipper_account_id: shipper.id,
     })
     await taskOf(order, 'invoice', hours(3))
-    await proposed(await build.manager(), order, { kind: 'CUSTOMS_INSPECTION', price: '12000' })
+    await proposed(await build.manager(), order, { kind: 'DEM', price: '18000' })
     expect(told(await listFor(customer, { group: 'waiting' }))).toEqual([])
     const charge = (await listFor(customer)).rows[0]
     expect(told({ rows: charge ? [charge] : [], total: 1, counts: [] })).toEqual([

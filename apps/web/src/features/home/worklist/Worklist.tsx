@@ -2,7 +2,7 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { OWN_GROUPS, WORK_GROUPS, type WorkGroup } from '@kairo/shared/work/work-groups'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, download } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { useLive } from '@/api/use-live.ts'
@@ -17,7 +17,6 @@ import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
-import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useListKeys } from '@/ui/list/use-list-keys.ts'
 import type { RowAction } from '@/ui/list/table/column.ts'
@@ -35,6 +34,7 @@ import common from '@/ui/common.module.css'
 import styles from './worklist.module.css'
 
 const WorkDialog = lazyPart(async () => (await import('./WorkDialogs.tsx')).WorkDialog)
+const ExportList = lazyPart(async () => (await import('@/ui/list/ExportList.tsx')).ExportList)
 const ShortcutsDialog = lazyPart(async () => (await import('@/ui/list/ShortcutsDialog.tsx')).ShortcutsDialog)
 const FiguresDialog = lazyPart(async () => (await import('./FiguresDialog.tsx')).FiguresDialog)
 
@@ -164,10 +164,12 @@ export function Worklist() {
           <FilterChips search={search} onSearch={set} />
           <span className={common.grow} />
           {staff && (
-            <ExportList
-              total={search.group === 'closed' ? total || 1 : total}
-              save={() => download('POST /work/export', filters)}
-            />
+            <Suspense fallback={null}>
+              <ExportList
+                total={search.group === 'closed' ? total || 1 : total}
+                save={() => download('POST /work/export', filters)}
+              />
+            </Suspense>
           )}
           {role === ROLE.manager && <Button onClick={() => setFigures(true)}>{t.figures.open}</Button>}
         </div>
