@@ -8,7 +8,7 @@ import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { core } from '../support/texts.ts'
 
 const t = core['zh-cn']
-const home = { toAccept: TASK_TEXTS.accept['zh-cn'] }
+const home = { toAccept: TASK_TEXTS.accept['zh-cn'], draftsToConfirm: TASK_TEXTS.confirmDraft['zh-cn'] }
 const menu = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name: new RegExp(`^${name}`) })
 const numberIn = async (text: Promise<string>): Promise<number> => Number(/\d+/.exec(await text)?.[0] ?? 0)

@@ -166,7 +166,7 @@ describe('the list of work', () => {
   ] as const)('for role %i, %s: %s leads to the filtered list by %s', async (role, name, text, verb, href) => {
     work([onList(name)])
     open('/homePage', role)
-    await expect.element(row(text).getByRole('link', { name: new RegExp(`^${verb}`) })).toHaveAttribute('href', href)
+    await expect.element(row(text).getByRole('link', { name: new RegExp(`^${verb} `) })).toHaveAttribute('href', href)
   })
 
   test.each([
@@ -191,7 +191,7 @@ describe('the list of work', () => {
     await expect
       .element(one)
       .toHaveTextContent(
-        /受理订单\+1紧急K261114-0001东海物流 · PO-7上海 → 东京ONE SUNRISE \/ 2649E11月16日 周一 09:30 上海已逾期 \d+ 天波多野 澪受理/,
+        /受理订单\+1K261114-0001东海物流 · PO-7上海 → 东京ONE SUNRISE \/ 2649E11月16日 周一 09:30 上海已逾期 \d+ 天波多野 澪受理紧急/,
       )
     await expect
       .element(one.getByRole('link', { name: /^受理 / }))

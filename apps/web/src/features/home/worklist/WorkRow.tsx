@@ -84,7 +84,6 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
             </button>
           )}
         </span>
-        <Details reason={first} row={row} />
       </div>
       <div className={styles.about}>
         <TwoLine
@@ -134,6 +133,7 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
         </Link>
         {actions.length > 0 && <RowActions actions={actions} label={`${says} ${code}`} />}
       </div>
+      <Details reason={first} row={row} />
       {isOpen && (
         <ul id={id} className={styles.reasons}>
           {more.map((reason, at) => {

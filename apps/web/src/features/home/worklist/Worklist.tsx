@@ -197,7 +197,7 @@ export function Worklist() {
           )}
         </div>
       )}
-      <div ref={frame} className={common.card}>
+      <div ref={frame} className={styles.sheet}>
         {list.error && !found ? (
           <FailedState title={t.title} error={list.error} onRetry={() => void list.refetch()} />
         ) : !found ? (
