@@ -15,7 +15,7 @@ const LISTS: Record<WorkList, (request: RequestContext) => RawBuilder<number>> =
   customers: () => accounts(ROLE.customer),
   shipperAccounts: () => accounts(ROLE.shipperAccount),
   rates: () => counted(sql`rates where status = 'pending'`),
-  surchargeSheets: () => counted(sql`surcharge_sheets where state = 'pending'`),
+  surchargeSheets: () => counted(sql`price_sheets where kind = 'surcharges' and state = 'pending'`),
   consultations: () => counted(sql`consultations where status = 1`),
   rejectedAccounts: ({ actor }) =>
     counted(sql`users where parent_id = ${actor.id} and state = ${sql.lit(USER_STATE.rejected)}`),
