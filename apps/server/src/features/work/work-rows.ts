@@ -1,5 +1,4 @@
 import type { Currency } from '@kairo/shared/currencies'
-import { tokyoDateTime } from '@kairo/shared/dates'
 import { type ExceptionState, mayDo, ruleFacts, type Severity } from '@kairo/shared/exceptions/exception-codes'
 import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import { groupBy } from '@kairo/shared/group-by'
