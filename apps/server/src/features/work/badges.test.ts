@@ -144,7 +144,7 @@ async function expectBills(call: Call) {
 }
 
 async function expectRest(call: Call, role: RoleId, count: ReadonlyMap<string, number>) {
-  const unread = (await call('POST /msg/list', { limit: 1_000 })).data.dataList.filter(({ read }) => !read)
+  const unread = (await call('POST /msg/list', { limit: 1_000 })).list.list.filter(({ read }) => !read)
   expect((await call('POST /msg/unreadCount', {})).data.unreadCount).toBe(unread.length)
   if (role !== 2) return
   const customers = (await call('POST /user/search', { state: 0, limit: 1 })).list.totalRow
