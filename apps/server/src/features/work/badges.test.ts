@@ -194,49 +194,6 @@ async function expectCustomerOverview(call: Call, id: number) {
   expect(late.filter(({ orderId }) => !orders.has(orderId))).toEqual([])
 }
 
-/** The groups of orders of the home page, and the number of the menu. */
-async function expectOrders(call: Call, role: RoleId, count: (name: WaitingName) => number | undefined) {
-  const listed = new Map<string, Set<number>>()
-  for (const name of waitingOrdersOf(role)) {
-    const { state, task, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
-    const { list } = await call('POST /order/search', {
-      ...filter,
-      ...(state ? { state: [...state] } : {}),
-      ...(task ? { task: [...task] } : {}),
-      limit: 100,
-    })
-    expect([name, list.totalRow]).toEqual([name, count(name)])
-    listed.set(name, new Set(list.list.map(({ id }) => id)))
-  }
-  const awaited = new Set(
-    ['toAccept', 'changeRequests', 'draftsToConfirm'].flatMap((name) => [...(listed.get(name) ?? [])]),
-  )
-  const { unapprovedOrderCount } = (await call('POST /order/getUnapprovedOrderCount', {})).data
-  expect(unapprovedOrderCount).toBe(awaited.size)
-}
-
-async function expectBills(call: Call, count: (name: WaitingName) => number | undefined) {
-  const dueTo = addDays(tokyoToday(app.clock.now()), BILL_DUE_DAYS)
-  const due = (await call('POST /billing/search', { payState: 'open', dueTo, limit: 1 })).data.total
-  expect(count('billsDue')).toBe(due)
-  const { waitingCount } = (await call('POST /billing/waitingCount', {})).data
-  expect(waitingCount).toBe(due + (count('chargesToAnswer') ?? 0))
-}
-
-async function expectRest(call: Call, role: RoleId, count: (name: WaitingName) => number | undefined) {
-  expect((await call('POST /msg/unreadCount', {})).data.unreadCount).toBe(count('messages'))
-  if (role !== 2) return
-  const customers = (await call('POST /user/search', { state: 0, limit: 1 })).list.totalRow
-  expect(count('customers')).toBe(customers)
-  const { unapprovedUserCount } = (await call('POST /user/getUnapprovedUserCount', {})).data
-  expect(unapprovedUserCount).toBe(customers + (count('shipperAccounts') ?? 0))
-  const prices = (await call('POST /transportCostApproval/getUnapprovedCostCount', {})).data
-  expect(prices).toMatchObject({
-    unapprovedCostCount: count('rates'),
-    pendingSurchargeSheetCount: count('surchargeSheets'),
-  })
-}
-
 /** Somebody of the staff works: takes what is most urgent, puts the next off, waives a task. */
 async function work(step: number) {
   const { call } = of(step % 2 === 0 ? 2 : 3)
