@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
  * Screens that no test draws whole: axe looks at them here, light and dark. All others it has seen in the tests of the
  * screens, where it costs a fifth.
  */
-const ONLY_HERE = ['/today', '/searchPrice', '/orderTracking']
+const ONLY_HERE = ['/searchPrice', '/orderTracking']
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 

@@ -32,7 +32,6 @@ const BUSINESS: readonly Entry[] = [
 ]
 const STAFF: readonly Entry[] = [
   HOME,
-  ['today', '/today'],
   ...RATE_MANAGEMENT,
   ...BUSINESS,
   ['freeTimeBoard', '/freeTimeBoard'],

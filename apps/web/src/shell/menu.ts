@@ -1,7 +1,6 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import { CUSTOMER_SIDE, ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
 import {
-  AlarmClock,
   BookOpen,
   Building2,
   Calculator,
@@ -31,7 +30,6 @@ import {
 /** The labels of the entries. The texts of a screen are loaded with it, those of the menu are needed before. */
 export const MENU_TEXTS = {
   home: { 'zh-cn': '首页', en: 'Home', ja: 'ホーム' },
-  today: { 'zh-cn': '今日待办', en: 'Today', ja: '今日の対応' },
   freight: { 'zh-cn': '运价', en: 'Freight', ja: '運賃管理' },
   rateList: { 'zh-cn': '运价管理', en: 'Rates', ja: '運賃一覧' },
   surcharges: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
@@ -90,7 +88,7 @@ export type CounterName =
   | 'surchargeSheets'
   | 'freight'
   | 'bills'
-  | 'exceptions'
+  | 'work'
   | 'messages'
 
 export interface MenuEntry {
@@ -121,8 +119,7 @@ const CUSTOMER = [ROLE.customer] as const
 export const MENU: readonly MenuSection[] = [
   {
     entries: [
-      { text: 'home', to: '/homePage', icon: House },
-      { text: 'today', to: '/today', icon: AlarmClock, badge: 'exceptions' },
+      { text: 'home', to: '/homePage', icon: House, badge: 'work' },
       { text: 'company', to: '/companySummary', onlyFor: CUSTOMER, icon: Building2 },
       { text: 'rateSearch', to: '/freightRateRetrieval', icon: Ship },
       {

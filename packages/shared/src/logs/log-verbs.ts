@@ -193,6 +193,7 @@ const OFFICE_VERBS = {
 
 const EXCEPTION_VERBS = {
   takeException: { 'zh-cn': '接手异常', en: 'Took an exception', ja: '異常の対応を開始' },
+  releaseException: { 'zh-cn': '交回待办事项', en: 'Gave a piece of work back', ja: '対応を元に戻した' },
   assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
   snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
   closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },

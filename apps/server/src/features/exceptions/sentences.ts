@@ -17,6 +17,11 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
     en: 'Cut-off {deadline}, still missing: {tasks}',
     ja: '書類カット {deadline}、未了：{tasks}',
   },
+  cutOffMissed: {
+    'zh-cn': '截单时间 {deadline} 已过，尚缺：{tasks}',
+    en: 'Cut-off {deadline} has passed, missing: {tasks}',
+    ja: '書類カット {deadline} を過ぎています。未了：{tasks}',
+  },
   taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
   customerLate: {
     'zh-cn': '{notDone}（期限 {due}）',

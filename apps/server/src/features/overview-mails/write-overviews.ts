@@ -79,7 +79,7 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
               name: reader.name,
               paragraphs: [],
               parts,
-              action: { url: `${settings.publicUrl}${isStaff ? '/today' : '/homePage'}` },
+              action: { url: `${settings.publicUrl}${'/homePage'}` },
               note: texts.intro,
             },
           }

@@ -109,9 +109,7 @@ async function remindOwner(context: Context, tasks: readonly OwnedTask[], now: D
         ...(named.length > 1 ? { more: ` (+${named.length - 1})` } : {}),
       },
       to: account === null ? { staff: true } : isCustomer ? { customerId: account } : { users: [account] },
-      ...(more.length === 0 && orderId !== undefined
-        ? { orderId }
-        : { link: owner === 'operator' ? '/today' : '/homePage' }),
+      ...(more.length === 0 && orderId !== undefined ? { orderId } : { link: '/homePage' }),
       duty: (language) => ({ verb: TASK_TEXTS[next.kind][language], until: dueOf(next, language, now) }),
       parts: (language) =>
         named.length === 1

@@ -12,6 +12,11 @@ import { readCalendars } from '../calendars/calendar-queries.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
 const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
+/** The zone of whoever acts for a customer: that of its country. */
+export async function customerZone(db: Kysely<DB>, customerId: number): Promise<string> {
+  const customer = await db.selectFrom('users').select('country').where('id', '=', customerId).executeTakeFirst()
+  return zoneOf(customer?.country ?? null)
+}
 const codeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
 
 interface OrderDocument {

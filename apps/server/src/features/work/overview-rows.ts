@@ -1,8 +1,9 @@
-import { type Severity, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
+import type { Severity } from '@kairo/shared/exceptions/exception-codes'
 import { WORK_GROUP_NAMES, type WorkGroup } from '@kairo/shared/work/work-groups'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { inGroup } from './groups.ts'
+import { DUE_OF_WORK, groupOf, inGroup } from './groups.ts'
+import { isHeldBack } from './held-back.ts'
 import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
 import { workItems } from './work-items.ts'
 
@@ -22,13 +23,9 @@ export interface OverviewRow {
   total: number
 }
 
-/** The group of a piece of work `e` for whoever it is shown to; what is urgent and has no date is for today. */
-const groupOf = ({ now, tomorrow, soon }: WorkMoments, isWaiting: RawBuilder<boolean>) => sql`(case
-  when ${isWaiting} then 'waiting'
-  when e.due_at < ${now} then 'overdue'
-  when e.due_at < ${tomorrow} or (e.due_at is null and e.severity = ${sql.lit(SEVERITY.red)}) then 'today'
-  when e.due_at < ${soon} then 'next'
-  else 'later' end)`
+/** The group of a piece of work `e` for whoever it is shown to, as on the page. */
+const groupFor = (moments: WorkMoments, isWaiting: RawBuilder<boolean>) =>
+  groupOf(moments, { state: sql`0`, severity: sql`e.severity`, waits: isWaiting, due: DUE_OF_WORK })
 
 /** Of an order or bill all reasons are one row. */
 const SUBJECT = sql`coalesce('order ' || e.order_id, 'invoice ' || e.invoice_id, 'item ' || e.id)`
@@ -51,7 +48,7 @@ async function rowsOf(db: Kysely<DB>, { items, isWaiting, moments, limit }: Aske
       select e.*, row_number() over (partition by reader, subject order by rank, severity, due_at nulls last, id) as place,
         (count(*) over (partition by reader, subject) - 1)::int as more
       from (select e.reader, e.id, e.severity, e.due_at, ${SUBJECT} as subject,
-        array_position(array[${groups}], ${groupOf(moments, isWaiting)}) as rank from (${items}) e) e),
+        array_position(array[${groups}], ${groupFor(moments, isWaiting)}) as rank from (${items}) e) e),
     counted as (
       select *, (count(*) over (partition by reader, rank))::int as total,
         row_number() over (partition by reader, rank order by severity, due_at nulls last, id) as line
@@ -61,7 +58,7 @@ async function rowsOf(db: Kysely<DB>, { items, isWaiting, moments, limit }: Aske
   return rows
 }
 
-/** What these staff have to do, and what is nobody's: the list that /today shows them. */
+/** What these staff have to do, and what is nobody's: the list that home shows them. */
 export async function staffOverview(
   db: Kysely<DB>,
   readers: readonly number[],
@@ -70,7 +67,7 @@ export async function staffOverview(
 ): Promise<OverviewRow[]> {
   const moments = await readWorkMoments(db, now)
   const items = sql`
-    with work as materialized (select e.* from ${workItems(moments)} e where ${inGroup(undefined, moments)})
+    with work as materialized (select e.* from ${workItems(moments)} e where ${inGroup(undefined, moments)} and not ${isHeldBack(moments)})
     select e.owner_id as reader, e.* from work e where e.owner_id = any(${readers}::bigint[])
     union all select reader, e.* from unnest(${readers}::bigint[]) reader cross join work e where e.owner_id is null`
   return rowsOf(db, { items, isWaiting: sql<boolean>`e.waits_for_customer`, moments, limit })

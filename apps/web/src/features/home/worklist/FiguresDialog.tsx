@@ -10,14 +10,14 @@ import { ListTable } from '@/ui/list/table/ListTable.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
-import { exceptionTexts } from './texts.ts'
+import { workTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 
 type Figures = Body<'POST /exception/figures'>['data']['rules'][number]
 
 /** Which rules are worth their noise, for the business administrator. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(exceptionTexts)
+  const t = useTexts(workTexts)
   const f = useFormat()
   const language = useLanguage()
   const { data, error, refetch } = useApiQuery('POST /exception/figures')

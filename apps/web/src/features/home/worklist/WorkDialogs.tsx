@@ -13,34 +13,41 @@ import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFormFacts } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { type ExceptionRow, withLatest } from './exception-calls.ts'
-import { exceptionTexts } from './texts.ts'
+import { type Item, withLatest } from './work-calls.ts'
+import { workTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 
 interface Props {
   name: 'assign' | 'snooze' | 'close'
-  /** More than one only to close them alike. */
-  rows: readonly ExceptionRow[]
-  /** Before the dialog closes. */
-  onDone: () => Promise<void>
+  /** All that it is about: of a row or of several. */
+  items: readonly Item[]
+  ownerId: number | null
+  /** Before the dialog closes; with the items as they are now. */
+  onDone: (items: Item[]) => Promise<void>
   onClose: () => void
 }
 
 /** The dialogs over the list, each with one field that matters. */
-export function ExceptionDialog({ name, rows, ...rest }: Props) {
-  const [row] = rows
-  if (!row) return null
-  if (name === 'close') return <CloseDialog rows={rows} {...rest} />
-  return name === 'assign' ? <AssignDialog row={row} {...rest} /> : <SnoozeDialog row={row} {...rest} />
+export function WorkDialog({ name, ...rest }: Props) {
+  if (rest.items.length === 0) return null
+  if (name === 'close') return <CloseDialog {...rest} />
+  return name === 'assign' ? <AssignDialog {...rest} /> : <SnoozeDialog {...rest} />
 }
 
-type OfOne = Omit<Props, 'name' | 'rows'> & { row: ExceptionRow }
+type DialogProps = Omit<Props, 'name'>
 
-function AssignDialog({ row, ...rest }: OfOne) {
-  const t = useTexts(exceptionTexts)
+/** One after the other: each has its own version. */
+async function each(items: readonly Item[], act: (item: Item) => Promise<{ data: Item }>): Promise<Item[]> {
+  const done: Item[] = []
+  for (const item of items) done.push((await withLatest(() => act(item))).data)
+  return done
+}
+
+function AssignDialog({ items, ownerId, ...rest }: DialogProps) {
+  const t = useTexts(workTexts)
   const people = useApiQuery('POST /user/getResponsibleList', {}, { staleMs: 300_000 })
   const list = people.data?.data.responsibleList ?? []
-  const [initial] = useState({ ownerId: row.ownerId ?? undefined })
+  const [initial] = useState({ ownerId: ownerId ?? undefined })
   return (
     <FormDialog<{ ownerId: number }>
       open
@@ -49,9 +56,10 @@ function AssignDialog({ row, ...rest }: OfOne) {
       title={t.titles.assign}
       schema={exceptionsContract.assignException.input}
       initial={initial}
-      onSubmit={async ({ ownerId }) => {
-        await withLatest(() => call('POST /exception/assign', { id: row.id, version: row.version, ownerId }))
-        await rest.onDone()
+      onSubmit={async ({ ownerId: person }) => {
+        await rest.onDone(
+          await each(items, ({ id, version }) => call('POST /exception/assign', { id, version, ownerId: person })),
+        )
       }}
       success={t.done.assign}
       onClose={rest.onClose}
@@ -67,8 +75,8 @@ function AssignDialog({ row, ...rest }: OfOne) {
   )
 }
 
-function SnoozeDialog({ row, ...rest }: OfOne) {
-  const t = useTexts(exceptionTexts)
+function SnoozeDialog({ items, ...rest }: DialogProps) {
+  const t = useTexts(workTexts)
   const [today] = useState(() => tokyoToday(new Date()))
   const [initial] = useState({ until: addDays(today, 1) })
   return (
@@ -80,10 +88,10 @@ function SnoozeDialog({ row, ...rest }: OfOne) {
       schema={exceptionsContract.snoozeException.input}
       initial={initial}
       onSubmit={async ({ until }) => {
-        await withLatest(() => call('POST /exception/snooze', { id: row.id, version: row.version, until }))
-        await rest.onDone()
+        await rest.onDone(
+          await each(items, ({ id, version }) => call('POST /exception/snooze', { id, version, until })),
+        )
       }}
-      success={t.done.snooze}
       onClose={rest.onClose}
     >
       <Days today={today} />
@@ -95,7 +103,7 @@ function SnoozeDialog({ row, ...rest }: OfOne) {
 }
 
 function Days({ today }: { today: string }) {
-  const t = useTexts(exceptionTexts)
+  const t = useTexts(workTexts)
   const { form } = useFormFacts()
   const monday = addDays(today, MAX_SNOOZE_DAYS + 1 - weekdayOf(today))
   return (
@@ -110,8 +118,8 @@ function Days({ today }: { today: string }) {
   )
 }
 
-function CloseDialog({ rows, ...rest }: Omit<Props, 'name'>) {
-  const t = useTexts(exceptionTexts)
+function CloseDialog({ items, ...rest }: DialogProps) {
+  const t = useTexts(workTexts)
   const reasons = useApiQuery(
     'GET /common/getDictList',
     { entryID: [DICTIONARY.exceptionCloseReason] },
@@ -123,15 +131,14 @@ function CloseDialog({ rows, ...rest }: Omit<Props, 'name'>) {
       open
       single
       width={440}
-      title={rows.length > 1 ? t.closeMany(rows.length) : t.titles.close}
+      title={items.length > 1 ? t.closeMany(items.length) : t.titles.close}
       schema={exceptionsContract.closeException.input}
       initial={{}}
       onSubmit={async ({ reason, note }) => {
-        for (const { id, version } of rows)
-          await withLatest(() => call('POST /exception/close', { id, version, reason, note }))
-        await rest.onDone()
+        await rest.onDone(
+          await each(items, ({ id, version }) => call('POST /exception/close', { id, version, reason, note })),
+        )
       }}
-      success={t.done.close}
       onClose={rest.onClose}
     >
       <Field name="reason" label={t.reason} hint={t.closeHint}>
