@@ -2,7 +2,7 @@ import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/or
 import { uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import type { Order } from '@/features/orders/order.ts'
-import { factsOf } from '@/features/orders/actions/blocked-reasons.ts'
+import { factsOf } from '@/features/orders/row/blocked-reasons.ts'
 
 const PLAIN: Order = {
   id: 7,

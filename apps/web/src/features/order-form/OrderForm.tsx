@@ -90,7 +90,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                 mode.mayDispose
                   ? {
                       text: saved?.state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
-                      run: steps.other.dispose,
+                      run: () => steps.stored.start('cancel'),
                     }
                   : undefined
               }
@@ -104,7 +104,6 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           currency={currency}
           onCurrency={setCurrency}
           onAnother={onAnother}
-          onReload={onReload}
         />
       </BookingContext>
     </FormContext>

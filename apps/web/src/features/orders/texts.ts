@@ -403,6 +403,11 @@ export const actionTexts = defineTexts({
       en: ['This cannot be undone; booking again is possible.', 'The customer gets a mail with the reason.'],
       ja: ['キャンセルは元に戻せません（再ブッキングは可能です）。', 'お客様に理由を添えてメールでお知らせします。'],
     },
+    draftMeans: {
+      'zh-cn': ['草稿变为“已取消”，不能恢复。'],
+      en: ['The draft becomes “Cancelled” and cannot be brought back.'],
+      ja: ['下書きは「キャンセル済み」になり、元に戻せません。'],
+    },
     means: {
       'zh-cn': ['取消后无法恢复，只能再次订舱。', '我们会立即收到通知。'],
       en: ['This cannot be undone; booking again is possible.', 'We are notified at once.'],

@@ -12,12 +12,11 @@ import {
   CodeCell,
   CutOffText,
   DatesCell,
-  DelayCell,
   RouteCell,
   StatusCell,
   TermsCell,
 } from './cells.tsx'
-import type { Chip } from './document-state.ts'
+import type { Chip } from '../../row/document-state.ts'
 import { DocumentChips } from './DocumentChips.tsx'
 import type { OrderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'

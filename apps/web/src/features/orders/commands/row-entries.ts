@@ -1,0 +1,174 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import type { RowAction } from '@/ui/list/table/column.ts'
+import type { ActionTexts, OrderTexts } from '../texts.ts'
+import { papersMissing } from '../row/blocked-reasons.ts'
+import { COMMAND_NAMES, commandOf, type CommandName, isAction, type OrderCommands } from './order-commands.ts'
+import { isOpen, type Order } from '../order.ts'
+
+interface EntryFacts {
+  order: Order
+  role: number
+  commands: OrderCommands
+  t: ActionTexts
+  list: OrderTexts
+  /** On the tracking list: the trace is beside the row, the next step first in its menu. */
+  traceFirst?: boolean
+}
+
+/** What each kind of upload is called in a menu. */
+const UPLOADS: readonly (readonly [BusinessType, keyof ActionTexts['action']])[] = [
+  [DOCUMENT.loadingNotice, 'uploadLoadingNotice'],
+  [DOCUMENT.invoice, 'uploadInvoice'],
+  [DOCUMENT.packingList, 'uploadPackingList'],
+  [DOCUMENT.blDraft, 'uploadBlDraft'],
+  [DOCUMENT.bl, 'uploadBl'],
+  [DOCUMENT.arrivalNotice, 'uploadArrivalNotice'],
+  [DOCUMENT.deliveryOrder, 'uploadDeliveryOrder'],
+  [DOCUMENT.operatorInvoice, 'uploadInvoices'],
+  [DOCUMENT.photo, 'uploadPhotos'],
+]
+
+/** A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. */
+const wordOf = (name: CommandName, role: number, t: ActionTexts): string =>
+  name === 'saveDraft' || (name === 'saveChange' && isStaff(role)) ? t.action.edit : t.action[name]
+
+/** The roles whose change requests wait for an answer. */
+export const requesters = (order: Order): (4 | 5)[] => [
+  ...(order.is_allow_consignee_change === CHANGE_FLAG.requested ? ([4] as const) : []),
+  ...(order.is_allow_shipper_change === CHANGE_FLAG.requested ? ([5] as const) : []),
+]
+
+/** Invoice or packing list is missing, and this user may bring it. */
+export const wantsShippingDocuments = (order: Order): boolean =>
+  isOpen(order) &&
+  ((order.invoice_file_id === null && order.allowedUploads.includes(DOCUMENT.invoice)) ||
+    (order.parking_list_file_id === null && order.allowedUploads.includes(DOCUMENT.packingList)))
+
+/** The document that the order waits for and this user may bring. */
+function wantedUpload(order: Order): BusinessType | undefined {
+  const may = (type: BusinessType) => order.allowedUploads.includes(type)
+  if (order.state === ORDER_STATE.booked && order.bl_draft_file_id === null && may(DOCUMENT.blDraft))
+    return DOCUMENT.blDraft
+  if (order.state === ORDER_STATE.inTransit && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
+  if (order.state === ORDER_STATE.inTransit && order.an_fee_request_file_id === null && may(DOCUMENT.arrivalNotice))
+    return DOCUMENT.arrivalNotice
+  return undefined
+}
+
+/** A command as an entry of a menu, or as a button. */
+const entryOf = (name: CommandName, { order, role, commands, t }: EntryFacts): RowAction => ({
+  key: name,
+  label: wordOf(name, role, t),
+  group: t.group[commandOf(name).group],
+  danger: commandOf(name).danger ?? false,
+  onClick: () => void commands.start(name, order),
+})
+const uploadOf = (type: BusinessType, name: keyof ActionTexts['action'], { order, commands, t }: EntryFacts): RowAction => ({
+  key: `upload${type}`,
+  label: t.action[name],
+  group: t.group.upload,
+  onClick: () => commands.upload(type, order),
+})
+
+/** The next action on the order for this user, shown beside the row. */
+export function nextStep(facts: EntryFacts): RowAction {
+  const { order, role } = facts
+  const can = (action: OrderAction) => order.allowedActions.includes(action)
+  const step = (name: CommandName): RowAction => ({ ...entryOf(name, facts), primary: true })
+  const staff = isStaff(role)
+  if (can('saveDraft')) return step('saveDraft')
+  if (staff && can('agreeChange') && requesters(order).length > 0) return step('agreeChange')
+  if (!staff && can('saveChange')) return step('saveChange')
+  if (can('confirmDraft')) return step('confirmDraft')
+  for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)
+  // The customer's documents are the customer's to bring; staff only can.
+  if (!staff && wantsShippingDocuments(order)) return step('uploadDocuments')
+  const wanted = wantedUpload(order)
+  const upload = UPLOADS.find(([type]) => type === wanted)
+  if (upload) return { ...uploadOf(...upload, facts), primary: true }
+  if (can('depart') && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed) return step('depart')
+  if (can('arrive')) return step('arrive')
+  return step('trace')
+}
+
+/** Whether a command beside the actions of the states is for this reader of this order. */
+function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean {
+  const staff = isStaff(role)
+  switch (name) {
+    case 'assign':
+      return staff
+    case 'uploadDocuments':
+      return order.allowedUploads.includes(DOCUMENT.invoice)
+    case 'bookingCheck':
+      return staff && order.state >= ORDER_STATE.booked
+    case 'compareFacts':
+      return staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
+    // Each kind of upload is an entry of its own.
+    case 'uploadArrivalNotice':
+    case 'uploadPhotos':
+      return false
+    default:
+      return true
+  }
+}
+
+/** Everything that can be done with the order, in the groups of its menu (rules 8.37). */
+export function rowEntries(facts: EntryFacts): RowAction[] {
+  const { order, role, commands, t, list } = facts
+  const soon = nextStep(facts)
+  const next = facts.traceFirst ? { ...entryOf('trace', facts), primary: true } : soon
+  const isOffered = (name: CommandName): boolean => {
+    if (name === next.key || name === soon.key) return false
+    if (!isAction(name)) return isLooseOffered(name, facts)
+    // Answers name whom they answer. A draft is simply opened: a copy of it would only be a second one.
+    if (name === 'agreeChange' || name === 'refuseChange') return false
+    if (name === 'orderAgain' && order.allowedActions.includes('saveDraft')) return false
+    return order.offeredActions.includes(name)
+  }
+  const noteOf = (name: CommandName): string | undefined => {
+    if (!isAction(name) || order.allowedActions.includes(name)) return undefined
+    const papers = papersMissing(name, order, role).map((chip) => list.docName[chip])
+    return papers.length > 0 ? t.waitsFor(papers.join(t.and)) : t.notYet
+  }
+  const asking = requesters(order)
+  const answers = asking.flatMap((roleId) =>
+    (['agreeChange', 'refuseChange'] as const)
+      .filter((name) => order.allowedActions.includes(name) && !(name === soon.key && asking.length === 1))
+      .map(
+        (name): RowAction => ({
+          ...entryOf(name, facts),
+          key: `${name}${roleId}`,
+          label: `${t.action[name]} (${roleId === ROLE.shipperAccount ? list.shipperAccount : list.customer})`,
+          onClick: () => void commands.start(name, order, roleId),
+        }),
+      ),
+  )
+  const uploads = UPLOADS.filter(
+    ([type]) =>
+      order.allowedUploads.includes(type) &&
+      soon.key !== `upload${type}` &&
+      // The first one comes with the booking.
+      (type !== DOCUMENT.loadingNotice || order.loading_notice_file_id !== null),
+  )
+  const entries: RowAction[] = [
+    { key: 'details', label: t.action.details, group: t.group.look, onClick: () => commands.details(order) },
+    ...COMMAND_NAMES.filter(isOffered).map((name) => ({ ...entryOf(name, facts), note: noteOf(name) })),
+    ...answers,
+    ...uploads.map((upload) => uploadOf(...upload, facts)),
+    ...(['xlsx', 'pdf'] as const).map((format) => ({
+      key: `export-${format}`,
+      label: t.action[format === 'xlsx' ? 'exportWorkbook' : 'exportPdf'],
+      group: t.group.look,
+      onClick: () => commands.export(format, order),
+    })),
+  ]
+  const groups = Object.values(t.group)
+  return [
+    next,
+    ...(next.key === soon.key ? [] : [{ ...soon, primary: false, group: t.group.command }]),
+    ...entries.toSorted((a, b) => groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? '')),
+  ]
+}
