@@ -95,6 +95,7 @@ const PLAIN: Order = {
   do_file_id: null,
   do_file_path: null,
   allowedUploads: [],
+  nextTask: null,
 }
 
 /** A row of the lists as the server would give it to this role at this moment: the same rules say what may be done. */

@@ -304,6 +304,10 @@ export const actionTexts = defineTexts({
     arrive: { 'zh-cn': '到港通知', en: 'Arrival', ja: '入港通知' },
     deliver: { 'zh-cn': '提货完成', en: 'Picked up', ja: '引取済みにする' },
     orderAgain: { 'zh-cn': '再次订舱', en: 'Book again', ja: '再ブッキング' },
+    enterVgm: { 'zh-cn': '填写 VGM', en: 'Enter VGM', ja: 'VGMを入力' },
+    telexRelease: { 'zh-cn': '登记电放', en: 'Record release', ja: 'サレンダーを登録' },
+    originalsSent: { 'zh-cn': '登记寄单', en: 'Record dispatch', ja: '原本発送を登録' },
+    enterDischarge: { 'zh-cn': '登记卸船', en: 'Record discharge', ja: '荷揚日を登録' },
     trace: { 'zh-cn': '物流追踪', en: 'Trace', ja: '貨物追跡' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
@@ -1166,90 +1170,33 @@ export const detailTexts = defineTexts({
     done: (name: string) => ({ 'zh-cn': `已导出：${name}`, en: `Exported: ${name}`, ja: `出力しました：${name}` }),
   },
   next: {
-    label: { 'zh-cn': '下一步：', en: 'Next:', ja: '次の手続き：' },
-    by: (what: string, when: string) => ({ 'zh-cn': `${what}：${when}`, en: `${what} ${when}`, ja: `${what} ${when}` }),
-    step: {
-      1: (staff: boolean) => ({
-        'zh-cn': staff ? '客户提交订舱。' : '请提交订舱。',
-        en: staff ? 'the customer submits the booking.' : 'submit the booking.',
-        ja: staff ? 'お客様がブッキングを送信します。' : 'ブッキングを送信してください。',
-      }),
-      2: (staff: boolean) => ({
-        'zh-cn': staff ? '请受理订舱。' : '等待我们受理。',
-        en: staff ? 'accept the booking.' : 'we accept the booking.',
-        ja: staff ? 'ブッキングを受け付けてください。' : '当社で受け付けます。',
-      }),
-      3: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传入货通知（S/O）并完成订舱。' : '等待入货通知（S/O）。',
-        en: staff ? 'upload the shipping order (S/O) and complete the booking.' : 'we send the shipping order (S/O).',
-        ja: staff ? '船積案内（S/O）を登録し、ブッキングを完了してください。' : '船積案内（S/O）をお送りします。',
-      }),
-      4: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传提单草稿，并登记离港。' : '请按入货通知（S/O）入货；等待提单草稿。',
-        en: staff
-          ? 'upload the draft B/L, then record the departure.'
-          : 'deliver the cargo as the shipping order (S/O) says; we send the draft B/L.',
-        ja: staff
-          ? 'ドラフトB/Lを登録し、出港を記録してください。'
-          : '船積案内（S/O）に従って搬入してください。ドラフトB/Lをお送りします。',
-      }),
-      5: (staff: boolean) => ({
-        'zh-cn': staff ? '等待客户确认提单草稿。' : '请确认提单草稿。',
-        en: staff ? 'the customer confirms the draft B/L.' : 'confirm the draft B/L.',
-        ja: staff ? 'お客様がドラフトB/Lを確認します。' : 'ドラフトB/Lを確認してください。',
-      }),
-      6: (staff: boolean) => ({
-        'zh-cn': staff ? '等待客户保存修改。' : '请保存修改。',
-        en: staff ? 'the customer saves the changes.' : 'save your changes.',
-        ja: staff ? 'お客様が変更を保存します。' : '変更を保存してください。',
-      }),
-      7: (staff: boolean) => ({
-        'zh-cn': staff ? '请登记离港。' : '等待开船。',
-        en: staff ? 'record the departure.' : 'the ship departs.',
-        ja: staff ? '出港を記録してください。' : '出港予定です。',
-      }),
-      8: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传到货通知（A/N），并登记到港。' : '等待到港。',
-        en: staff ? 'upload the arrival notice (A/N) and record the arrival.' : 'the ship arrives.',
-        ja: staff ? 'アライバルノーティス（A/N）を登録し、入港を記録してください。' : '入港予定です。',
-      }),
-      9: (staff: boolean) => ({
-        'zh-cn': staff ? '请登记提货。' : '可以提货。',
-        en: staff ? 'record the pick-up.' : 'pick up the cargo.',
-        ja: staff ? '引取りを記録してください。' : '貨物をお引き取りください。',
-      }),
-    } as Record<number, (staff: boolean) => Text>,
-    documents: {
-      'zh-cn': '请上传商业发票和装箱单；',
-      en: 'upload the invoice and packing list;',
-      ja: 'インボイスとパッキングリストを登録してください。',
-    },
-    // By the key of the action beside the row.
-    own: {
-      agreeChange: {
-        'zh-cn': '请答复修改申请。',
-        en: 'answer the change request.',
-        ja: '修正依頼に回答してください。',
-      },
-      upload9: {
-        'zh-cn': '请上传提单草稿，客户确认后登记离港。',
-        en: 'upload the draft B/L; once it is confirmed, record the departure.',
-        ja: 'ドラフトB/Lを登録し、確認後に出港を記録してください。',
-      },
-      upload4: {
-        'zh-cn': '请上传提单（B/L），然后上传到货通知（A/N）并登记到港。',
-        en: 'upload the B/L, then the arrival notice (A/N), and record the arrival.',
-        ja: 'B/L、続いてアライバルノーティス（A/N）を登録し、入港を記録してください。',
-      },
-      upload5: {
-        'zh-cn': '请上传到货通知（A/N），然后登记到港。',
-        en: 'upload the arrival notice (A/N), then record the arrival.',
-        ja: 'アライバルノーティス（A/N）を登録し、入港を記録してください。',
-      },
-      arrive: { 'zh-cn': '请登记到港。', en: 'record the arrival.', ja: '入港を記録してください。' },
-    } as Record<string, Text>,
+    label: { 'zh-cn': '当前事项', en: 'Now', ja: '次の対応' },
+    you: { 'zh-cn': '由您办理', en: 'you', ja: 'あなた' },
+    us: { 'zh-cn': '由我方办理', en: 'our side', ja: '弊社' },
+    waiting: (who: string) => ({ 'zh-cn': `等待${who}`, en: `waiting for ${who.toLowerCase()}`, ja: `${who}の対応待ち` }),
+    remind: { 'zh-cn': '催办', en: 'Remind', ja: '催促する' },
+    reminded: { 'zh-cn': '已发送站内消息和邮件。', en: 'A message and a mail are sent.', ja: 'メッセージとメールを送信しました。' },
+    overdue: { 'zh-cn': '已逾期', en: 'overdue', ja: '期限超過' },
+    // What comes before all tasks, and what none asks for.
+    saveDraft: { 'zh-cn': '补全草稿并提交订舱', en: 'Complete the draft and submit the booking', ja: '下書きを完成させてブッキングを送信' },
+    agreeChange: { 'zh-cn': '答复修改申请', en: 'Answer the change request', ja: '修正依頼への回答' },
+    saveChange: { 'zh-cn': '修改已获同意：请编辑并保存', en: 'Make the agreed change and save it', ja: '承認された修正の入力・保存' },
+    deliver: { 'zh-cn': '登记提货', en: 'Record the pick-up', ja: '引取りの登録' },
+    draft: { 'zh-cn': '草稿，尚未提交', en: 'A draft, not yet submitted', ja: '未送信の下書き' },
+    inEdit: { 'zh-cn': '等待修改保存', en: 'Waiting until the change is saved', ja: '修正の保存待ち' },
+    done: { 'zh-cn': '全部办完', en: 'All done', ja: 'すべて完了' },
+    cancelled: { 'zh-cn': '已取消，无需办理', en: 'Cancelled, nothing to do', ja: 'キャンセル済み（対応不要）' },
     facts: { 'zh-cn': '受理前请核对', en: 'Check before accepting', ja: '受付前の確認' },
     price: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額（All-in）' },
+  },
+  tabs: {
+    label: { 'zh-cn': '订单内容', en: 'Parts of the order', ja: 'オーダーの内容' },
+    tasks: { 'zh-cn': '办理事项', en: 'Tasks', ja: '対応事項' },
+    papers: { 'zh-cn': '单证', en: 'Papers', ja: '書類' },
+    cargo: { 'zh-cn': '货物与收发货人', en: 'Cargo and parties', ja: '貨物・荷主' },
+    sailing: { 'zh-cn': '船期、集装箱与免箱期', en: 'Sailing, containers and free time', ja: '本船・コンテナ・フリータイム' },
+    money: { 'zh-cn': '费用', en: 'Money', ja: '金額' },
+    history: { 'zh-cn': '记录', en: 'History', ja: '履歴' },
   },
   drawer: {
     title: (code: string) => ({ 'zh-cn': `订单 ${code}`, en: `Order ${code}`, ja: `オーダー ${code}` }),
@@ -1357,8 +1304,6 @@ export const detailTexts = defineTexts({
     },
   },
   docs: {
-    showAll: { 'zh-cn': '全部显示', en: 'Show all', ja: 'すべて表示' },
-    fold: { 'zh-cn': '收起', en: 'Fold', ja: '折りたたむ' },
     uploadedBy: (who: string, when: string) => ({
       'zh-cn': `${who} · ${when}`,
       en: `${who} · ${when}`,

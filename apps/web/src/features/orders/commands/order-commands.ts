@@ -25,6 +25,10 @@ type LooseCommand =
   | 'uploadDocuments'
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
+  | 'enterVgm'
+  | 'telexRelease'
+  | 'originalsSent'
+  | 'enterDischarge'
   | 'trace'
   | 'history'
   | 'bookingCheck'
@@ -57,6 +61,10 @@ export const ORDER_COMMANDS = {
   depart: { group: 'command', dialog: 'DepartDialog', many: 'button' },
   arrive: { group: 'command', dialog: 'ArriveDialog', many: 'button' },
   deliver: { group: 'command', question: deliverOrder },
+  enterVgm: { group: 'command', dialog: 'VgmDialog' },
+  telexRelease: { group: 'command', dialog: 'TelexDialog' },
+  originalsSent: { group: 'command', dialog: 'OriginalsDialog' },
+  enterDischarge: { group: 'command', dialog: 'DischargeDialog' },
   agreeChange: { group: 'command', question: agreeChange },
   refuseChange: { group: 'command', question: refuseChange },
   saveDraft: { group: 'change', form: 'edit' },

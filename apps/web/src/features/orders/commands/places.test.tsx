@@ -1,4 +1,5 @@
 import { ORDER_ACTIONS } from '@kairo/shared/orders/rules/order-actions'
+import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '@test/draw.tsx'
 import { ok, refuse, requests, response } from '@test/fake-server.ts'
@@ -18,16 +19,16 @@ const t = actionTexts['zh-cn']
 
 /** Three places of one order: its row, its drawer, its form. */
 const PLACES = {
-  list: async (role: number, label: string) => {
+  list: async (role: RoleId, label: string) => {
     open('/searchOrder', role)
     await pressIn(label)
   },
-  drawer: async (role: number, label: string) => {
+  drawer: async (role: RoleId, label: string) => {
     open(`/searchOrder?open=${draft.id}`, role)
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await pressIn(label)
   },
-  form: async (role: number, label: string) => {
+  form: async (role: RoleId, label: string) => {
     open(`/addOrder?state=2&id=${draft.id}`, role)
     await page.getByRole('button', { name: label, exact: true }).click()
   },
@@ -48,7 +49,13 @@ const serve = (role: number, state: number, version = draft.version): Order => {
   serveOrderForm()
   response(SEARCH, () => found([row]))
   response('POST /order/queryById', () =>
-    ok({ ...row, ...draft, ...{ state, version }, allowedActions: row.allowedActions, runningStatus: row.runningStatus }),
+    ok({
+      ...row,
+      ...draft,
+      ...{ state, version, containers: [], documents: [], mbl: '', hbl_no: '' },
+      allowedActions: row.allowedActions,
+      runningStatus: row.runningStatus,
+    }),
   )
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/getEstimateInfo', () => ok(estimate))

@@ -1,7 +1,9 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
+import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
+import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-facts'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
@@ -42,20 +44,26 @@ export const requesters = (order: Order): (4 | 5)[] => [
 ]
 
 /** Invoice or packing list is missing, and this user may bring it. */
-export const wantsShippingDocuments = (order: Order): boolean =>
+const wantsShippingDocuments = (order: Order): boolean =>
   isOpen(order) &&
   ((order.invoice_file_id === null && order.allowedUploads.includes(DOCUMENT.invoice)) ||
     (order.parking_list_file_id === null && order.allowedUploads.includes(DOCUMENT.packingList)))
 
-/** The document that the order waits for and this user may bring. */
-function wantedUpload(order: Order): BusinessType | undefined {
-  const may = (type: BusinessType) => order.allowedUploads.includes(type)
-  if (order.state === ORDER_STATE.booked && order.bl_draft_file_id === null && may(DOCUMENT.blDraft))
-    return DOCUMENT.blDraft
-  if (order.state === ORDER_STATE.inTransit && order.bl_file_id === null && may(DOCUMENT.bl)) return DOCUMENT.bl
-  if (order.state === ORDER_STATE.inTransit && order.an_fee_request_file_id === null && may(DOCUMENT.arrivalNotice))
-    return DOCUMENT.arrivalNotice
-  return undefined
+export const sideOf = (role: number): TaskOwner => (isStaff(role) ? 'operator' : 'customer')
+
+/** What does a task, beside the upload of its document. */
+const COMMAND_OF_TASK: Partial<Record<TaskKind, CommandName>> = {
+  accept: 'accept',
+  loadingNotice: 'book',
+  invoice: 'uploadDocuments',
+  packingList: 'uploadDocuments',
+  vgm: 'enterVgm',
+  confirmDraft: 'confirmDraft',
+  departure: 'depart',
+  telexRelease: 'telexRelease',
+  originalsSent: 'originalsSent',
+  arrival: 'arrive',
+  containerDates: 'enterDischarge',
 }
 
 /** A command as an entry of a menu, or as a button. */
@@ -73,25 +81,42 @@ const uploadOf = (type: BusinessType, name: keyof ActionTexts['action'], { order
   onClick: () => commands.upload(type, order),
 })
 
-/** The next action on the order for this user, shown beside the row. */
-export function nextStep(facts: EntryFacts): RowAction {
+/** With what this reader does a task now; undefined where it is not this reader's to do, or not yet. */
+export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
+  const { order, role } = facts
+  const name = COMMAND_OF_TASK[kind]
+  if (name === undefined) {
+    const type = (DOCUMENT_OF_TASK as Partial<Record<TaskKind, BusinessType>>)[kind]
+    const upload = UPLOADS.find(([known]) => known === type)
+    return upload && order.allowedUploads.includes(upload[0]) ? uploadOf(...upload, facts) : undefined
+  }
+  const isPossible = isAction(name)
+    ? order.offeredActions.includes(name)
+    : name === 'uploadDocuments'
+      ? wantsShippingDocuments(order)
+      : name === 'enterVgm' || isStaff(role) || (name === 'originalsSent' && role === ROLE.customer)
+  return isPossible ? entryOf(name, facts) : undefined
+}
+
+/** What is possible at once and no task asks for. */
+const UNASKED = ['confirmDraft', 'accept', 'book', 'deliver'] as const
+
+/**
+ * What comes next for this reader, of row, drawer and checklist alike: a question that waits for an answer, the first open
+ * task of the reader's side, what can be done without one; none where the other side is to act.
+ */
+export function nextStep(facts: EntryFacts): RowAction | undefined {
   const { order, role } = facts
   const can = (action: OrderAction) => order.allowedActions.includes(action)
-  const step = (name: CommandName): RowAction => ({ ...entryOf(name, facts), primary: true })
   const staff = isStaff(role)
-  if (can('saveDraft')) return step('saveDraft')
-  if (staff && can('agreeChange') && requesters(order).length > 0) return step('agreeChange')
-  if (!staff && can('saveChange')) return step('saveChange')
-  if (can('confirmDraft')) return step('confirmDraft')
-  for (const action of ['accept', 'book', 'deliver'] as const) if (can(action)) return step(action)
-  // The customer's documents are the customer's to bring; staff only can.
-  if (!staff && wantsShippingDocuments(order)) return step('uploadDocuments')
-  const wanted = wantedUpload(order)
-  const upload = UPLOADS.find(([type]) => type === wanted)
-  if (upload) return { ...uploadOf(...upload, facts), primary: true }
-  if (can('depart') && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed) return step('depart')
-  if (can('arrive')) return step('arrive')
-  return step('trace')
+  if (can('saveDraft')) return entryOf('saveDraft', facts)
+  if (staff && can('agreeChange') && requesters(order).length > 0) return entryOf('agreeChange', facts)
+  if (!staff && can('saveChange')) return entryOf('saveChange', facts)
+  const { nextTask } = order
+  const own = nextTask?.owner === sideOf(role) ? stepOfTask(nextTask.kind, facts) : undefined
+  if (own) return own
+  const unasked = UNASKED.find(can)
+  return unasked && entryOf(unasked, facts)
 }
 
 /** Whether a command beside the actions of the states is for this reader of this order. */
@@ -106,9 +131,13 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff && order.state >= ORDER_STATE.booked
     case 'compareFacts':
       return staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
-    // Each kind of upload is an entry of its own.
+    // Each kind of upload is an entry of its own; what only a task asks for stands beside that.
     case 'uploadArrivalNotice':
     case 'uploadPhotos':
+    case 'enterVgm':
+    case 'telexRelease':
+    case 'originalsSent':
+    case 'enterDischarge':
       return false
     default:
       return true
@@ -118,8 +147,9 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
 /** Everything that can be done with the order, in the groups of its menu (rules 8.37). */
 export function rowEntries(facts: EntryFacts): RowAction[] {
   const { order, role, commands, t, list } = facts
-  const soon = nextStep(facts)
-  const next = facts.traceFirst ? { ...entryOf('trace', facts), primary: true } : soon
+  const trace = entryOf('trace', facts)
+  const soon: RowAction = { ...(nextStep(facts) ?? trace), primary: true }
+  const next = facts.traceFirst ? { ...trace, primary: true } : soon
   const isOffered = (name: CommandName): boolean => {
     if (name === next.key || name === soon.key) return false
     if (!isAction(name)) return isLooseOffered(name, facts)

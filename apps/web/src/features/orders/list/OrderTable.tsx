@@ -145,7 +145,7 @@ export function OrderTable({
   const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
   const [bulk, setBulk] = useState<BulkAction>()
   const [archiving, setArchiving] = useState(false)
-  const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open }))
+  const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open, tab: undefined }))
   const { commands, open, close } = useOrderCommands((order) => openOrder(order.id))
   // A draft B/L that is replaced while it is read is read anew; other dialogs act on the order as they opened it.
   const shownDialog =
@@ -244,6 +244,8 @@ export function OrderTable({
           commands={commands}
           start={search.start}
           onStarted={() => onSearch((before) => ({ ...before, start: undefined }), { replace: true })}
+          tab={search.tab}
+          onTab={(tab) => onSearch((before) => ({ ...before, tab }), { replace: true })}
           onClose={() => openOrder(undefined)}
         />
       )}

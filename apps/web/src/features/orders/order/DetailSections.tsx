@@ -30,19 +30,30 @@ const FreeTimePanel = lazyPart(
   async () => (await import('@/features/container-clocks/FreeTimePanel.tsx')).FreeTimePanel,
 )
 
-interface DetailSectionsProps {
+interface PartProps {
   order: OrderDetail
   row: Order
   commands: OrderCommands
-  now: Date
 }
 
-/** The content of an order in sections; fields hidden from a role are not sent and not rendered. */
-export function DetailSections({ order, row, commands }: DetailSectionsProps) {
+/** What is shipped for whom, and what both sides noted; fields hidden from a role are not sent and not rendered. */
+export function CargoAndParties({ order, row, commands }: PartProps) {
   const d = useTexts(detailTexts)
   const staff = isStaff(useSession().user.role_id)
   return (
-    <>
+    <div className={common.stackL}>
+      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
+      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
+      <Notes order={order} row={row} commands={commands} staff={staff} />
+    </div>
+  )
+}
+
+/** The ship beside what the head says of it, the containers, and how long they stand free. */
+export function SailingAndContainers({ order, row }: Omit<PartProps, 'commands'>) {
+  const d = useTexts(detailTexts)
+  return (
+    <div className={common.stackL}>
       <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
       <ContainersPanel order={order} />
       {order.transportCost.transportType === 'FCL' && order.state >= ORDER_STATE.submitted && (
@@ -50,20 +61,7 @@ export function DetailSections({ order, row, commands }: DetailSectionsProps) {
           <FreeTimePanel orderId={order.id} />
         </Suspense>
       )}
-      <Notes order={order} row={row} commands={commands} staff={staff} />
-    </>
-  )
-}
-
-/** The content of an order, above its documents. */
-export function GoodsAndParties({ order }: { order: OrderDetail }) {
-  const d = useTexts(detailTexts)
-  const staff = isStaff(useSession().user.role_id)
-  return (
-    <>
-      <Section title={d.drawer.cargo} facts={useCargo(order, staff)} />
-      <Section title={d.drawer.parties} facts={useParties(order)} columns={2} />
-    </>
+    </div>
   )
 }
 
@@ -82,18 +80,13 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
   const f = useFormat()
   const cost = order.transportCost
   return [
-    { label: t.carrier, value: cost.shippingCompanyLabel },
-    { label: t.vessel, value: row.vv },
     { label: t.bookingNumber, value: order.bookingNumber },
     { label: t.terminal, value: order.terminal },
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
     { label: t.openPort, value: <PortTime time={order.openPortStartTime} zone={order.departureZone} /> },
     { label: t.closePort, value: <PortTime time={order.openPortEndTime} zone={order.departureZone} /> },
-    { label: t.deadline, value: <PortTime time={cost.deadline} zone={order.departureZone} /> },
     { label: t.delay, value: <DelayCell order={row} /> },
-    { label: t.etd, value: f.date(order.expectedLeavePortDate) },
-    { label: t.eta, value: f.date(order.expectedArrivePortDate) },
     { label: t.atd, value: <PortTime time={order.actualLeavePortDate} zone={order.departureZone} /> },
     { label: t.ata, value: <PortTime time={order.actualArrivePortDate} zone={order.destinationZone} /> },
     { label: t.freeTime, value: cost.freeTime },

@@ -8,7 +8,6 @@ import {
 } from '@kairo/shared/orders/rules/order-documents'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
 import { Download, Eye, FileText, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -59,38 +58,21 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
   [DOCUMENT.blDraft]: 'blDraft',
 }
 
-/** Each document of an order: its files, whether it is needed now, and its actions. One line until there are some. */
+/** Each document of an order: its files, whether it is needed now, and its actions. */
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
-  const language = useLanguage()
-  const role = useSession().user.role_id
-  const [isOpen, setOpen] = useState(false)
-  const isFolded = order.documents.length === 0 && !isOpen
-  const needed = KINDS.filter((kind) => isNeeded(kind, order, row, role)).map((kind) => DOCUMENT_NAMES[kind][language])
   return (
     <section className={panel.panel} aria-label={d.drawer.documents}>
       <h2>
         {d.drawer.documents}
-        {isFolded && (
-          <small className={needed.length > 0 ? cx(styles.missingDocuments, common.toneAmber) : common.quiet}>
-            {needed.length > 0 ? `${d.docs.neededNow} ${needed.join(' · ')}` : d.docs.none}
-          </small>
-        )}
         <span className={common.grow} />
         <Generated row={row} commands={commands} />
-        {order.documents.length === 0 && (
-          <Button size="small" variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? d.docs.fold : d.docs.showAll}
-          </Button>
-        )}
       </h2>
-      {!isFolded && (
-        <ul className={cx(styles.documentList, common.lines)}>
-          {KINDS.map((kind) => (
-            <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
-          ))}
-        </ul>
-      )}
+      <ul className={cx(styles.documentList, common.lines)}>
+        {KINDS.map((kind) => (
+          <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,20 +1,14 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import { isStaff, ROLE } from '@kairo/shared/roles'
-import type { ReactNode } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { useSession } from '@/session/session.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { RouteLine } from '@/ui/text/RouteLine.tsx'
-import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
-import type { OrderCommands } from '../commands/order-commands.ts'
-import { cutOffOf, inShort, isOverdue } from '../row/cut-off.ts'
-import { isOpen, type Order } from '../order.ts'
-import { requesters } from '../commands/row-entries.ts'
+import { detailTexts, orderTexts } from '../texts.ts'
+import { cutOffOf, inShort } from '../row/cut-off.ts'
+import type { Order } from '../order.ts'
 import { cx } from '@/ui/class-names.ts'
 import { TONES } from '@/ui/tones.ts'
 import common from '@/ui/common.module.css'
@@ -22,7 +16,6 @@ import styles from './order-detail.module.css'
 
 interface DrawerSummaryProps {
   row: Order
-  commands: OrderCommands
   now: Date
 }
 
@@ -34,8 +27,8 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** Route and dates, and the present notices and tasks. */
-export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
+/** Route and dates, and what else is to be known of the order. */
+export function DrawerSummary({ row, now }: DrawerSummaryProps) {
   const d = useTexts(detailTexts)
   const language = useLanguage()
   const cut = cutOffOf(row, now)
@@ -76,7 +69,7 @@ export function DrawerSummary({ row, commands, now }: DrawerSummaryProps) {
           />
         </dl>
       </div>
-      <Notices row={row} commands={commands} now={now} />
+      <Notices row={row} />
     </>
   )
 }
@@ -108,70 +101,20 @@ function Port({
   )
 }
 
-function Notices({ row, commands, now }: DrawerSummaryProps) {
-  const t = useTexts(actionTexts)
+function Notices({ row }: { row: Order }) {
   const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)
   const f = useFormat()
-  const role = useSession().user.role_id
-  const staff = isStaff(role)
   const isUnderWay =
     row.state > ORDER_STATE.draft && row.state < ORDER_STATE.arrived && row.state !== ORDER_STATE.cancelled
   const changes = useApiQuery('POST /order/getEtaChanges', { ids: [row.id] }, { enabled: isUnderWay, later: true })
   const [moved] = changes.data?.data ?? []
-  const can = (action: (typeof row.allowedActions)[number]) => row.allowedActions.includes(action)
-  const notices: { key: string; tone: 'danger' | 'warning' | 'info'; text: string; action?: ReactNode }[] = []
+  const notices: { key: string; tone: 'warning' | 'info'; text: string }[] = []
   if (row.state === ORDER_STATE.cancelled)
     notices.push({ key: 'cancelled', tone: 'info', text: d.drawer.cancelled(row.cancelReasonText) })
-  if (staff)
-    for (const roleId of requesters(row))
-      notices.push({
-        key: `asked${roleId}`,
-        tone: 'warning',
-        text: d.drawer.changeAsked(roleId === ROLE.shipperAccount ? list.shipperAccount : list.customer),
-        action: (
-          <>
-            <Button size="small" variant="primary" onClick={() => void commands.start('agreeChange', row, roleId)}>
-              {t.action.agreeChange}
-            </Button>{' '}
-            <Button size="small" onClick={() => void commands.start('refuseChange', row, roleId)}>
-              {t.action.refuseChange}
-            </Button>
-          </>
-        ),
-      })
-  if (row.runningStatus === RUNNING_STATUS.inOrderEdit) {
-    const mine = !staff && can('saveChange')
-    notices.push({
-      key: 'inEdit',
-      tone: mine ? 'warning' : 'info',
-      text: mine ? d.drawer.inEditMine : d.drawer.inEdit,
-      ...(mine
-        ? {
-            action: (
-              <Button size="small" variant="primary" onClick={() => void commands.start('saveChange', row)}>
-                {t.action.saveChange}
-              </Button>
-            ),
-          }
-        : {}),
-    })
-  }
-  if (row.runningStatus === RUNNING_STATUS.draftConfirmation)
-    notices.push(
-      can('confirmDraft')
-        ? {
-            key: 'draft',
-            tone: 'danger',
-            text: d.drawer.draftWaits,
-            action: (
-              <Button size="small" variant="primary" onClick={() => void commands.start('confirmDraft', row)}>
-                {t.action.confirmDraft}
-              </Button>
-            ),
-          }
-        : { key: 'draft', tone: 'info', text: d.drawer.draftWaitsStaff },
-    )
+  // The other side cannot go on meanwhile, and no task says so.
+  if (row.runningStatus === RUNNING_STATUS.inOrderEdit && !row.allowedActions.includes('saveChange'))
+    notices.push({ key: 'inEdit', tone: 'info', text: d.drawer.inEdit })
   if (row.state >= ORDER_STATE.inTransit && (row.delay_days ?? 0) > 0)
     notices.push({ key: 'late', tone: 'warning', text: d.drawer.late(f.number(row.delay_days)) })
   if (moved)
@@ -190,19 +133,11 @@ function Notices({ row, commands, now }: DrawerSummaryProps) {
         .filter(Boolean)
         .join(' · '),
     })
-  const open = isOpen(row)
-  if (open && isOverdue(row.expect_leave_port_date_str, row.actual_leave_port_date_str, now, row.departureZone))
-    notices.push({ key: 'overdue', tone: 'warning', text: d.drawer.overdue })
-  if (
-    row.state === ORDER_STATE.inTransit &&
-    isOverdue(row.expect_arrive_port_date_str, row.actual_arrive_port_date_str, now, row.destinationZone)
-  )
-    notices.push({ key: 'arrival', tone: 'warning', text: d.drawer.arrivalOverdue })
   if (notices.length === 0) return null
   return (
     <div className={common.stack}>
       {notices.map((notice) => (
-        <Notice key={notice.key} tone={notice.tone} title={notice.text} action={notice.action} />
+        <Notice key={notice.key} tone={notice.tone} title={notice.text} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
-import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
-import { isStaff, ROLE } from '@kairo/shared/roles'
-import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { isStaff } from '@kairo/shared/roles'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { remember, remembered } from '@/browser-storage.ts'
 import { invalidate, useApiQuery, useList } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
 import { useCore } from '@/i18n/core.ts'
@@ -15,31 +15,23 @@ import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useNarrow } from '@/ui/layout/narrow.ts'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
 import { StatusDot } from '../row/StatusDot.tsx'
-import { DetailSections, GoodsAndParties } from './DetailSections.tsx'
 import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from '../commands/order-commands.ts'
-import { DocumentList } from './DocumentList.tsx'
 import { DrawerSummary } from './DrawerSummary.tsx'
-import { NextStep } from './NextStep.tsx'
-import { RequestedMoney } from './RequestedMoney.tsx'
-import { OrderComments } from './OrderComments.tsx'
-import type { Order, OrderDetail } from '../order.ts'
-import { QuotationPanel } from './QuotationPanel.tsx'
-import { rowEntries } from '../commands/row-entries.ts'
-import { TraceNodes } from '../commands/dialogs/TraceNodes.tsx'
+import type { Order } from '../order.ts'
+import { nextStep, rowEntries } from '../commands/row-entries.ts'
+import { NowCard } from './NowCard.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { ORDER_TABS, type OrderTab } from '../row/order-tabs.ts'
+import { CHECKLIST_LIMIT, type Task } from '../commands/tasks/task.ts'
 import { useNow } from '@/use-now.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
-import panel from '@/ui/Panel.module.css'
 import styles from './order-detail.module.css'
 
-/** Loaded on its own, because billing brings texts and forms. */
-const OrderCharges = lazyPart(async () => (await import('@/features/billing/charges/OrderCharges.tsx')).OrderCharges)
-
-/** Below the first screen, with texts and dialogs of its own. */
-const Checklist = lazyPart(async () => (await import('./checklist/Checklist.tsx')).Checklist)
+/** Which tab this visit looks at, order after order; an address that names one goes before it. */
+const TAB_KEY = 'orders.tab'
 
 interface OrderDrawerProps {
   id: number
@@ -49,10 +41,13 @@ interface OrderDrawerProps {
   /** The entry of its menu to choose as soon as it is there; `onStarted` is called once it was. */
   start?: string | undefined
   onStarted?: () => void
+  /** The part that the address names. */
+  tab: OrderTab | undefined
+  onTab: (tab: OrderTab) => void
   onClose: () => void
 }
 /** The drawer of an order: status, events, documents and actions. */
-export function OrderDrawer({ id, known, commands, start, onStarted, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, known, commands, start, onStarted, tab, onTab, onClose }: OrderDrawerProps) {
   const d = useTexts(detailTexts)
   const core = useCore()
   const detail = useApiQuery('POST /order/queryById', { id })
@@ -71,6 +66,8 @@ export function OrderDrawer({ id, known, commands, start, onStarted, onClose }: 
   useEffect(() => {
     if (isRowOld) void invalidate('POST /order/search')
   }, [isRowOld])
+  const tasks = useApiQuery('POST /task/list', { orderId: id, limit: CHECKLIST_LIMIT })
+  const last = ORDER_TABS.find((one) => one === remembered(TAB_KEY, 'session'))
   const t = useTexts(actionTexts)
   const list = useTexts(orderTexts)
   const begin = useEffectEvent((key: string, order: Order) => {
@@ -108,11 +105,21 @@ export function OrderDrawer({ id, known, commands, start, onStarted, onClose }: 
         </EmptyState>
       ) : (
         <div className={common.stackL}>
-          {row && <DrawerHead row={row} commands={commands} />}
+          {row && <DrawerHead row={row} commands={commands} tasks={tasks.data?.data.dataList} />}
           {order && row ? (
             // A part that loads late must not hide the head again.
             <Suspense fallback={<ListSkeleton rows={10} />}>
-              <DrawerBody order={order} row={row} commands={commands} />
+              <OrderTabs
+                order={order}
+                row={row}
+                commands={commands}
+                tasks={tasks}
+                tab={tab ?? last ?? (isInForce(order.state) ? 'tasks' : 'cargo')}
+                onTab={(chosen) => {
+                  remember(TAB_KEY, chosen, 'session')
+                  onTab(chosen)
+                }}
+              />
             </Suspense>
           ) : failed ? (
             <FailedState error={failed} onRetry={() => void (detail.error ? detail : rows).refetch()} />
@@ -130,81 +137,30 @@ interface PartProps {
   commands: OrderCommands
 }
 
-/** What the list knows already, so that it is shown at once; then the steps. */
-function DrawerHead({ row, commands }: PartProps) {
-  const t = useTexts(actionTexts)
-  const d = useTexts(detailTexts)
+/** What the list knows already, so that it is shown at once. */
+function DrawerHead({ row, commands, tasks }: PartProps & { tasks: readonly Task[] | undefined }) {
   const now = useNow()
-  const trace = useApiQuery('POST /order/getOrderStateHistory', { id: row.id })
   return (
     <>
-      <DrawerSummary row={row} commands={commands} now={now} />
-      <NextStep row={row} now={now} commands={commands} />
-      <section className={panel.panel} aria-label={d.drawer.progress}>
-        <h2>
-          {d.drawer.progress}
-          <span className={common.grow} />
-          <Button size="small" variant="link" onClick={() => void commands.start('history', row)}>
-            {t.action.history}
-          </Button>
-          <Button size="small" variant="link" onClick={() => void commands.start('trace', row)}>
-            {t.action.trace}
-          </Button>
-        </h2>
-        {trace.data ? (
-          <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={row.state === ORDER_STATE.cancelled} />
-        ) : trace.error ? (
-          <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
-        ) : (
-          <ListSkeleton rows={2} />
-        )}
-      </section>
+      <DrawerSummary row={row} now={now} />
+      <NowCard row={row} commands={commands} now={now} tasks={tasks} />
     </>
   )
 }
 
-function DrawerBody({ order, row, commands }: PartProps & { order: OrderDetail }) {
-  const now = useNow()
-  const role = useSession().user.role_id
-  const isPriced = role !== ROLE.shipperAccount && order.state !== ORDER_STATE.draft
-  // Costly to render and at the lower end: the rest is painted first.
-  const withCharges = useDeferredValue(isPriced, false)
-  return (
-    <>
-      <OrderComments order={order} />
-      {isInForce(order.state) && (
-        <Suspense fallback={<ListSkeleton rows={5} />}>
-          <Checklist orderId={order.id} />
-        </Suspense>
-      )}
-      <GoodsAndParties order={order} />
-      {isPriced && <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />}
-      <DocumentList order={order} row={row} commands={commands} />
-      <DetailSections order={order} row={row} commands={commands} now={now} />
-      {withCharges && (
-        <Suspense fallback={<ListSkeleton rows={3} />}>
-          <OrderCharges
-            orderId={order.id}
-            insurable={OPEN_STATES.some((state) => state === order.state)}
-            {...(order.state >= ORDER_STATE.booked && order.anFeeRequestFileId !== null
-              ? { requested: (isBilled: boolean) => <RequestedMoney order={order} isBilled={isBilled} /> }
-              : {})}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
+/** What stands elsewhere in the drawer: its tabs, and the step of the card on top. */
+const ELSEWHERE: readonly string[] = ['details', 'trace', 'history']
 
-/** The present actions: the next step, a few others, the rest in a menu. */
+/** What else can be done: a few beside the menu, whose last button is the one at the right. */
 function ActionBar({ row, commands }: PartProps) {
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const list = useTexts(orderTexts)
   const narrow = useNarrow()
   const role = useSession().user.role_id
-  const entries = rowEntries({ order: row, role, commands, t, list }).filter((entry) => entry.key !== 'details')
-  const [next, ...others] = entries
+  const facts = { order: row, role, commands, t, list }
+  const next = nextStep(facts)
+  const others = rowEntries(facts).filter(({ key }) => key !== next?.key && !ELSEWHERE.includes(key))
   const again = others.filter((entry) => entry.key === 'orderAgain' && !isStaff(role))
   // What waits for something stands in the menu, which says so.
   const commandEntries = others.filter(({ group, note }) => group === t.group.command && !note).slice(0, 3)
@@ -219,11 +175,6 @@ function ActionBar({ row, commands }: PartProps) {
           {entry.label}
         </Button>
       ))}
-      {next && (
-        <Button variant="primary" onClick={next.onClick}>
-          {next.label}
-        </Button>
-      )}
     </div>
   )
 }

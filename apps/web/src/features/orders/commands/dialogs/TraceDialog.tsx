@@ -1,21 +1,17 @@
-import { PortTime } from '@/ui/text/PortTime.tsx'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { RouteLine } from '@/ui/text/RouteLine.tsx'
-import { type Moment, Timeline } from '@/ui/layout/Timeline.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { StatusDot } from '../../row/StatusDot.tsx'
 import { detailTexts } from '../../texts.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import type { Order } from '../../order.ts'
 import { TraceNodes } from './TraceNodes.tsx'
-import { traceTitle } from './trace-labels.ts'
+import { TraceEvents } from './TraceEvents.tsx'
 import { useNow } from '@/use-now.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -29,35 +25,9 @@ interface DialogProps {
 /** The trace of an order: its eight nodes, and all events, newest first. */
 export function TraceDialog({ order, onClose }: DialogProps) {
   const d = useTexts(detailTexts)
-  const f = useFormat()
   const now = useNow()
   const trace = useApiQuery('POST /order/getOrderStateHistory', { id: order.id })
   const [historyId, setHistoryId] = useState<number>()
-  const rows = trace.data?.data.dataList ?? []
-  const moments = rows.toReversed().map(
-    (item, index): Moment => ({
-      key: String(item.id),
-      title: traceTitle(item, d, f),
-      time: <PortTime time={item.create_time} zone={item.zone} />,
-      text: (
-        <>
-          {item.applyName && d.trace.by(item.applyName)}
-          {item.text && <span className={cx(common.typed, common.stackS)}>{item.text}</span>}
-          {item.remark === 'showDetail' && item.historyId !== null && (
-            <Button variant="link" size="small" onClick={() => setHistoryId(item.historyId ?? undefined)}>
-              {d.trace.showDetail}
-            </Button>
-          )}
-        </>
-      ),
-      state:
-        item.new_state === ORDER_STATE.cancelled
-          ? 'failed'
-          : index === 0 && order.state !== ORDER_STATE.delivered
-            ? 'now'
-            : 'done',
-    }),
-  )
   return (
     <>
       <Dialog isCentered width="min(960px, 96vw)" title={d.trace.title(order.code)} onClose={onClose}>
@@ -74,13 +44,7 @@ export function TraceDialog({ order, onClose }: DialogProps) {
             <>
               <TraceNodes nodes={trace.data.data.nodes} now={now} cancelled={order.state === ORDER_STATE.cancelled} />
               <h3>{d.trace.events}</h3>
-              {moments.length > 0 ? (
-                <div className={common.tall}>
-                  <Timeline moments={moments} label={d.trace.events} />
-                </div>
-              ) : (
-                <p className={common.quiet}>{d.trace.noEvents}</p>
-              )}
+              <TraceEvents items={trace.data.data.dataList} order={order} onChange={setHistoryId} />
             </>
           ) : trace.error ? (
             <FailedState error={trace.error} onRetry={() => void trace.refetch()} />

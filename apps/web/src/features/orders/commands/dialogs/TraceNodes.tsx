@@ -1,11 +1,12 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import type { TraceNode } from '@kairo/shared/orders/contracts/order-trace-response'
-import { isLate, type TraceNodeFacts, type TraceNodeName, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
+import { type TraceNodeName, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
 import { Check } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { detailTexts } from '../../texts.ts'
+import { isStepLate } from './trace-late.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from './TraceNodes.module.css'
@@ -16,17 +17,6 @@ interface TraceNodesProps {
   /** The order is cancelled: further nodes will not be reached. */
   cancelled: boolean
 }
-
-/** Steps whose planned day is a promise; cargo may come in on any day after the port has opened. */
-const PROMISED: readonly string[] = ['inTransit', 'deliveryOrder', 'pickedUp'] satisfies TraceNodeName[]
-
-/** Later than planned, in calendar days. */
-const wasLate = (node: TraceNode): boolean =>
-  PROMISED.includes(node.node) &&
-  node.reached &&
-  node.actual !== null &&
-  node.planned !== null &&
-  node.actual.slice(0, 10) > node.planned.slice(0, 10)
 
 /** A step is narrow: its line breaks before the clock and a Chinese weekday, not inside the day. */
 const unbrokenDay = (written: string): string => written.replace(/(?<!日) (?!\d\d:\d\d$)/g, '\u00a0')
@@ -40,7 +30,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
   return (
     <ol className={cx(styles.traceNodes, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
       {nodes.map((node, index) => {
-        const late = wasLate(node) || (!cancelled && isLate(node as TraceNodeFacts, now))
+        const late = isStepLate(node, now, cancelled)
         return (
           <li
             key={node.node}

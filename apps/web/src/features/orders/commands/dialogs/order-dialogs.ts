@@ -17,6 +17,7 @@ import { DepartureDateDialog } from './DepartureDateDialog.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { MemoDialog } from './MemoDialog.tsx'
+import { DischargeDialog, OriginalsDialog, TelexDialog, VgmDialog } from './TaskDialogs.tsx'
 import { TraceDialog } from './TraceDialog.tsx'
 
 /** The dialogs that a command names; in one file, which the page loads after the list. */
@@ -31,13 +32,17 @@ export const ORDER_DIALOGS = {
   CutOffDialog,
   DepartDialog,
   DepartureDateDialog,
+  DischargeDialog,
   DocumentsDialog,
   DraftDialog,
   FactsDialog,
   HistoryDialog,
   MemoDialog,
+  OriginalsDialog,
   PhotosDialog,
+  TelexDialog,
   TraceDialog,
   UploadDocumentsDialog,
+  VgmDialog,
 }
 export type DialogName = keyof typeof ORDER_DIALOGS

@@ -20,7 +20,7 @@ interface CellProps {
   order: Order
 }
 /** The first page, and no order open. */
-const FROM_START = { page: undefined, open: undefined }
+const FROM_START = { page: undefined, open: undefined, tab: undefined }
 
 interface TimedProps extends CellProps {
   now: Date

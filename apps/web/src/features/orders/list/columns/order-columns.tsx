@@ -17,6 +17,7 @@ import {
   TermsCell,
 } from './cells.tsx'
 import type { Chip } from '../../row/document-state.ts'
+import { DelayCell } from '../../row/DelayCell.tsx'
 import { DocumentChips } from './DocumentChips.tsx'
 import type { OrderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
