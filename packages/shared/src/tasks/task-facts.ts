@@ -2,6 +2,7 @@ import { DRAFT_FLAG, isInForce, ORDER_STATE, SAILED_STATES } from '../orders/rul
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { COUNTRY } from '../countries.ts'
 import type { TaskKind } from './task-codes.ts'
+import { DOCUMENT_OF_TASK } from './task-documents.ts'
 
 /** What an order is, as far as it decides which rules apply and which tasks are done. */
 export interface TaskFacts {
@@ -35,17 +36,6 @@ export const appliesTo = (
     (rule.direction === DIRECTION_OF[facts.polCountry ?? 0] && facts.polCountry !== facts.podCountry)) &&
   (rule.isFcl === null || rule.isFcl === facts.isFcl) &&
   (rule.telex === null || rule.telex === facts.telex)
-
-/** The document whose upload is the task. */
-export const DOCUMENT_OF_TASK = {
-  loadingNotice: DOCUMENT.loadingNotice,
-  invoice: DOCUMENT.invoice,
-  packingList: DOCUMENT.packingList,
-  draft: DOCUMENT.blDraft,
-  bl: DOCUMENT.bl,
-  arrivalNotice: DOCUMENT.arrivalNotice,
-  deliveryOrder: DOCUMENT.deliveryOrder,
-} as const satisfies Partial<Record<TaskKind, number>>
 
 /**
  * Whether the fact that closes a task is there, or a later one that could not be without it: nobody gets a delivery order

@@ -1,4 +1,4 @@
-import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderTexts = defineTexts({
@@ -332,7 +332,6 @@ export const actionTexts = defineTexts({
     orderDetail: { 'zh-cn': '订单明细 PDF', en: 'Order detail PDF', ja: 'オーダー明細PDF' },
     quotation: { 'zh-cn': '报价单', en: 'Quotation', ja: '見積書' },
     shippingOrder: { 'zh-cn': '入货通知（PDF）', en: 'Shipping order (S/O), PDF', ja: '船積案内（S/O、PDF）' },
-    copy: { 'zh-cn': '复制单号', en: 'Copy number', ja: '番号をコピー' },
   },
   ok: { 'zh-cn': '确定', en: 'OK', ja: 'OK' },
   waitsFor: (papers: string) => ({ 'zh-cn': `尚缺：${papers}`, en: `waits for: ${papers}`, ja: `未登録：${papers}` }),
@@ -1200,7 +1199,6 @@ export const detailTexts = defineTexts({
   },
   drawer: {
     title: (code: string) => ({ 'zh-cn': `订单 ${code}`, en: `Order ${code}`, ja: `オーダー ${code}` }),
-    progress: { 'zh-cn': '进度', en: 'Progress', ja: '進捗' },
     sailing: { 'zh-cn': '船期', en: 'Sailing', ja: '本船スケジュール' },
     cargo: { 'zh-cn': '货物与订舱', en: 'Cargo and booking', ja: '貨物・ブッキング' },
     parties: { 'zh-cn': '收发货人', en: 'Shipper and consignee', ja: '荷送人・荷受人' },
@@ -1208,7 +1206,6 @@ export const detailTexts = defineTexts({
     notes: { 'zh-cn': '备注与负责人', en: 'Memos and responsible person', ja: 'メモ・担当者' },
     ownNotes: { 'zh-cn': '编号与备注', en: 'Reference and memo', ja: '管理番号・メモ' },
     more: { 'zh-cn': '更多操作', en: 'More actions', ja: 'その他の操作' },
-    openForm: { 'zh-cn': '打开表单', en: 'Open the form', ja: 'フォームを開く' },
     notFound: {
       'zh-cn': '找不到此订单，或您无权查看。',
       en: 'There is no such order, or you may not see it.',
@@ -1256,31 +1253,10 @@ export const detailTexts = defineTexts({
     yes: { 'zh-cn': '是', en: 'Yes', ja: 'あり' },
     no: { 'zh-cn': '否', en: 'No', ja: 'なし' },
     isCut: { 'zh-cn': '已过截单时间', en: 'The cut-off has passed', ja: '書類カットを過ぎています' },
-    cutIn: (ago: string) => ({ 'zh-cn': `${ago}截单`, en: `Cut-off ${ago}`, ja: `${ago}にカット` }),
-    changeAsked: (who: string) => ({
-      'zh-cn': `${who}申请修改此订单`,
-      en: `${who} asks to change this order`,
-      ja: `${who}から修正依頼が届いています`,
-    }),
     inEdit: {
       'zh-cn': '订单修改中：修改保存前无法继续处理',
       en: 'The order is being edited; it goes on once that is saved',
       ja: 'オーダー修正中です。修正が保存されるまで処理を進められません',
-    },
-    inEditMine: {
-      'zh-cn': '修改已获同意，请编辑并保存',
-      en: 'Your change was agreed to: edit and save it',
-      ja: '修正が承認されました。編集して保存してください',
-    },
-    draftWaits: {
-      'zh-cn': '提单草稿等待您的确认',
-      en: 'The draft B/L waits for your confirmation',
-      ja: 'ドラフトB/Lのご確認をお願いします',
-    },
-    draftWaitsStaff: {
-      'zh-cn': '等待客户确认提单草稿',
-      en: 'The customer has yet to confirm the draft B/L',
-      ja: 'お客様のドラフトB/L確認待ちです',
     },
     cancelled: (reason: string) => ({
       'zh-cn': reason ? `已取消：${reason}` : '已取消',
@@ -1292,16 +1268,6 @@ export const detailTexts = defineTexts({
       en: `Departed ${plural(n, 'day')} late`,
       ja: `予定より${n}日遅れて出港しました`,
     }),
-    overdue: {
-      'zh-cn': '已过预计开船日，尚未登记开船',
-      en: 'The ETD has passed and no departure is recorded',
-      ja: '出港予定日を過ぎていますが、出港が登録されていません',
-    },
-    arrivalOverdue: {
-      'zh-cn': '已过预计到港日，尚未登记到港',
-      en: 'The ETA has passed and no arrival is recorded',
-      ja: '入港予定日を過ぎていますが、入港が登録されていません',
-    },
   },
   docs: {
     uploadedBy: (who: string, when: string) => ({
@@ -1320,12 +1286,6 @@ export const detailTexts = defineTexts({
     download: { 'zh-cn': '下载', en: 'Download', ja: 'ダウンロード' },
     upload: { 'zh-cn': '上传', en: 'Upload', ja: 'アップロード' },
     replace: { 'zh-cn': '替换', en: 'Replace', ja: '差し替え' },
-    generated: { 'zh-cn': '由订单生成', en: 'Made from the order', ja: 'オーダーから作成' },
-    later: {
-      draft: { 'zh-cn': '订舱后可下载', en: 'Available once booked', ja: 'ブッキング完了後に入手できます' },
-      sailed: { 'zh-cn': '开船后可下载', en: 'Available after departure', ja: '出港後に入手できます' },
-      arrived: { 'zh-cn': '到港后可下载', en: 'Available after arrival', ja: '入港後に入手できます' },
-    },
   },
   quote: {
     title: { 'zh-cn': '报价', en: 'Quotation', ja: '見積' },

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderRow } from '@test/order.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from './order-commands.ts'
-import { nextStep, rowEntries } from './row-entries.ts'
+import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
+import { ownersOf } from '@kairo/shared/tasks/task-rules'
+import { nextStep, rowEntries, sideOf, stepOfTask } from './row-entries.ts'
 
 const done: unknown[] = []
 const commands: OrderCommands = {
@@ -45,10 +47,10 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
     'confirmDraft',
   ],
   [
-    'staff wait for the confirmation',
+    'staff record the departure, whether or not the draft is confirmed by then',
     2,
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
-    'trace',
+    'depart',
   ],
   [
     'staff record the departure',
@@ -66,20 +68,41 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ],
   ['a change request left open at the cancellation', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
   [
-    'staff record the arrival',
+    'staff upload the delivery order',
     2,
     { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    'upload7',
+  ],
+  [
+    'staff record the arrival',
+    2,
+    { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5, do_file_id: 6 },
     'arrive',
   ],
   [
     'staff record the delivery',
     2,
-    { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
+    { state: 8, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5, do_file_id: 6 },
     'deliver',
   ],
   ['only the trace after the delivery', 4, { state: 9 }, 'trace'],
 ])('the next action: %s', (_name, role, given, key) => {
-  expect(nextStep(factsOf(role, given)).key).toBe(key)
+  const facts = factsOf(role, given)
+  expect(nextStep(facts)?.key ?? 'trace').toBe(key)
+  // The row's button is the same.
+  expect(rowEntries(facts)[0]?.key).toBe(key)
+})
+
+test('row, card and checklist name one step in every state: that of the first open task of the reader’s side', () => {
+  for (const role of [2, 3, 4, 5])
+    for (const state of [1, 2, 5, 7, 8, 9])
+      for (const kind of TASK_KIND_NAMES)
+        for (const owner of ownersOf(kind)) {
+          const facts = factsOf(role, { state, nextTask: { kind, owner } })
+          const line = owner === sideOf(role) ? stepOfTask(kind, facts) : undefined
+          if (line) expect(nextStep(facts)?.key, `${role} ${state} ${kind}`).toBe(line.key)
+          expect(rowEntries(facts)[0]?.key).toBe(nextStep(facts)?.key ?? 'trace')
+        }
 })
 
 test('a draft is opened when editable and can be copied when read-only', () => {

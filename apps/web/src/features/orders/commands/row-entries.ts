@@ -3,7 +3,7 @@ import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-do
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
-import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-facts'
+import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'

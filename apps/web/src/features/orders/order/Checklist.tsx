@@ -108,7 +108,7 @@ function TaskLine({ task, row, commands, onWaive }: TaskLineProps) {
   return (
     <tr>
       <th scope="row">{what}</th>
-      <td data-label={t.who}>{task.owner === 'customer' && !staff ? t.ours : t.owners[task.owner]}</td>
+      <td data-label={t.who} className={common.nowrap}>{task.owner === 'customer' && !staff ? t.ours : t.owners[task.owner]}</td>
       <td data-label={t.until} className={cx(task.isOverdue && common.danger)}>
         {task.due === null ? (
           <span className={common.note}>{t.later}</span>
@@ -118,14 +118,15 @@ function TaskLine({ task, row, commands, onWaive }: TaskLineProps) {
               {task.isProvisional && `${PROVISIONAL_MARK} `}
               <PortTime time={task.due} zone={task.dueZone} />
             </span>
-            <small>
-              {task.firstDue !== null && ` · ${t.was(f.portTime(task.firstDue, task.dueZone))}`}
-              {task.provisionalReason && ` · ${task.provisionalReason}`}
+            <small className={common.block}>
+              {[task.firstDue !== null && t.was(f.portTime(task.firstDue, task.dueZone)), task.provisionalReason]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </>
         )}
       </td>
-      <td data-label={t.state}>
+      <td data-label={t.state} className={task.state === TASK_STATE.open ? common.nowrap : undefined}>
         <TaskState task={task} format={f} />
       </td>
       <td className={common.right}>

@@ -1,8 +1,10 @@
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { requests, response, ok, refuse, silence } from '@test/fake-server.ts'
-import { stubFrame, open } from '@test/open.tsx'
+import { listed, requests, response, ok, refuse, silence } from '@test/fake-server.ts'
+import { addressNow, open, stubFrame } from '@test/open.tsx'
 import { draft, estimate } from '@test/order-form.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { orderRow } from '@test/order.ts'
@@ -59,7 +61,7 @@ test('hovering over a row prefetches the order, which is not requested again on 
   await link.hover()
   await expect.poll(requestedIds).toEqual([draft.id])
   await link.click()
-  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })).toBeVisible()
+  await expect.element(drawer().getByRole('tab', { name: detailTexts['zh-cn'].tabs.cargo })).toBeVisible()
   await expectAccessible()
   expect(requestedIds()).toEqual([draft.id])
 })
@@ -69,7 +71,7 @@ test('the form fields appear in the drawer by name and formatted by kind', async
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=cargo`, 4)
   const cargo = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })
   await expect.element(cargo).toBeVisible()
   const facts = Object.fromEntries(
@@ -90,7 +92,7 @@ test('the form fields appear in the drawer by name and formatted by kind', async
 })
 
 /** An order of this status in the drawer, as the role reads it. */
-const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
+const openAs = (role: 2 | 4 | 5, given: object = {}, documents: object[] = []) => {
   const row = orderRow(role, { id: draft.id, runningStatus: 2, deadline: '2020-11-20 17:00', ...given })
   response('POST /order/queryById', () =>
     ok({ ...row, ...draft, ...given, state: 1, containers: [], documents, mbl: '', hbl_no: '', allowedUploads: [] }),
@@ -101,28 +103,56 @@ const openAs = (role: 2 | 4, given: object = {}, documents: object[] = []) => {
   open(`/searchOrder?open=${draft.id}`, role)
 }
 
-test('staff see the customer and the next action with its deadline; documents collapse while there are none', async () => {
-  openAs(2)
+/** A task of the checklist, and its deadline. */
+const late = (kind: string, owner: string, remind: boolean) => ({
+  ...{ id: 1, version: 1, orderId: draft.id, orderCode: draft.code, code: 'T01', kind, owner, state: 0 },
+  ...{ due: '2020-11-20 17:00', dueZone: 'Asia/Shanghai', isProvisional: false, provisionalReason: '', isOverdue: true },
+  ...{ firstDue: null, doneAt: null, doneBy: '', tick: '', waiveReason: '', waiveText: '', blocks: null },
+  actions: { waive: true, tick: false, untick: false, remind },
+})
+const card = () => drawer().getByRole('region', { name: detailTexts['zh-cn'].next.label, exact: true })
+const tab = (name: keyof (typeof detailTexts)['zh-cn']['tabs']) =>
+  drawer().getByRole('tab', { name: detailTexts['zh-cn'].tabs[name] })
+
+test('staff see the customer, what is to be done now by whom and until when, and below it the tasks', async () => {
+  response('POST /task/list', () => listed([late('accept', 'operator', false)]))
+  openAs(2, { nextTask: { kind: 'accept', owner: 'operator' } })
   await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
-  // The header is shown before the rest of the order.
-  await expect.element(drawer().getByText(detailTexts['zh-cn'].next.label)).toBeVisible()
-  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].quote.title })).toBeVisible()
-  const next = drawer().getByText(detailTexts['zh-cn'].next.label).element().parentElement
-  const due = '2020年11月20日 周五 17:00 上海'
-  expect(next?.textContent).toContain('请受理订舱。')
-  expect(next?.textContent).toContain(due)
-  const titles = [...drawer().element().querySelectorAll('section[aria-label]')].map((part) => part.ariaLabel)
-  const places = [
-    detailTexts['zh-cn'].drawer.cargo,
-    detailTexts['zh-cn'].drawer.parties,
-    detailTexts['zh-cn'].quote.title,
-    detailTexts['zh-cn'].drawer.documents,
-  ]
-  expect(titles.filter((title) => title !== null && places.includes(title))).toEqual(places)
+  await expect.element(card()).toHaveTextContent(/受理订单.*由您办理.*2020年11月20日 周五 17:00 上海.*已逾期/)
+  await expect.element(card().getByRole('button', { name: '受理', exact: true })).toBeVisible()
+  await expect.element(tab('tasks')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('tasks')).toHaveTextContent('0/1')
+  await expectAccessible()
+})
+
+test('of what the other side let pass staff can remind it', async () => {
+  response('POST /task/list', () => listed([late('invoice', 'customer', true)]))
+  response('POST /task/remind', () => ok({ id: 1 }))
+  openAs(2, { allowedActions: [], offeredActions: [], nextTask: { kind: 'invoice', owner: 'customer' } })
+  await expect.element(card()).toHaveTextContent(/上传发票.*等待订舱公司|上传发票.*等待客户/)
+  await card().getByRole('button', { name: '催办' }).click()
+  await expect.poll(() => requests.filter(({ route }) => route === 'POST /task/remind')).toHaveLength(1)
+})
+
+test('a part of the order is chosen by mouse or arrow keys, and stands in the address', async () => {
+  response('POST /task/list', () => listed([]))
+  openAs(2)
+  await tab('papers').click()
   const documents = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.documents })
-  expect(documents.getByRole('listitem').elements()).toHaveLength(0)
-  await documents.getByRole('button', { name: detailTexts['zh-cn'].docs.showAll }).click()
-  expect(documents.getByRole('listitem').elements().length).toBeGreaterThan(0)
+  await expect.poll(() => documents.getByRole('listitem').elements().length).toBeGreaterThan(0)
+  expect(addressNow()).toContain('tab=papers')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.parties })).toBeVisible()
+  expect(documents.elements()).toHaveLength(0)
+  await tab('money').click()
+  await expect.element(drawer().getByRole('region', { name: detailTexts['zh-cn'].quote.title })).toBeVisible()
+})
+
+test('a shipper account has no tab of money', async () => {
+  response('POST /task/list', () => listed([]))
+  openAs(5, {}, [])
+  await expect.element(tab('history')).toBeVisible()
+  expect(tab('money').elements()).toHaveLength(0)
 })
 
 test('the effect of accepting is shown beside the button', async () => {
@@ -150,28 +180,25 @@ test.each([
 })
 
 test.each([
-  [{ bl_file_id: null }, 'upload4'],
-  [{ bl_file_id: 4 }, 'upload5'],
-  [{ bl_file_id: 4, an_fee_request_file_id: 5 }, 'arrive'],
-] as const)('the sentence and the button name one next step: %j', async (files, key) => {
+  [{ bl_file_id: null }, '上传提单'],
+  [{ bl_file_id: 4 }, '上传到货通知'],
+  [{ bl_file_id: 4, an_fee_request_file_id: 5, do_file_id: 6 }, '到港通知'],
+] as const)('card and button name one next step: %j', async (files, label) => {
   const row = orderRow(2, {
     id: draft.id,
     state: 7,
-    runningStatus: 8,
     invoice_file_id: 1,
     parking_list_file_id: 2,
     ...files,
   })
+  response('POST /task/list', () => listed([]))
   response('POST /order/queryById', () => ok({ ...row, ...draft, state: 7, containers: [], documents: [] }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
   open(`/searchOrder?open=${draft.id}`, 2)
-  const label = drawer().getByText(detailTexts['zh-cn'].next.label)
-  await expect.element(label).toBeVisible()
-  expect(label.element().parentElement?.textContent).toContain(detailTexts['zh-cn'].next.own[key])
-  // Offered beside it is nothing that would only say what is missing.
-  expect(drawer().getByRole('button', { name: '到港通知', exact: true }).elements()).toHaveLength(
-    key === 'arrive' ? 1 : 0,
-  )
+  const kind = row.nextTask?.kind
+  await expect.element(card()).toHaveTextContent(kind ? TASK_TEXTS[kind]['zh-cn'] : '')
+  await expect.element(card().getByRole('button', { name: label, exact: true })).toBeVisible()
+  expect(drawer().getByRole('button', { name: label, exact: true }).elements()).toHaveLength(1)
 })

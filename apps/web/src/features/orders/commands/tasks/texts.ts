@@ -3,11 +3,6 @@ import { defineTexts } from '@kairo/shared/texts'
 
 export const checklistTexts = defineTexts({
   title: { 'zh-cn': '办理清单', en: 'Checklist', ja: 'チェックリスト' },
-  count: (done: number, all: number) => ({
-    'zh-cn': `已完成 ${done}/${all}`,
-    en: `${done} of ${all} done`,
-    ja: `${all}件中${done}件完了`,
-  }),
   none: { 'zh-cn': '没有要办理的事项。', en: 'Nothing has to be done.', ja: '対応事項はありません。' },
   nothingOpen: { 'zh-cn': '当前没有待办事项。', en: 'Nothing is open.', ja: '未対応の事項はありません。' },
   showDone: (n: number) => ({ 'zh-cn': `显示已办的 ${n} 项`, en: `Show the ${n} done`, ja: `完了した${n}件も表示` }),
@@ -40,9 +35,4 @@ export const checklistTexts = defineTexts({
   releasedOn: { 'zh-cn': '电放日期', en: 'Released on', ja: 'サレンダー日' },
   courier: { 'zh-cn': '快递单号', en: 'Courier no.', ja: '送り状番号' },
   untick: { 'zh-cn': '撤销完成', en: 'Take back', ja: '完了を取り消す' },
-  untickOne: (what: string) => ({
-    'zh-cn': `撤销完成：${what}`,
-    en: `Take back: ${what}`,
-    ja: `完了を取り消す：${what}`,
-  }),
 })
