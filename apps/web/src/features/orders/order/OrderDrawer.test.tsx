@@ -117,7 +117,7 @@ const tab = (name: keyof (typeof detailTexts)['zh-cn']['tabs']) =>
 test('staff see the customer, what is to be done now by whom and until when, and below it the tasks', async () => {
   response('POST /task/list', () => listed([late('accept', 'operator', false)]))
   openAs(2, { nextTask: { kind: 'accept', owner: 'operator' } })
-  await expect.element(drawer().getByText('Sales 1').first()).toBeVisible()
+  await expect.element(drawer().getByText('みほん通商').first()).toBeVisible()
   await expect.element(card()).toHaveTextContent(/受理订单.*由您办理.*2020年11月20日 周五 17:00 上海.*已逾期/)
   await expect.element(card().getByRole('button', { name: '受理', exact: true })).toBeVisible()
   await expect.element(tab('tasks')).toHaveAttribute('aria-selected', 'true')

@@ -120,7 +120,7 @@ test('the quotation of a moved order says the day of its surcharges, and staff p
     ok(difference({ changes: [change('31000', '36000')], offers: [offer('5000')] })),
   )
   serve(row)
-  open(`/searchOrder?open=${draft.id}`, 2)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 2)
   await expect.element(modal().getByText('附加费按 ETD 11月13日', { exact: false })).toBeVisible()
   await modal().getByRole('button', { name: tariffTexts['zh-cn'].propose, exact: false }).click()
   await expect.poll(() => inputsOf('POST /orderCharge/propose')).toMatchObject([{ price: '5000', orderId: draft.id }])
