@@ -5,7 +5,7 @@ import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { orderFieldText } from '@kairo/shared/orders/fields/order-field-texts'
 import { isStaff, ROLE } from '@kairo/shared/roles'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { call, type Input } from '@/api/call.ts'
 import { isRefusal } from '@/api/refusal.ts'
 import { formatsOf } from '@/i18n/format.ts'
@@ -13,11 +13,14 @@ import { currentLanguage } from '@/i18n/language.ts'
 import { textsNow } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { actionTexts, correctionTexts, orderTexts } from '../texts.ts'
-import { AcceptFacts } from './AcceptFacts.tsx'
 import { confirmLateStep } from './confirm-late-step.ts'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
+
+/** Loaded with the first question that shows it. */
+const AcceptFacts = lazyPart(async () => (await import('./AcceptFacts.tsx')).AcceptFacts)
 
 /** Who asks. */
 export interface Asker {
@@ -72,7 +75,7 @@ export const acceptOrder: OrderQuestion = async (order) => {
     const answer = await confirm({
       title: t.accept.title(order.code),
       warnings,
-      content: createElement(AcceptFacts, { order }),
+      content: createElement(Suspense, { fallback: null }, createElement(AcceptFacts, { order })),
       consequences: t.accept.means,
       action: t.action.accept,
       run: async () => {
