@@ -24,7 +24,7 @@ const PLACES = {
   },
   drawer: async (role: RoleId, label: string) => {
     open(`/searchOrder?open=${draft.id}`, role)
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await drawerIsOpen()
     await pressIn(label)
   },
   form: async (role: RoleId, label: string) => {
@@ -32,6 +32,10 @@ const PLACES = {
     await page.getByRole('button', { name: label, exact: true }).click()
   },
 } as const
+
+async function drawerIsOpen(): Promise<void> {
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
 
 /** The button of the command, or its entry in the menu. */
 async function pressIn(label: string): Promise<void> {

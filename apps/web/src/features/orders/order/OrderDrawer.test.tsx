@@ -128,8 +128,8 @@ test('staff see the customer, what is to be done now by whom and until when, and
 test('of what the other side let pass staff can remind it', async () => {
   response('POST /task/list', () => listed([late('invoice', 'customer', true)]))
   response('POST /task/remind', () => ok({ id: 1 }))
-  openAs(2, { allowedActions: [], offeredActions: [], nextTask: { kind: 'invoice', owner: 'customer' } })
-  await expect.element(card()).toHaveTextContent(/上传发票.*等待订舱公司|上传发票.*等待客户/)
+  openAs(2, { state: 5, loading_notice_file_id: 9, nextTask: { kind: 'invoice', owner: 'customer' } })
+  await expect.element(card()).toHaveTextContent(/上传发票.*等待客户.*已逾期/)
   await card().getByRole('button', { name: '催办' }).click()
   await expect.poll(() => requests.filter(({ route }) => route === 'POST /task/remind')).toHaveLength(1)
 })
