@@ -21,7 +21,14 @@ const facts = (given: Partial<TaskFacts> = {}): TaskFacts => ({
 const openAt = (state: number, given: Partial<TaskFacts> = {}): TaskKind[] =>
   TASK_KIND_NAMES.filter((kind) => !isDone(kind, facts({ state, ...given }), '') && !isPointless(kind, state))
 
-const FROM_THE_DEPARTURE: TaskKind[] = ['bl', 'telexRelease', 'originalsSent', 'arrivalNotice', 'deliveryOrder', 'arrival']
+const FROM_THE_DEPARTURE: TaskKind[] = [
+  'bl',
+  'telexRelease',
+  'originalsSent',
+  'arrivalNotice',
+  'deliveryOrder',
+  'arrival',
+]
 const BEFORE_IT: TaskKind[] = ['loadingNotice', 'invoice', 'packingList', 'vgm', 'draft', 'confirmDraft', 'departure']
 
 test.each<[number, TaskKind[]]>([

@@ -72,9 +72,16 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
 }
 
 /** What nobody can do any more once the ship has left: no container is weighed at sea, and no draft is confirmed. */
-const ASHORE: readonly TaskKind[] = ['accept', 'loadingNotice', 'invoice', 'packingList', 'vgm', 'draft', 'confirmDraft']
+const ASHORE: readonly TaskKind[] = [
+  'accept',
+  'loadingNotice',
+  'invoice',
+  'packingList',
+  'vgm',
+  'draft',
+  'confirmDraft',
+]
 
 /** Whether nobody does it any more: the ship has left with what it is about, or the cargo was picked up. */
 export const isPointless = (kind: TaskKind, state: number): boolean =>
-  state === ORDER_STATE.delivered ||
-  (ASHORE.includes(kind) && (SAILED_STATES as readonly number[]).includes(state))
+  state === ORDER_STATE.delivered || (ASHORE.includes(kind) && (SAILED_STATES as readonly number[]).includes(state))

@@ -69,7 +69,8 @@ async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language:
 export const isLateOfCustomer = (
   task: { state: number; task_owner: string; due_at: Date | null },
   now: Date,
-): boolean => task.state === TASK_STATE.open && task.task_owner === 'customer' && task.due_at !== null && task.due_at < now
+): boolean =>
+  task.state === TASK_STATE.open && task.task_owner === 'customer' && task.due_at !== null && task.due_at < now
 
 /** Whether the caller may tick such a task. */
 export const mayTick = (kind: string, actor: Pick<Actor, 'roleId'>): boolean =>

@@ -47,7 +47,10 @@ export async function remindOfTask(
         task: inEachLanguage((language) => TASK_TEXTS[kind][language]),
         due: inEachLanguage((language) => dueText(due, language)),
       },
-      to: order.create_role_id === ROLE.shipperAccount ? { users: [order.created_by] } : { customerId: order.customer_id },
+      to:
+        order.create_role_id === ROLE.shipperAccount
+          ? { users: [order.created_by] }
+          : { customerId: order.customer_id },
       orderId: order.id,
       mail: true,
     })

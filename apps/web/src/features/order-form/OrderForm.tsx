@@ -98,13 +98,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             />
           </OrderSummary>
         </form>
-        <FormDialogs
-          open={open}
-          steps={steps}
-          currency={currency}
-          onCurrency={setCurrency}
-          onAnother={onAnother}
-        />
+        <FormDialogs open={open} steps={steps} currency={currency} onCurrency={setCurrency} onAnother={onAnother} />
       </BookingContext>
     </FormContext>
   )

@@ -47,10 +47,13 @@ export function documentChipAction(
     )
     // One of the two may be there to download already.
     if (missing.length === 2) return first ? commands.upload(first, order) : showMissing(missing)
-    return missing.length === 1 && first ? commands.upload(first, order) : void commands.start('shippingDocuments', order)
+    return missing.length === 1 && first
+      ? commands.upload(first, order)
+      : void commands.start('shippingDocuments', order)
   }
   if (missing.length === 0) {
-    if (chip === 'blDraft' && order.allowedActions.includes('confirmDraft')) return void commands.start('confirmDraft', order)
+    if (chip === 'blDraft' && order.allowedActions.includes('confirmDraft'))
+      return void commands.start('confirmDraft', order)
     return commands.preview(chip === 'loadingNotice' ? 'shippingOrder' : chip, order)
   }
   if (chip === 'loadingNotice')

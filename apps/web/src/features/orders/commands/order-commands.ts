@@ -96,8 +96,7 @@ export const COMMAND_NAMES = Object.keys(ORDER_COMMANDS) as CommandName[]
 /** As any command of the table, for those who ask what only some have. */
 export const commandOf = (name: CommandName): OrderCommand => ORDER_COMMANDS[name]
 
-export const isAction = (name: CommandName): name is OrderAction =>
-  (ORDER_ACTIONS as readonly string[]).includes(name)
+export const isAction = (name: CommandName): name is OrderAction => (ORDER_ACTIONS as readonly string[]).includes(name)
 
 /** The open dialog over the list, the drawer or the form. */
 export type OpenDialog = { order: Order } & (

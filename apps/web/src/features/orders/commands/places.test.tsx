@@ -93,7 +93,9 @@ test.each(EVERYWHERE)('$name asks the same in the $place, and is refused on the 
   const { name, role, state, route, inForm, press, place } = command
   serve(role, state)
   await PLACES[place](role, place === 'form' ? inForm : t.action[name])
-  const question = modal().filter({ hasText: t[name].title(draft.code) }).last()
+  const question = modal()
+    .filter({ hasText: t[name].title(draft.code) })
+    .last()
   await expect.element(question).toBeVisible()
   if (name === 'accept')
     for (const fact of ['みほん通商', 'TOWELS', 'SHANGHAI YUANYANG'])

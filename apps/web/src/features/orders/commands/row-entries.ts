@@ -74,7 +74,11 @@ const entryOf = (name: CommandName, { order, role, commands, t }: EntryFacts): R
   danger: commandOf(name).danger ?? false,
   onClick: () => void commands.start(name, order),
 })
-const uploadOf = (type: BusinessType, name: keyof ActionTexts['action'], { order, commands, t }: EntryFacts): RowAction => ({
+const uploadOf = (
+  type: BusinessType,
+  name: keyof ActionTexts['action'],
+  { order, commands, t }: EntryFacts,
+): RowAction => ({
   key: `upload${type}`,
   label: t.action[name],
   group: t.group.upload,

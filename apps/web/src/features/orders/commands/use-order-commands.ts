@@ -76,7 +76,9 @@ export function useOrderCommands(onDetails: (order: Order) => void) {
           setOpen({
             name: 'why',
             order,
-            title: reasons.includes('arrivalNoticeHasAmounts') ? list.docName[chip] : t.missingTitle(list.docName[chip]),
+            title: reasons.includes('arrivalNoticeHasAmounts')
+              ? list.docName[chip]
+              : t.missingTitle(list.docName[chip]),
             reasons: reasons.map(textOf),
           }),
         role,

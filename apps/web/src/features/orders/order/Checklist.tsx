@@ -108,7 +108,9 @@ function TaskLine({ task, row, commands, onWaive }: TaskLineProps) {
   return (
     <tr>
       <th scope="row">{what}</th>
-      <td data-label={t.who} className={common.nowrap}>{task.owner === 'customer' && !staff ? t.ours : t.owners[task.owner]}</td>
+      <td data-label={t.who} className={common.nowrap}>
+        {task.owner === 'customer' && !staff ? t.ours : t.owners[task.owner]}
+      </td>
       <td data-label={t.until} className={cx(task.isOverdue && common.danger)}>
         {task.due === null ? (
           <span className={common.note}>{t.later}</span>

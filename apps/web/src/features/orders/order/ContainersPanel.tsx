@@ -14,7 +14,9 @@ import styles from '@/ui/Panel.module.css'
 const DATES = ['dischargedAt', 'plannedGateOut', 'gateOutAt', 'emptyReturnedAt'] as const
 
 /** Its form is opened rarely, and the drawer that this stands in all day. */
-const ContainersDialog = lazyPart(async () => (await import('../commands/dialogs/ContainersDialog.tsx')).ContainersDialog)
+const ContainersDialog = lazyPart(
+  async () => (await import('../commands/dialogs/ContainersDialog.tsx')).ContainersDialog,
+)
 
 const ContainerDatesDialog = lazyPart(
   async () => (await import('../commands/dialogs/ContainerDatesDialog.tsx')).ContainerDatesDialog,

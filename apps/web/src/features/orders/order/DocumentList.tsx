@@ -147,7 +147,11 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
           </Button>
         )}
         {kind === DOCUMENT.photo && first && (
-          <Button size="small" icon={<Eye size={14} aria-hidden />} onClick={() => void commands.start('uploadPhotos', row)}>
+          <Button
+            size="small"
+            icon={<Eye size={14} aria-hidden />}
+            onClick={() => void commands.start('uploadPhotos', row)}
+          >
             {d.docs.preview}
           </Button>
         )}

@@ -40,7 +40,9 @@ export function DrawerSummary({ row, now }: DrawerSummaryProps) {
             size="xl"
             from={row.departure_port_label || NOTHING}
             to={row.destination_port_label || NOTHING}
-            note={[row.shipping_company_label, row.vv, row.box_type_quantity_str, row.order_no].filter(Boolean).join(' · ')}
+            note={[row.shipping_company_label, row.vv, row.box_type_quantity_str, row.order_no]
+              .filter(Boolean)
+              .join(' · ')}
           />
         </div>
         <dl className={common.facts}>

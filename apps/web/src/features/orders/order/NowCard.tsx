@@ -68,13 +68,17 @@ function Now({ row, commands, tasks }: Omit<NowCardProps, 'now'>) {
   const { nextTask } = row
   const own = OWN_WORDS.find((name) => name === step?.key)
   // A question comes before the tasks; what can be done without one, after those of the reader.
-  const kind = own ? undefined : ((step && nextTask?.owner !== sideOf(role) ? TASK_OF_ACTION[step.key] : undefined) ?? nextTask?.kind)
+  const kind = own
+    ? undefined
+    : ((step && nextTask?.owner !== sideOf(role) ? TASK_OF_ACTION[step.key] : undefined) ?? nextTask?.kind)
   const task = tasks?.find((one) => one.kind === kind && one.state === TASK_STATE.open)
   const asker = own === 'agreeChange' ? requesters(row)[0] : undefined
   const asked = row.changeRequests.find(({ roleId }) => roleId === asker)?.reasonText
   const other = (): string => {
     if (nextTask?.owner === 'operator') return d.next.us
-    return row.createRoleId === ROLE.shipperAccount && role !== ROLE.shipperAccount ? list.shipperAccount : list.customer
+    return row.createRoleId === ROLE.shipperAccount && role !== ROLE.shipperAccount
+      ? list.shipperAccount
+      : list.customer
   }
   if (!own && !kind)
     return (
@@ -90,11 +94,15 @@ function Now({ row, commands, tasks }: Omit<NowCardProps, 'now'>) {
       </p>
       <p className={common.note}>
         {step ? d.next.you : d.next.waiting(other())}
-        {asker && ` · ${asker === ROLE.shipperAccount ? list.shipperAccount : list.customer}${asked ? `: ${asked}` : ''}`}
+        {asker &&
+          ` · ${asker === ROLE.shipperAccount ? list.shipperAccount : list.customer}${asked ? `: ${asked}` : ''}`}
         {task?.due && (
           <>
             {' · '}
-            <span className={cx(common.nowrap, task.isOverdue && common.danger)} title={task.provisionalReason || undefined}>
+            <span
+              className={cx(common.nowrap, task.isOverdue && common.danger)}
+              title={task.provisionalReason || undefined}
+            >
               {task.isProvisional && `${PROVISIONAL_MARK} `}
               <PortTime time={task.due} zone={task.dueZone} />
               {task.isOverdue && ` · ${d.next.overdue}`}

@@ -106,7 +106,13 @@ const openAs = (role: 2 | 4 | 5, given: object = {}, documents: object[] = []) =
 /** A task of the checklist, and its deadline. */
 const late = (kind: string, owner: string, remind: boolean) => ({
   ...{ id: 1, version: 1, orderId: draft.id, orderCode: draft.code, code: 'T01', kind, owner, state: 0 },
-  ...{ due: '2020-11-20 17:00', dueZone: 'Asia/Shanghai', isProvisional: false, provisionalReason: '', isOverdue: true },
+  ...{
+    due: '2020-11-20 17:00',
+    dueZone: 'Asia/Shanghai',
+    isProvisional: false,
+    provisionalReason: '',
+    isOverdue: true,
+  },
   ...{ firstDue: null, doneAt: null, doneBy: '', tick: '', waiveReason: '', waiveText: '', blocks: null },
   actions: { waive: true, tick: false, untick: false, remind },
 })

@@ -77,7 +77,10 @@ export function OrderTabs({ order, row, commands, tasks, tab, onTab }: OrderTabs
       <div className={styles.tabs}>
         <Tabs
           label={t.label}
-          items={shown.map((key) => ({ key, label: counts[key] ? <TabLabel text={t[key]} count={counts[key]} /> : t[key] }))}
+          items={shown.map((key) => ({
+            key,
+            label: counts[key] ? <TabLabel text={t[key]} count={counts[key]} /> : t[key],
+          }))}
           value={chosen}
           onChange={onTab}
         >

@@ -24,35 +24,35 @@ export function StepLine({ nodes, now, cancelled }: StepLineProps) {
   const at = nodes[current]
   return (
     <div className={styles.steps}>
-    <ol className={cx(styles.line, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
-      {nodes.map((node, index) => {
-        const late = isStepLate(node, now, cancelled)
-        const name = TRACE_NODE_TEXTS[node.node as TraceNodeName][language]
-        const dates = [
-          node.actual && f.portTime(node.actual, node.zone),
-          node.planned && `${d.trace.planned} ${f.portTime(node.planned, node.zone)}`,
-          late && d.trace.late,
-        ].filter((part) => typeof part === 'string')
-        return (
-          <li
-            key={node.node}
-            className={cx(late ? styles.isLate : node.reached ? styles.isReached : undefined)}
-            data-reached={node.reached || undefined}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <button type="button" className={styles.step} aria-label={[name, ...dates].join(' · ')}>
-              <span className={styles.dot} />
-              <span className={styles.dates} aria-hidden>
-                <b>{name}</b>
-                {dates.map((part) => (
-                  <span key={part}>{part}</span>
-                ))}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+      <ol className={cx(styles.line, cancelled && styles.isCancelled)} aria-label={d.trace.nodes}>
+        {nodes.map((node, index) => {
+          const late = isStepLate(node, now, cancelled)
+          const name = TRACE_NODE_TEXTS[node.node as TraceNodeName][language]
+          const dates = [
+            node.actual && f.portTime(node.actual, node.zone),
+            node.planned && `${d.trace.planned} ${f.portTime(node.planned, node.zone)}`,
+            late && d.trace.late,
+          ].filter((part) => typeof part === 'string')
+          return (
+            <li
+              key={node.node}
+              className={cx(late ? styles.isLate : node.reached ? styles.isReached : undefined)}
+              data-reached={node.reached || undefined}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <button type="button" className={styles.step} aria-label={[name, ...dates].join(' · ')}>
+                <span className={styles.dot} />
+                <span className={styles.dates} aria-hidden>
+                  <b>{name}</b>
+                  {dates.map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
       {at && (
         <small className={styles.caption}>
           {TRACE_NODE_TEXTS[at.node as TraceNodeName][language]}

@@ -41,40 +41,40 @@ export function ChangeHistory({ order, at }: ChangeHistoryProps) {
     )
   if (items.length === 0) return <EmptyState title={d.history.empty} />
   return (
-        <div className={cx(styles.history, common.stackL)}>
-          {items.map((item) => (
-            <section
-              key={item.id}
-              ref={item.id === at ? wanted : undefined}
-              className={item.id === at ? cx(common.tinted, common.toneBlue) : undefined}
-            >
-              <h3 className={common.between}>
-                {d.history.item(item.changeNum)}
-                <small>
-                  {item.changeUser} · <time>{f.dateTime(item.changeTime)}</time>
-                </small>
-              </h3>
-              {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
-              <table className={common.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{d.history.field}</th>
-                    <th scope="col">{d.history.before}</th>
-                    <th scope="col">{d.history.after}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {item.dataList.map((change) => (
-                    <tr key={change.valueTypeKey}>
-                      <th scope="row">{change.valueType}</th>
-                      <td>{textOf(change.oldValue)}</td>
-                      <td>{textOf(change.newValue)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          ))}
-        </div>
+    <div className={cx(styles.history, common.stackL)}>
+      {items.map((item) => (
+        <section
+          key={item.id}
+          ref={item.id === at ? wanted : undefined}
+          className={item.id === at ? cx(common.tinted, common.toneBlue) : undefined}
+        >
+          <h3 className={common.between}>
+            {d.history.item(item.changeNum)}
+            <small>
+              {item.changeUser} · <time>{f.dateTime(item.changeTime)}</time>
+            </small>
+          </h3>
+          {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
+          <table className={common.table}>
+            <thead>
+              <tr>
+                <th scope="col">{d.history.field}</th>
+                <th scope="col">{d.history.before}</th>
+                <th scope="col">{d.history.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {item.dataList.map((change) => (
+                <tr key={change.valueTypeKey}>
+                  <th scope="row">{change.valueType}</th>
+                  <td>{textOf(change.oldValue)}</td>
+                  <td>{textOf(change.newValue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
   )
 }

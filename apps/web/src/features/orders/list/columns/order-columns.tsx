@@ -6,16 +6,7 @@ import { type Format, NOTHING } from '@/i18n/format.ts'
 import type { Column } from '@/ui/list/table/column.ts'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
-import {
-  ActualCell,
-  CargoCell,
-  CodeCell,
-  CutOffText,
-  DatesCell,
-  RouteCell,
-  StatusCell,
-  TermsCell,
-} from './cells.tsx'
+import { ActualCell, CargoCell, CodeCell, CutOffText, DatesCell, RouteCell, StatusCell, TermsCell } from './cells.tsx'
 import type { Chip } from '../../row/document-state.ts'
 import { DelayCell } from '../../row/DelayCell.tsx'
 import { DocumentChips } from './DocumentChips.tsx'
