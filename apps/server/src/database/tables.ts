@@ -215,52 +215,6 @@ export interface DraftComments {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-export interface DraftRates {
-  id: ColumnType<number, number | undefined, number>
-  status: ColumnType<string, string | undefined, string>
-  departure_port_id: ColumnType<number, number, number>
-  destination_port_id: ColumnType<number, number, number>
-  shipping_company_id: ColumnType<number, number, number>
-  type: ColumnType<string, string, string>
-  capacity20gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  capacity40gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  capacity40hq: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  lcl: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  distance: ColumnType<number, number, number>
-  weekday: ColumnType<number, number, number>
-  mode: ColumnType<string, string | undefined, string>
-  direct_transfer: ColumnType<boolean, boolean, boolean>
-  ship_type: ColumnType<string, string, string>
-  max_capacity: ColumnType<number, number, number>
-  port_open_startday: ColumnType<number, number, number>
-  port_open_starthour: ColumnType<string, string, string>
-  port_open_endday: ColumnType<number, number, number>
-  port_open_endhour: ColumnType<string, string, string>
-  deadline_day: ColumnType<number, number, number>
-  deadline_hour: ColumnType<string, string, string>
-  valid_time: ColumnType<string, string, string>
-  departure_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
-  destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
-  valid_from: ColumnType<string | null, string | null | undefined, string | null>
-  valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number | null, number | null | undefined, number | null>
-  valid_state: ColumnType<number, number | undefined, number>
-  open_time: ColumnType<string | null, string | null | undefined, string | null>
-  close_time: ColumnType<string | null, string | null | undefined, string | null>
-  revises_id: ColumnType<number | null, number | null | undefined, number | null>
-  remark: ColumnType<string, string | undefined, string>
-  approval_count: ColumnType<number, number | undefined, number>
-  uploaded_by: ColumnType<number | null, number | null | undefined, number | null>
-  approved_by: ColumnType<number | null, number | null | undefined, number | null>
-  approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  update_time: ColumnType<Date, Date | string | undefined, Date | string>
-  version: ColumnType<number, number | undefined, number>
-  sheet_name: ColumnType<string, string | undefined, string>
-  min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
-  sheet_id: ColumnType<number, number, number>
-}
-
 export interface Exceptions {
   id: ColumnType<number, number | undefined, number>
   rule: ColumnType<string, string, string>
@@ -993,6 +947,24 @@ export interface PriceChanges {
   mark: ColumnType<number, number, number>
 }
 
+export interface PriceSheets {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  state: ColumnType<string, string, string>
+  file_name: ColumnType<string, string, string>
+  content: ColumnType<unknown, string, string>
+  surcharge_nos: ColumnType<string[], string[] | undefined, string[]>
+  rate_ids: ColumnType<number[], number[] | undefined, number[]>
+  outcome: ColumnType<unknown | null, string | null | undefined, string | null>
+  remark: ColumnType<string, string | undefined, string>
+  maker_id: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>
+  decided_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface QaEntries {
   id: ColumnType<number, never, never>
   topic: ColumnType<string, string, string>
@@ -1032,15 +1004,6 @@ export interface RateSheetProfiles {
   created_by: ColumnType<number, number, number>
   create_time: ColumnType<Date, Date | string, Date | string>
   last_used_time: ColumnType<Date, Date | string, Date | string>
-}
-
-export interface RateSheets {
-  id: ColumnType<number, never, never>
-  state: ColumnType<string, string | undefined, string>
-  file_name: ColumnType<string, string, string>
-  maker_id: ColumnType<number, number, number>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  end_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Rates {
@@ -1218,22 +1181,6 @@ export interface SurchargeLines {
   shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
-export interface SurchargeSheets {
-  id: ColumnType<number, never, never>
-  state: ColumnType<string, string, string>
-  file_name: ColumnType<string, string, string>
-  content: ColumnType<unknown, string, string>
-  surcharge_nos: ColumnType<string[], string[], string[]>
-  outcome: ColumnType<unknown | null, string | null | undefined, string | null>
-  remark: ColumnType<string, string | undefined, string>
-  maker_id: ColumnType<number, number, number>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  decided_by: ColumnType<number | null, number | null | undefined, number | null>
-  decided_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  version: ColumnType<number, number | undefined, number>
-}
-
 export interface SurchargeSums {
   surcharge_no: ColumnType<string, string, string>
   size: ColumnType<string, string, string>
@@ -1387,7 +1334,6 @@ export interface DB {
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   draft_comments: DraftComments
-  draft_rates: DraftRates
   exceptions: Exceptions
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
@@ -1432,11 +1378,11 @@ export interface DB {
   periods: Periods
   ports: Ports
   price_changes: PriceChanges
+  price_sheets: PriceSheets
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
   rate_sheet_profiles: RateSheetProfiles
-  rate_sheets: RateSheets
   rates: Rates
   recovery_codes: RecoveryCodes
   remembered_devices: RememberedDevices
@@ -1450,7 +1396,6 @@ export interface DB {
   sign_in_tickets: SignInTickets
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
-  surcharge_sheets: SurchargeSheets
   surcharge_sums: SurchargeSums
   surcharges: Surcharges
   task_rules: TaskRules

@@ -42,6 +42,7 @@ import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
 import { forgetMailedLink, passwordResetJobs } from './password-reset/forget-links.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { priceSheetsJobs } from './price-sheets/purge-sheets.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesJobs } from './rates/purge-rates.ts'
 import { ratesRoutes } from './rates/routes.ts'
@@ -57,7 +58,6 @@ import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
-import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
 import { tasksFollowSettings, tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
@@ -125,11 +125,11 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   ordersJobs(context),
   overviewMailsJobs(context),
   passwordResetJobs(context),
+  priceSheetsJobs(context),
   ratesJobs(context),
   remindersJobs(context),
   selfCheckJobs(context),
   signInJobs(context),
-  surchargesJobs(context),
   tasksJobs(context),
   workJobs(context),
 ]

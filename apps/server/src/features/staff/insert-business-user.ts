@@ -55,7 +55,7 @@ export async function insertBusinessUser(
       object: user.code,
       info: { email: form.email, name: form.name, role: form.role ?? ROLE.operator, language: form.language },
     })
-    if (password_hash === null) await inviteNew(trx, context, request, user.id)
-    return { id: user.id, version: user.version }
+    const invited = password_hash === null ? await inviteNew(trx, context, request, user.id) : null
+    return { id: user.id, version: user.version, invited }
   })
 }

@@ -1,6 +1,7 @@
 // @module-tag slow: each number of forty states of the demonstration beside the list that it leads to
 import type { BodyOf, InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { ruleFacts } from '@kairo/shared/exceptions/exception-codes'
 import type { WaitingName } from '@kairo/shared/home/home.contract'
 import { BILL_DUE_DAYS, WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting'
 import type { RouteName, Routes } from '@kairo/shared/api'
@@ -10,6 +11,8 @@ import { START, type TestApp } from '../../../test/app.ts'
 import { openDemoApp } from '../../../test/demo-app.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { openSession } from '../sign-in/session.ts'
+import { itemRows } from './item-rows.ts'
+import { customerOverview, staffOverview } from './overview-rows.ts'
 import { sweepWork } from './sweep-work.ts'
 
 const STATES = 40
@@ -18,7 +21,7 @@ const STEP_HOURS = 4
 const HOUR_MS = 3_600_000
 
 let app: TestApp
-const people: { role: RoleId; call: Call }[] = []
+const people: { id: number; role: RoleId; call: Call }[] = []
 type Call = <R extends RouteName>(name: R, input: InputOf<Routes[R]>) => Promise<BodyOf<Routes[R]>>
 
 beforeAll(async () => {
@@ -44,7 +47,7 @@ beforeAll(async () => {
       expect([name, body.code, body.msg]).toEqual([name, 200, body.msg])
       return body
     }
-    people.push({ role: role_id as RoleId, call })
+    people.push({ id, role: role_id as RoleId, call })
   }
   // Hundreds of commands and documents; a busy machine needs its time for them.
 }, 240_000)
@@ -67,6 +70,42 @@ async function expectToday(call: Call) {
   expect(counts).toEqual(rows)
   const number = (group: string) => rows.find((row) => row.group === group)?.count ?? 0
   expect(urgent).toBe(number('red') + number('today'))
+}
+
+const MANY = 1000
+
+/** The overview mail of staff: each order and bill of the page once, with its dates. */
+async function expectStaffOverview(call: Call, id: number) {
+  const { dataList } = (await call('POST /exception/search', { limit: 100 })).data
+  const own = dataList.filter(({ ownerId }) => ownerId === id || ownerId === null)
+  const subjectOf = ({ orderId, invoiceId, id: item }: (typeof own)[number]) => `${orderId ?? invoiceId ?? item}`
+  const rows = await staffOverview(app.context.db, [id], app.clock.now(), MANY)
+  const itemOf = new Map(own.map((item) => [item.id, item]))
+  const shown = rows.flatMap((row) => itemOf.get(row.id) ?? [])
+  expect(shown.map(subjectOf).sort()).toEqual([...new Set(own.map(subjectOf))].sort())
+  expect(rows.reduce((sum, { more }) => sum + more + 1, 0)).toBe(own.length)
+  for (const { id: item, group } of rows)
+    if (group !== 'waiting') expect([item, group === 'overdue']).toEqual([item, itemOf.get(item)?.isOverdue])
+}
+
+/** That of a customer: the tasks of its checklists with their own deadlines. */
+async function expectCustomerOverview(call: Call, id: number) {
+  const { db } = app.context
+  const now = app.clock.now()
+  const known = (await call('POST /task/list', { owner: 'customer', due: 'known', limit: 100 })).data.dataList
+  const dueOf = new Map(known.map((task) => [task.id, task.due]))
+  const rows = await customerOverview(db, [id], now, MANY)
+  const items = await itemRows(
+    db,
+    rows.map((row) => row.id),
+    'en',
+    now,
+  )
+  const tasks = items.filter(({ rule }) => ruleFacts(rule).ofTask)
+  expect(tasks.map((task) => [task.id, task.dueAt])).toEqual(tasks.map((task) => [task.id, dueOf.get(task.id)]))
+  const orders = new Set(items.map(({ orderId }) => orderId))
+  const late = known.filter(({ isOverdue }) => isOverdue)
+  expect(late.filter(({ orderId }) => !orders.has(orderId))).toEqual([])
 }
 
 /** The groups of orders of the home page, and the number of the menu. */
@@ -124,17 +163,23 @@ async function work(step: number) {
   if (task) await call('POST /task/waive', { id: task.id, version: task.version, reason: '1' })
 }
 
-test('each number of every role is that of its list, in forty states of the demonstration', async () => {
+test('each number of every role is that of its list, and the overview mail has the same work, in forty states of the demonstration', async () => {
   let compared = 0
   for (let step = 0; step < STATES; step++) {
     app.clock.set(new Date(START.getTime() + step * STEP_HOURS * HOUR_MS))
     if (step > 0) await sweepWork(app.context)
-    for (const { role, call } of people) {
+    for (const { id, role, call } of people) {
       const { waiting } = (await call('GET /home/getOverview', {})).data
       const count = (name: WaitingName) => waiting.find((one) => one.name === name)?.count
-      if (role === 2 || role === 3) await expectToday(call)
+      if (role === 2 || role === 3) {
+        await expectToday(call)
+        await expectStaffOverview(call, id)
+      }
       if (role !== 1) await expectOrders(call, role, count)
-      if (role === 4) await expectBills(call, count)
+      if (role === 4) {
+        await expectBills(call, count)
+        await expectCustomerOverview(call, id)
+      }
       await expectRest(call, role, count)
       compared += 1
     }

@@ -83,7 +83,7 @@ const columns = (of: {
   isBack: RawBuilder<unknown>
   openedAt: RawBuilder<unknown>
   closedAt: RawBuilder<unknown>
-}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, ${of.severity} as severity,
+}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, t.owner as task_owner, ${of.severity} as severity,
   ${of.state} as state, ${sql.lit(of.isTrue)} as is_true, t.order_id, o.customer_id, null::bigint as invoice_id,
   case when ${of.isBack} then o.responsible_id else coalesce(w.owner_id, o.responsible_id) end as owner_id,
   t.due_at, t.due_zone, ${of.openedAt} as opened_at, case when ${of.isBack} then null else w.taken_at end as taken_at,

@@ -26,7 +26,7 @@ const OTHERS: Record<
   customers: () => accounts(ROLE.customer),
   shipperAccounts: () => accounts(ROLE.shipperAccount),
   rates: () => counted(sql`rates where status = 'pending'`),
-  surchargeSheets: () => counted(sql`surcharge_sheets where state = 'pending'`),
+  surchargeSheets: () => counted(sql`price_sheets where kind = 'surcharges' and state = 'pending'`),
   consultations: () => counted(sql`consultations where status = 1`, 'create_time'),
   rejectedAccounts: ({ actor }) =>
     counted(sql`users where parent_id = ${actor.id} and state = ${sql.lit(USER_STATE.rejected)}`),

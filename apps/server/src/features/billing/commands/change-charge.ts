@@ -70,7 +70,7 @@ async function changeCharge(
       to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
       orderId: charge.order_id,
       except: request.actor.id,
-      facts: await chargeMailFacts(trx, charge.id),
+      ...(await chargeMailFacts(trx, charge.id)),
       mail: true,
     })
     return saved

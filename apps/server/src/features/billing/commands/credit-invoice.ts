@@ -96,7 +96,7 @@ export async function creditInvoice(
       to: { customerId: invoice.customer_id },
       link: `/showBill?id=${note.id}`,
       except: actor.id,
-      facts: await invoiceMailFacts(trx, note.id),
+      ...(await invoiceMailFacts(trx, note.id)),
       mail: true,
       ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
     })

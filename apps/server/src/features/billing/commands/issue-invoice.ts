@@ -233,7 +233,7 @@ async function recordIssue(
     to: { customerId: invoice.customer_id },
     link: `/showBill?id=${invoice.id}`,
     except: actor.id,
-    facts: await invoiceMailFacts(trx, invoice.id),
+    ...(await invoiceMailFacts(trx, invoice.id)),
     mail: true,
     ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
   })

@@ -121,7 +121,7 @@ export async function proposeCharge(
         to: { customerId: order.customer_id },
         orderId: order.id,
         except: actor.id,
-        facts: await chargeMailFacts(trx, saved.id),
+        ...(await chargeMailFacts(trx, saved.id)),
         mail: true,
       })
       return saved

@@ -13,7 +13,11 @@ import type { AppContext } from '../../../app-context.ts'
 import { insertAccountRows } from '../../accounts/account-rows.ts'
 import { writeLogs } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
-import { mailInvitations, takeInvitationAttempt } from '../../password-reset/send-invitations.ts'
+import {
+  mailInvitations,
+  refuseWithoutMailServer,
+  takeInvitationAttempt,
+} from '../../password-reset/send-invitations.ts'
 import { loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import { stateOfNewCustomer } from '../commands/add-account.ts'
 import { customerSheet } from './customer-sheet.ts'
@@ -57,6 +61,7 @@ export async function importCustomers(
   if (!store || checked.errors.length > 0) return importReplyOf(checked, exists, false)
 
   const now = context.clock.now()
+  if (invite) refuseWithoutMailServer(context)
   const state = stateOfNewCustomer(actor)
   const fresh = read.records.filter(({ values }) => !exists(values))
   const added = await context.db.transaction().execute(async (trx) => {
