@@ -127,7 +127,7 @@ test('an invoice from the arrival of its order to its payment and the journal', 
   await test.step('the order says the same as the invoice, in one section, in three languages', async () => {
     for (const language of LANGUAGES) {
       const page = await as('customer', { at: null, language })
-      await page.goto(`/searchOrder?open=${order.id}`)
+      await page.goto(`/searchOrder?open=${order.id}&tab=money`)
       const words = billingTexts[language]
       const section = page.getByRole('region', { name: words.chargesSection, exact: true })
       const bill = section.getByRole('table', { name: words.billsOfOrder }).getByRole('row').filter({ hasText: no })

@@ -62,6 +62,7 @@ const FREIGHT_VERBS = {
   },
   waiveTask: { 'zh-cn': '免除任务', en: 'Waived a task', ja: 'タスクを免除' },
   tickTask: { 'zh-cn': '完成任务', en: 'Marked a task as done', ja: 'タスクを完了' },
+  remindOfTask: { 'zh-cn': '催办任务', en: 'Reminded of a task', ja: 'タスクを催促' },
   untickTask: { 'zh-cn': '撤销任务完成', en: 'Took back that a task was done', ja: 'タスクの完了を取り消し' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Commented on the draft B/L', ja: 'ドラフトB/Lにコメント' },

@@ -206,6 +206,12 @@ export const HEADINGS: Record<NotificationKind, Heading> = {
     ja: '減免税相談「{title}」に回答がありました',
     isAll: true,
   },
+  taskReminder: {
+    'zh-cn': '{code}：请办理“{task}”（期限 {due}）',
+    en: '{code}: {task}, was due {due}',
+    ja: '{code}：{task}（期限 {due}）',
+    isAll: true,
+  },
   tasksDue: {
     'zh-cn': '{first}{by}{more}',
     en: '{first}{by}{more}',

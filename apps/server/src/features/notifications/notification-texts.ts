@@ -84,6 +84,7 @@ const zhCn = {
   insuranceStands: '订单 {code} 已取消或撤回，货运保险目前仍有效。本公司将与保险公司确认，取消后会通知您。',
   insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
   tasksDue: '以下事项即将到期：{tasks}。',
+  taskReminder: '订单 {code}：请办理“{task}”。期限：{due}。',
   exceptionsUnowned: '有 {count} 项紧急事项无人负责，请指派。',
 }
 export type NotificationKind = keyof typeof zhCn
@@ -171,6 +172,7 @@ const en: NotificationTexts = {
     'Order {code} was cancelled or withdrawn. Its cargo insurance still stands: we will settle it with the insurer, and you will be notified when it is cancelled.',
   insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
   tasksDue: 'Due soon: {tasks}.',
+  taskReminder: 'Order {code}: please see to “{task}”. It was due {due}.',
   exceptionsUnowned: 'Urgent and without an owner: {count}. Assign them.',
 }
 const ja: NotificationTexts = {
@@ -255,6 +257,7 @@ const ja: NotificationTexts = {
     'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は現在も有効です。当社から保険会社に確認し、取消が済み次第お知らせします。',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
   tasksDue: '期限が近いタスク：{tasks}。',
+  taskReminder: 'オーダー {code}：「{task}」のご対応をお願いします。期限：{due}',
   exceptionsUnowned: '担当者のいない緊急の要対応が {count} 件あります。担当者を決めてください。',
 }
 export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]

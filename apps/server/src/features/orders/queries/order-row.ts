@@ -19,6 +19,8 @@ import {
   isInEdit,
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import type { TaskOwner } from '@kairo/shared/tasks/task-codes'
 import type { Actor } from '../../../http/request-context.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
@@ -117,6 +119,17 @@ function documentFields(order: ListedOrder, downloadable: readonly BusinessType[
   }
 }
 
+/** What is next for this viewer; a shipper account sees the tasks of the orders that it made. */
+function nextTaskOf({ next_tasks, created_by }: ListedOrder, actor: Actor): OrderRow['nextTask'] {
+  if (!next_tasks || (actor.roleId === ROLE.shipperAccount && created_by !== actor.id)) return null
+  const sides: readonly TaskOwner[] = isStaff(actor.roleId) ? ['operator', 'customer'] : ['customer', 'operator']
+  for (const owner of sides) {
+    const kind = next_tasks[owner]
+    if (kind) return { kind, owner }
+  }
+  return null
+}
+
 function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
@@ -182,5 +195,6 @@ function orderRowOf(
     hbl_no: order.hbl_no,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     ...documentFields(order, downloadable),
+    nextTask: nextTaskOf(order, actor),
   }
 }
