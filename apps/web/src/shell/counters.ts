@@ -28,14 +28,11 @@ export function useCounters(): Counters {
   const bills = useApiQuery('POST /billing/waitingCount', {}, { ...often, enabled: role === ROLE.customer })
   const exceptions = useApiQuery('POST /exception/counts', {}, { ...often, enabled: isStaff(role) })
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
-  const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
-  const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0
   return {
     orders: orders.data?.data.unapprovedOrderCount ?? 0,
     users: users.data?.data.unapprovedUserCount ?? 0,
-    rates: ratesWaiting,
-    surchargeSheets: sheetsWaiting,
-    freight: ratesWaiting + sheetsWaiting,
+    rates: rates.data?.data.unapprovedCostCount ?? 0,
+    surchargeSheets: rates.data?.data.pendingSurchargeSheetCount ?? 0,
     bills: bills.data?.data.waitingCount ?? 0,
     exceptions: exceptions.data?.data.urgent ?? 0,
     messages: messages.data?.data.unreadCount ?? 0,
