@@ -2,7 +2,6 @@ import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderTexts = defineTexts({
-  orders: { 'zh-cn': '订单管理', en: 'Order management', ja: 'オーダー管理' },
   sea: { 'zh-cn': '订单列表', en: 'Orders', ja: 'オーダー一覧' },
   trackingTitle: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },
   listSubtitle: (total: string, waiting: string) => ({

@@ -367,7 +367,6 @@ export type AssignmentTexts = TextsOf<typeof assignmentTexts>
 
 /** Texts of uploaded surcharge sheets, their preview and the next period. */
 export const sheetTexts = defineTexts({
-  surcharges: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
   listTitle: { 'zh-cn': '附加费上传记录', en: 'Uploaded surcharge sheets', ja: 'サーチャージ表のアップロード履歴' },
   title: { 'zh-cn': '附加费变更预览', en: 'Surcharge changes', ja: 'サーチャージの変更内容' },
   file: { 'zh-cn': '文件', en: 'File', ja: 'ファイル' },
