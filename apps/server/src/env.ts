@@ -43,7 +43,7 @@ export interface OidcProvider {
   roles: { claim: string; value: string; role: number }[]
 }
 
-/** The validated settings of the operator. docs/operations.md describes each. */
+/** The validated settings of the operator. docs/operate/settings.md describes each. */
 export interface Settings {
   /** 0 lets the system choose. */
   port: number
