@@ -32,6 +32,8 @@ export function TopBar({ narrow, collapsed, place, unread, onMenu }: TopBarProps
   const t = useCore()
   const names = useScreenNames()
   const language = useLanguage()
+  const hasViews = place !== undefined && place.entry.views.length > 1
+  const isOneOfViews = hasViews && place.isView
   const hasScreen = useHasScreen()
   const role = useSession().user.role_id
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
@@ -46,7 +48,7 @@ export function TopBar({ narrow, collapsed, place, unread, onMenu }: TopBarProps
       />
       <nav className={cx(styles.crumbs, common.grow)} aria-label={t.shell.breadcrumb}>
         <ol>
-          {names && place && place.entry.views.length > 1 && <li>{MENU_TEXTS[place.entry.text][language]}</li>}
+          {names && hasViews && <li>{MENU_TEXTS[place.entry.text][language]}</li>}
           {names && place && !place.isView && (
             <li>
               <Link to={place.view.to as LinkProps['to']}>{MENU_TEXTS[place.view.text][language]}</Link>
@@ -54,7 +56,7 @@ export function TopBar({ narrow, collapsed, place, unread, onMenu }: TopBarProps
           )}
           {names && (
             <li>
-              <b aria-current="page">{names.title}</b>
+              <b aria-current="page">{isOneOfViews ? MENU_TEXTS[place.view.text][language] : names.title}</b>
             </li>
           )}
         </ol>
