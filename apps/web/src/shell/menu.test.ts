@@ -29,10 +29,10 @@ describe('menus by role (rules 16.4)', () => {
   test('only the business administrator manages business users and the letterhead', () => {
     expect(all(2)).toContain('/systemBusinessUserManage')
     expect(all(2).filter((path) => !all(3).includes(path))).toEqual([
+      '/operatorCompany',
       '/systemBusinessUserManage',
       '/insurers',
       '/taskRules',
-      '/operatorCompany',
     ])
     for (const path of [
       '/searchPrice',
