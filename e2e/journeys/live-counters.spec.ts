@@ -49,10 +49,7 @@ test('counters on open pages follow what others do, without a reload', async ({ 
   })
 
   await test.step('rates are decided and submitted: the dot of the approval', async () => {
-    await menu(manager)
-      .getByRole('button', { name: new RegExp(`^${t.menu.freight}`) })
-      .click()
-    const approval = entry(manager, t.menu.rateApproval)
+    const approval = entry(manager, t.menu.rates)
     await expect(approval).toContainText(t.shell.hasWaiting)
     const answer = await request.get('/api/transportCostApproval/getTransportApprovalList?approvalStatus=1&limit=100', {
       headers: { Authorization: await manager.evaluate(() => sessionStorage.getItem('token') ?? '') },

@@ -28,14 +28,11 @@ export function useCounters(): Counters {
   const bills = useApiQuery('POST /billing/waitingCount', {}, { ...often, enabled: role === ROLE.customer })
   const work = useApiQuery('POST /work/counts', {}, often)
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
-  const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
-  const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0
   return {
     orders: orders.data?.data.unapprovedOrderCount ?? 0,
     users: users.data?.data.unapprovedUserCount ?? 0,
-    rates: ratesWaiting,
-    surchargeSheets: sheetsWaiting,
-    freight: ratesWaiting + sheetsWaiting,
+    rates: rates.data?.data.unapprovedCostCount ?? 0,
+    surchargeSheets: rates.data?.data.pendingSurchargeSheetCount ?? 0,
     bills: bills.data?.data.waitingCount ?? 0,
     work: work.data?.data.badge ?? 0,
     messages: messages.data?.data.unreadCount ?? 0,

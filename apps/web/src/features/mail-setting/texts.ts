@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const mailSettingTexts = defineTexts({
   title: { 'zh-cn': '邮件设置', en: 'Mail settings', ja: 'メール設定' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   staffIntro: {
     'zh-cn': '收到注册申请、订单、变更申请和咨询时，系统会同时通知以下邮箱。',
     en: 'These addresses are notified of registrations, orders, change requests and consultations.',

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderFormTexts = defineTexts({
-  orders: { 'zh-cn': '订单管理', en: 'Orders', ja: 'オーダー管理' },
   booking: { 'zh-cn': '订舱', en: 'Booking', ja: 'ブッキング' },
   newTitle: { 'zh-cn': '新订舱', en: 'New booking', ja: '新規ブッキング' },
   editTitle: (code: string) => ({

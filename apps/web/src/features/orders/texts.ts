@@ -2,10 +2,7 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderTexts = defineTexts({
-  orders: { 'zh-cn': '订单管理', en: 'Order management', ja: 'オーダー管理' },
   sea: { 'zh-cn': '订单列表', en: 'Orders', ja: 'オーダー一覧' },
-  tracking: { 'zh-cn': '货物追踪', en: 'Order tracking', ja: '貨物追跡' },
-  seaCargo: { 'zh-cn': '海运货物', en: 'Sea cargo', ja: '海上貨物' },
   trackingTitle: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },
   listSubtitle: (total: string, waiting: string) => ({
     'zh-cn': `共 ${total} 件 · ${waiting} 件等您答复`,
