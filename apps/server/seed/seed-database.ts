@@ -11,14 +11,13 @@ import {
   type Transaction,
 } from 'kysely'
 import type { Clock } from '../src/clock/clock.ts'
-import type { DB, Log, Messages, OrderTrace } from '../src/database/tables.ts'
+import type { DB, Log, Messages } from '../src/database/tables.ts'
 import { dropEvents } from '../src/events/publish.ts'
 
 /** Rows that commands only append and never read: collected in the order of their time, and inserted together. */
 interface AppendedRows {
   log: Insertable<Log>[]
   messages: Insertable<Messages>[]
-  order_trace: Insertable<OrderTrace>[]
 }
 
 /** Columns times rows stay below PostgreSQL's 65,535 parameters. */
@@ -85,7 +84,7 @@ function collecting(db: Transaction<DB>, clock: Clock, rows: AppendedRows): Tran
 
 /**
  * Runs `work` on a database that is `trx`, with half the statements that its commands take otherwise: what they append to
- * log, messages and trace comes at the end in a few inserts, after `finish` had those rows; live events are dropped.
+ * log and messages comes at the end in a few inserts, after `finish` had those rows; live events are dropped.
  */
 export async function onSeedDatabase(
   trx: Transaction<DB>,
@@ -93,14 +92,14 @@ export async function onSeedDatabase(
   work: (db: Transaction<DB>) => Promise<void>,
   finish: (rows: AppendedRows) => void,
 ): Promise<void> {
-  const rows: AppendedRows = { log: [], messages: [], order_trace: [] }
+  const rows: AppendedRows = { log: [], messages: [] }
   await new Kysely<DB>({ dialect: dialectInside(trx) }).transaction().execute(async (prepared) => {
     const db = collecting(prepared, clock, rows)
     dropEvents(db)
     await work(db)
   })
   finish(rows)
-  for (const table of ['log', 'messages', 'order_trace'] as const)
+  for (const table of ['log', 'messages'] as const)
     for (let from = 0; from < rows[table].length; from += ROWS_PER_INSERT)
       await trx
         .insertInto(table)

@@ -25,7 +25,12 @@ const READ: Record<string, string> = {
   _int8: 'number[]',
 }
 /** What it may be written as, where that is wider. */
-const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', json: 'string', jsonb: 'string' }
+const WRITE: Record<string, string> = {
+  numeric: 'string | number',
+  timestamptz: 'Date | string',
+  json: 'string',
+  jsonb: 'string',
+}
 
 interface Column {
   table_name: string

@@ -157,7 +157,12 @@ export const BUSINESS_SETTINGS = {
     HOURS,
     words('截单前资料未齐：截单前', 'Cut-off at risk: before the cut-off', '書類カットに間に合わないおそれ：カット前'),
   ),
-  exceptionCutOffRedHours: threshold(4, 168, HOURS, words('同上，变为紧急', 'The same, urgent', '同上、緊急になるまで')),
+  exceptionCutOffRedHours: threshold(
+    4,
+    168,
+    HOURS,
+    words('同上，变为紧急', 'The same, urgent', '同上、緊急になるまで'),
+  ),
   exceptionLoadingNoticeDays: threshold(
     2,
     30,

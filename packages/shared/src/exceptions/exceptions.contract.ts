@@ -91,7 +91,8 @@ export const exceptionsContract = {
     method: 'POST',
     path: '/exception/search',
     roles: STAFF,
-    summary: 'Exceptions and late tasks one by one, of a group or all that are not snoozed; the worst first, then by deadline.',
+    summary:
+      'Exceptions and late tasks one by one, of a group or all that are not snoozed; the worst first, then by deadline.',
     tag,
     input: z.strictObject({ ...filters, ...paging }),
     response: rows(exceptionRow),

@@ -10,7 +10,7 @@ import { readOffice } from './office-calendars.ts'
 
 /** A column of minutes of business between two instants of its row. */
 interface Kept {
-  table: keyof DB & string
+  table: keyof DB
   id: string
   from: string
   to: string

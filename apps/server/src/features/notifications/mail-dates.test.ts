@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Answers have a day of their own, that of the charge or bill; a day that is no task's is given to none here. */
-const OF_AN_ORDER = NOTIFICATION_KINDS.filter((kind) => ['orders', 'documents'].includes(mailGroupOf(kind) ?? ''))
+const OF_AN_ORDER = NOTIFICATION_KINDS.filter(
+  // A reminder has the one task that it is about in its own words.
+  (kind) => ['orders', 'documents'].includes(mailGroupOf(kind) ?? '') && kind !== 'taskReminder',
+)
 
 const AND: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
 const kindNamed = (text: string, language: Language): TaskKind | undefined =>

@@ -1,8 +1,10 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { tokyoToday } from '@kairo/shared/dates'
 import { inEachLanguage } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
+import { dueText } from '@kairo/shared/tasks/due-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import type { tasksContract } from '@kairo/shared/tasks/tasks.contract'
 import type { AppContext } from '../../app-context.ts'
@@ -10,7 +12,6 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { takeAttempt } from '../../throttle/throttle.ts'
 import { notify } from '../notifications/notify.ts'
 import { logCommand, withOrder } from '../orders/commands/with-order.ts'
-import { dueText } from './due-text.ts'
 import { isLateOfCustomer, visibleTasks } from './list-tasks.ts'
 
 /** One a day of each task: more would be read by nobody. */
@@ -39,13 +40,13 @@ export async function remindOfTask(
     const wait = await takeAttempt(trx, [{ key: `remind-of-task:${id}`, ...ONCE_A_DAY }], now)
     if (wait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait.seconds })
     const kind = task.kind as TaskKind
-    const due = { due_at: task.due_at, due_zone: task.due_zone, provisional: task.provisional }
+    const due = { due: task.due_at, zone: task.due_zone, isProvisional: task.provisional }
     await notify(trx, context, {
       kind: 'taskReminder',
       params: {
         code: order.code,
         task: inEachLanguage((language) => TASK_TEXTS[kind][language]),
-        due: inEachLanguage((language) => dueText(due, language)),
+        due: inEachLanguage((language) => dueText(due, language, tokyoToday(now))),
       },
       to:
         order.create_role_id === ROLE.shipperAccount
