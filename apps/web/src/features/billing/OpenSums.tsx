@@ -1,9 +1,8 @@
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { SUMMARY } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -22,10 +21,9 @@ const SPANS = [
 export function OpenSums() {
   const t = useTexts(billingTexts)
   const f = useFormat()
-  const { data, error, refetch } = useApiQuery(SUMMARY)
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} />
-  const owed = data.data.rows.filter(({ open }) => open.count > 0)
+  const answer = useApiQuery(SUMMARY)
+  if (!answer.data) return <NotLoaded of={answer} rows={2} />
+  const owed = answer.data.data.rows.filter(({ open }) => open.count > 0)
   return (
     <section className={panel.panel} aria-label={t.openTitle}>
       <h2>{t.openTitle}</h2>

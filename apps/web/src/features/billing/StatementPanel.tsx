@@ -8,10 +8,9 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useToday } from '@/use-today.ts'
 import { billingTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -79,11 +78,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
           {t.pdf}
         </Button>
       </h2>
-      {answer.error ? (
-        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !statement ? (
-        <ListSkeleton rows={3} />
-      ) : (
+      {statement ? (
         <>
           <dl className={common.facts}>
             {sums.map((sum) => (
@@ -140,6 +135,8 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
             </div>
           )}
         </>
+      ) : (
+        <NotLoaded of={answer} rows={3} />
       )}
     </section>
   )

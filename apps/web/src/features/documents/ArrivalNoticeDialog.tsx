@@ -10,9 +10,8 @@ import { upload } from '@/api/upload.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { WarningList } from '@/ui/feedback/WarningList.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
@@ -117,11 +116,7 @@ export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   if (!hasNotice || known) return <ArrivalNoticeForm order={order} known={known} onClose={onClose} />
   return (
     <Dialog title={t.titleOf(t.arrivalTitle, order.code)} onClose={onClose}>
-      {detail.isError ? (
-        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <ListSkeleton rows={4} />
-      )}
+      <NotLoaded of={detail} />
     </Dialog>
   )
 }

@@ -2,9 +2,8 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { useState } from 'react'
 import { useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { surchargeTexts } from './texts.ts'
@@ -21,14 +20,12 @@ interface GroupCompaniesDialogProps {
 export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesDialogProps) {
   const t = useTexts(surchargeTexts)
   const [page, setPage] = useState({ page: 1, limit: 20 })
-  const { data, error, refetch } = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
+  const answer = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
   return (
     <Dialog width={620} title={t.companiesOfGroup(name)} onClose={onClose}>
-      {error ? (
-        <FailedState title={t.checkCompany} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} />
-      ) : data.total === 0 ? (
+      {!answer.data ? (
+        <NotLoaded of={answer} title={t.checkCompany} />
+      ) : answer.data.total === 0 ? (
         <Notice tone="warning" title={t.noCompanies} />
       ) : (
         <>
@@ -42,7 +39,7 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
                 </tr>
               </thead>
               <tbody>
-                {data.rows.map((row) => (
+                {answer.data.rows.map((row) => (
                   <tr key={`${row.destination_port} ${row.shipping_company}`}>
                     <td>{row.destination_country === COUNTRY.china ? t.china : t.japan}</td>
                     <td>{row.destination_port}</td>
@@ -52,11 +49,11 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
               </tbody>
             </table>
           </div>
-          {data.total > 10 && (
+          {answer.data.total > 10 && (
             <Pager
               page={page.page}
               size={page.limit}
-              total={data.total}
+              total={answer.data.total}
               onChange={(next, limit) => setPage({ page: next, limit })}
             />
           )}

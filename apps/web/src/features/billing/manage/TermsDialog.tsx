@@ -11,12 +11,11 @@ import { invalidate, useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { plainCount } from '@kairo/shared/text/amount'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { manageTexts } from '../texts.ts'
 
@@ -45,11 +44,7 @@ export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
   if (!terms)
     return (
       <Dialog title={t.termsTitle(name)} onClose={onClose}>
-        {answer.error ? (
-          <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
+        <NotLoaded of={answer} rows={6} />
       </Dialog>
     )
   return (

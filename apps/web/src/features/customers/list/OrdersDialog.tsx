@@ -8,8 +8,7 @@ import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
@@ -63,10 +62,8 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
           setPage(1)
         }}
       />
-      {query.error ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !found ? (
-        <ListSkeleton rows={5} />
+      {!found ? (
+        <NotLoaded of={query} rows={5} />
       ) : found.customerOrderVos.length === 0 ? (
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (

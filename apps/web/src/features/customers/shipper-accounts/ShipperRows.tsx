@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { InvitationCell } from '@/features/invitations/InvitationCell.tsx'
@@ -33,8 +32,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   const f = useFormat()
   const list = useList(SHIPPERS, { customerId, limit: MAX })
   const [orders, setOrders] = useState<ShipperAccount>()
-  if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <ListSkeleton rows={2} />
+  if (!list.data) return <NotLoaded of={list} rows={2} />
   if (list.data.rows.length === 0) return <p className={common.quiet}>{t.noShippers}</p>
   const entries = (row: ShipperAccount) => [
     ...(onOpen ? [{ key: 'details', label: t.action.details, onClick: () => onOpen(row.id) }] : []),

@@ -7,13 +7,12 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { startTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
@@ -97,10 +96,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog title={t.manage} footer={<Button onClick={onClose}>{core.common.close}</Button>} onClose={onClose}>
-      {query.error ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !templates ? (
-        <ListSkeleton rows={3} />
+      {!templates ? (
+        <NotLoaded of={query} rows={3} />
       ) : templates.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (

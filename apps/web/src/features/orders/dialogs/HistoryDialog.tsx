@@ -4,8 +4,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { detailTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -37,10 +36,8 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
   const textOf = (value: string) => (DAY.test(value) ? f.date(value) : f.zoned(value) || d.history.blank)
   return (
     <Dialog isCentered width="min(720px, 96vw)" title={d.history.title(order.code)} onClose={onClose}>
-      {!items && history.error ? (
-        <FailedState error={history.error} onRetry={() => void history.refetch()} />
-      ) : !items ? (
-        <ListSkeleton rows={5} />
+      {!items ? (
+        <NotLoaded of={history} rows={5} />
       ) : items.length === 0 ? (
         <EmptyState title={d.history.empty} />
       ) : (

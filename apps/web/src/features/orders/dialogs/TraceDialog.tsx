@@ -1,3 +1,4 @@
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
@@ -5,8 +6,6 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { RouteLine } from '@/ui/text/RouteLine.tsx'
 import { type Moment, Timeline } from '@/ui/layout/Timeline.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
@@ -82,10 +81,8 @@ export function TraceDialog({ order, onClose }: DialogProps) {
                 <p className={common.quiet}>{d.trace.noEvents}</p>
               )}
             </>
-          ) : trace.error ? (
-            <FailedState error={trace.error} onRetry={() => void trace.refetch()} />
           ) : (
-            <ListSkeleton rows={6} />
+            <NotLoaded of={trace} rows={6} />
           )}
         </div>
       </Dialog>
