@@ -4,10 +4,10 @@ import { useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { surchargeTexts } from './texts.ts'
-import common from '@/ui/common.module.css'
 
 interface GroupCompaniesDialogProps {
   groupId: string
@@ -29,26 +29,19 @@ export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesD
         <Notice tone="warning" title={t.noCompanies} />
       ) : (
         <>
-          <div className={common.scroll}>
-            <table className={common.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.destinationCountry}</th>
-                  <th scope="col">{t.destinationPort}</th>
-                  <th scope="col">{t.company}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {answer.data.rows.map((row) => (
-                  <tr key={`${row.destination_port} ${row.shipping_company}`}>
-                    <td>{row.destination_country === COUNTRY.china ? t.china : t.japan}</td>
-                    <td>{row.destination_port}</td>
-                    <td>{row.shipping_company}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SmallTable
+            cards={false}
+            rows={answer.data.rows}
+            rowKey={(row) => `${row.destination_port} ${row.shipping_company}`}
+            columns={[
+              {
+                title: t.destinationCountry,
+                render: (row) => (row.destination_country === COUNTRY.china ? t.china : t.japan),
+              },
+              { title: t.destinationPort, render: (row) => row.destination_port },
+              { title: t.company, render: (row) => row.shipping_company },
+            ]}
+          />
           {answer.data.total > 10 && (
             <Pager
               page={page.page}

@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
@@ -51,30 +52,23 @@ export function IssueRunDialog({
           </p>
           {!isOver && <p className={common.quiet}>{t.runGoesOn}</p>}
           {run.failures.length > 0 && (
-            <div className={common.scroll}>
-              <table className={common.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{b.no}</th>
-                    <th scope="col">{b.customer}</th>
-                    <th scope="col">{b.reason}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {run.failures.map(({ invoiceId, customerCode, customerName, message }) => (
-                    <tr key={invoiceId}>
-                      <td>
-                        <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
-                          {b.draftNo(invoiceId)}
-                        </button>
-                      </td>
-                      <td>{`${customerCode} ${customerName}`}</td>
-                      <td>{message}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <SmallTable
+              cards={false}
+              rows={run.failures}
+              rowKey={({ invoiceId }) => invoiceId}
+              columns={[
+                {
+                  title: b.no,
+                  render: ({ invoiceId }) => (
+                    <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                      {b.draftNo(invoiceId)}
+                    </button>
+                  ),
+                },
+                { title: b.customer, render: ({ customerCode, customerName }) => `${customerCode} ${customerName}` },
+                { title: b.reason, render: ({ message }) => message },
+              ]}
+            />
           )}
         </div>
       ) : (

@@ -9,6 +9,7 @@ import { detailTexts } from '../texts.ts'
 import type { Order } from '../order.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import styles from '../detail/order-detail.module.css'
 
@@ -55,24 +56,17 @@ export function HistoryDialog({ order, at, onClose }: HistoryDialogProps) {
                 </small>
               </h3>
               {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
-              <table className={common.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{d.history.field}</th>
-                    <th scope="col">{d.history.before}</th>
-                    <th scope="col">{d.history.after}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {item.dataList.map((change) => (
-                    <tr key={change.valueTypeKey}>
-                      <th scope="row">{change.valueType}</th>
-                      <td>{textOf(change.oldValue)}</td>
-                      <td>{textOf(change.newValue)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <SmallTable
+                cards={false}
+                isBare
+                rows={item.dataList}
+                rowKey={(change) => change.valueTypeKey}
+                columns={[
+                  { title: d.history.field, isRowName: true, render: (change) => change.valueType },
+                  { title: d.history.before, render: (change) => textOf(change.oldValue) },
+                  { title: d.history.after, render: (change) => textOf(change.newValue) },
+                ]}
+              />
             </section>
           ))}
         </div>
