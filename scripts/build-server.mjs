@@ -1,6 +1,6 @@
 // Bundles the server into apps/server/dist: one file for each program, most npm packages stay outside.
 // With --with-tests also the programs that tests start, into dist/test.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import esbuild from 'esbuild'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const server = path.join(root, 'apps/server')
 
-/** The programs of the server: dist name → source. Workers are found by name, so that adding one needs no list. */
+/** The programs of the server: dist name → source. Found by name or folder, so that adding one needs no list. */
 export function entryPoints({ withTests = false } = {}) {
   const entries = {}
   for (const name of readdirSync(path.join(server, 'src'), { recursive: true })) {
@@ -19,10 +19,9 @@ export function entryPoints({ withTests = false } = {}) {
       throw new Error(`Two workers are called ${path.basename(name)}: their bundles would overwrite each other`)
     entries[key] = path.join(server, 'src', name)
   }
-  for (const program of ['main', 'create-admin', 'backup', 'restore', 'reset-password', 'person', 'doctor']) {
-    const source = path.join(server, 'src', `${program}.ts`)
-    if (existsSync(source)) entries[program] = source
-  }
+  entries.main = path.join(server, 'src/main.ts')
+  for (const name of readdirSync(path.join(server, 'src/programs')))
+    entries[path.basename(name, '.ts')] = path.join(server, 'src/programs', name)
   if (!withTests) return entries
   const programs = path.join(server, 'test/programs')
   for (const name of readdirSync(programs))

@@ -1,7 +1,8 @@
 // Who may import whom. `from` and `to` are matched against paths below the repository; a package is `npm:name`, a part
 // of Node `node:name`. `why` is printed for an import that breaks the rule. scripts/check-imports.mjs applies them.
 const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test-[^/]+\.tsx?$|\/test\/|^e2e\/|^bench\//
-const OUTSIDE = '(clock|country|database|events|excel|http|idempotency|mail|observability|pdf|queue|storage|throttle)'
+const OUTSIDE =
+  '(clock|country|database|events|excel|http|idempotency|mail|observability|pdf|process|queue|security|storage|throttle)'
 
 export const importRules = [
   {

@@ -5,7 +5,7 @@ import type { Settings } from './env.ts'
 import type { EventHub } from './events/event-hub.ts'
 import type { RefusalLog } from './features/logs/refusal-log.ts'
 import type { Log } from './observability/log.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from './security/secret-box.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
 /** Services that all features use: created once at start by app.ts and passed to each feature's routes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressesOf } from './database/addresses.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './security/loopback.ts'
 import { LOG_FORMATS, LOG_LEVELS } from './observability/log.ts'
 
 export const API_DOCS = ['public', 'staff', 'off'] as const

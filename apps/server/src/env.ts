@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './process/startup-error.ts'
 import type { LOG_FORMATS, LOG_LEVELS } from './observability/log.ts'
 import {
   type API_DOCS,
@@ -11,7 +11,7 @@ import {
   type SECRET,
   VARIABLES,
 } from './env-variables.ts'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './security/loopback.ts'
 
 /** A bucket for files; the shape that storage/s3-storage.ts takes. */
 interface BucketSettings {
@@ -43,7 +43,7 @@ export interface OidcProvider {
   roles: { claim: string; value: string; role: number }[]
 }
 
-/** The validated settings of the operator. docs/operations.md describes each. */
+/** The validated settings of the operator. docs/operate/settings.md describes each. */
 export interface Settings {
   /** 0 lets the system choose. */
   port: number

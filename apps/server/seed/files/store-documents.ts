@@ -2,7 +2,7 @@ import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { AppContext } from '../../src/app-context.ts'
 import { storeGeneratedFile, type StoredUpload } from '../../src/features/documents/commands/store-upload.ts'
 import { acceptedKinds } from '../../src/features/documents/queries/accepted-kinds.ts'
-import { limitConcurrency } from '../../src/limit-concurrency.ts'
+import { limitConcurrency } from '../../src/process/limit-concurrency.ts'
 import type { StorePdf } from '../orders/order-timeline.ts'
 import type { OrderPdf } from './order-pdfs.ts'
 

@@ -11,7 +11,7 @@ import { callCommand, startCommand } from '../../test/programs/command.ts'
 import { main as backup } from '../commands/backup.ts'
 import { main as restore } from '../commands/restore.ts'
 import { type Connection, connect } from '../database/connection.ts'
-import { openSecretBox } from '../secret-box.ts'
+import { openSecretBox } from '../security/secret-box.ts'
 
 /** What a restore says where the key of an app was that of another machine. */
 const OTHER_KEY = expect.stringMatching(/^1 account uses an authenticator app whose key is not here\. [^\n]{1,300}\n$/)

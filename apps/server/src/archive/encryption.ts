@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { UsageError } from '../commands/command-line.ts'
-import { openProcessFolder } from '../process-folder.ts'
-import { StartupError } from '../startup-error.ts'
+import { openProcessFolder } from '../process/process-folder.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 /** Backups are encrypted in the format of age (age-encryption.org), so that its own program opens them as well. */
 const INTRODUCTION = 'age-encryption.org/'

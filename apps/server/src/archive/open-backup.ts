@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { crossedNames, GONE_TABLE } from '../database/bridge/bridge.ts'
 import { knownMigrations } from '../database/migrate.ts'
 import { entryOfFile, entryOfTable, FORMAT, JOBS, MANIFEST, type Manifest, manifest } from './manifest.ts'

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { type CopyConnection, openCopyConnection } from '../database/copy-connection.ts'
 import { leave1_0 } from '../database/bridge/bridge.ts'
 import { migrateToLatest } from '../database/migrate.ts'

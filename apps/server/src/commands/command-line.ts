@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { inspect, type ParseArgsConfig, parseArgs } from 'node:util'
-import { startupError } from '../startup-error.ts'
+import { startupError } from '../process/startup-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

@@ -1,7 +1,7 @@
 import { email } from '@kairo/shared/contract/fields'
 import { ROLE } from '@kairo/shared/roles'
 import { askNewPassword } from './ask-password.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { withDatabase } from './command-database.ts'
 import { command, UsageError } from './command-line.ts'
 import { addAdministrator } from '../features/staff/add-administrator.ts'

@@ -10,7 +10,7 @@ import { callCommand, startCommand } from '../../test/programs/command.ts'
 import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
 import { addJob } from '../queue/add-job.ts'
 import { task } from '../queue/task.ts'
-import { openSecretBox } from '../secret-box.ts'
+import { openSecretBox } from '../security/secret-box.ts'
 import { main } from './doctor.ts'
 
 let app: TestApp

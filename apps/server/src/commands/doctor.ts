@@ -8,10 +8,10 @@ import { assertNoDemoPasswords } from '../features/sign-in/refuse-demo-passwords
 import { verifyCopies } from '../features/self-checks/copies/verify-copies.ts'
 import { unreadableApps } from '../features/sign-in/second-factor/unreadable-apps.ts'
 import { readFigures } from '../features/statistics/read-figures.ts'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../security/loopback.ts'
 import { checkMailServer } from '../mail/mail-sender.ts'
 import type { Figures } from '../observability/metrics.ts'
-import type { SecretBox } from '../secret-box.ts'
+import type { SecretBox } from '../security/secret-box.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { command, UsageError } from './command-line.ts'
 
@@ -107,12 +107,12 @@ const CHECKS: Record<string, Check> = {
   copies: async ({ db }) =>
     (await verifyCopies(db, new Date(), { rows: COPY_ROWS })).map(({ copy, checked, drifted, first }) =>
       drifted > 0
-        ? `${copy}: ${drifted} of ${checked} rows differ from their source (${first.join(', ')}): renew them as docs/operations.md says, “Copies of data”, and report it.`
+        ? `${copy}: ${drifted} of ${checked} rows differ from their source (${first.join(', ')}): renew them as docs/operate/watch.md says, “Copies of data”, and report it.`
         : undefined,
     ),
   backup: ({ figures: { backupAt } }) => {
     const hours = Math.floor((Date.now() / 1000 - backupAt) / 3600)
-    const then = 'make one each night (docs/operations.md, “Backup and restore”).'
+    const then = 'make one each night (docs/operate/backup.md).'
     if (backupAt === 0) return [`No backup was ever made by npm run backup: ${then}`]
     return [hours * 3600 >= LATE.backup ? `The last backup is ${hours} hours old: ${then}` : undefined]
   },

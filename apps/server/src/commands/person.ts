@@ -9,7 +9,7 @@ import { connect, type Database } from '../database/connection.ts'
 import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
 import { type Erased, erasePerson } from '../features/persons/erase-person.ts'
 import { type Person, rowsOf } from '../features/persons/person-rows.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { cleanName } from '../storage/clean-name.ts'
 import { FileMissing, type FileStorage } from '../storage/file-storage.ts'
 

@@ -7,7 +7,7 @@ import { command, type Terminal, UsageError } from './command-line.ts'
 import { connect } from '../database/connection.ts'
 import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
 import { unreadableApps } from '../features/sign-in/second-factor/unreadable-apps.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 
 const HELP = `Brings back what "npm run backup" wrote: database and files. Stop the server first.
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tracing } from '../observability/tracing.ts'
-import { NO_TIME_LIMITS, poolerSentence, StartupError } from '../startup-error.ts'
+import { NO_TIME_LIMITS, poolerSentence, StartupError } from '../process/startup-error.ts'
 import { preparingPool } from './prepared-query.ts'
 import { SteadyPool } from './pool.ts'
 import type { DB } from './tables.ts'

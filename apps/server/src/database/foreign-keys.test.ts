@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testApp } from '../../test/app.ts'
-import { packageFolder } from '../package-folder.ts'
+import { packageFolder } from '../process/package-folder.ts'
 
 /** Tables whose rows are never deleted, so that no foreign key is ever checked. The second test ensures it. */
 const NEVER_DELETED = [

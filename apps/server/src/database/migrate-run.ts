@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { startupError } from '../startup-error.ts'
+import { startupError } from '../process/startup-error.ts'
 import { readSettings } from '../env.ts'
 import { connect } from './connection.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
-import { packageFolder } from '../package-folder.ts'
-import { StartupError } from '../startup-error.ts'
+import { packageFolder } from '../process/package-folder.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { crossBridge } from './bridge/bridge.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
-import { logoAddress, type MailBrand, NO_MAIL_BRAND } from '../operator-brand.ts'
+import { logoAddress, type MailBrand, NO_MAIL_BRAND } from '../master-data/operator-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 
 /** Line breaks, other controls and bidi characters, which must not occur in a header. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJobs } from '../queue/add-job.ts'
 import { composeMail, type MailContent, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
-import { type MailBrand, mailBrand } from '../operator-brand.ts'
+import { type MailBrand, mailBrand } from '../master-data/operator-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 import { task } from '../queue/task.ts'
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../security/loopback.ts'
 
 export interface MailAddress {
   name: string

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { build, PASSWORD } from '../../test/build.ts'
 import { openSession } from '../features/sign-in/session.ts'
-import { packageFolder } from '../package-folder.ts'
+import { packageFolder } from '../process/package-folder.ts'
 import { openMetrics } from './metrics.ts'
 
 const METRICS_TOKEN = 'scrape-me-0123456789'

@@ -1,4 +1,4 @@
-import { runWorker, WorkerFailed } from '../worker-run.ts'
+import { runWorker, WorkerFailed } from '../process/worker-run.ts'
 import type { PdfText } from './pdf-text.ts'
 
 /** Milliseconds: notices take 200 to 600 on an idle machine; even on a busy one, what needs longer is no notice. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { workerFile } from '../worker-run.ts'
+import { workerFile } from '../process/worker-run.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import type { TypstResult } from './typst-worker.ts'
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { runWorker, WorkerFailed } from '../worker-run.ts'
+import { runWorker, WorkerFailed } from '../process/worker-run.ts'
 import { FILE_KINDS, type FileKind } from './file-kinds.ts'
 import { fileMessages } from './file-messages.ts'
 import { type Inspection, HEAD_BYTES, inspectFile, inspectHead } from './inspect-file.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { api } from '@kairo/shared/api'
 import { describe, expect, it } from 'vitest'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 
 /** The calls of the main job as the specification gives them: rules 1.8, 5.18, 8.30. */
 const SPECIFIED = `

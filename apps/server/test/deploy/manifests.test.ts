@@ -4,7 +4,7 @@ import path from 'node:path'
 import Ajv from 'ajv'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 
 // What no engine can try here is held against the published schemas: deploy/compose.yaml and deploy/kubernetes.yaml.
 

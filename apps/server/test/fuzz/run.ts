@@ -6,7 +6,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedServer } from '../../src/database/embedded/embedded-server.ts'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 import { stopPdf } from '../../src/pdf/render-pdf.ts'
 import { type FuzzReport, reportText, runCalls } from './run-calls.ts'
 

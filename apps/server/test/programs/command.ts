@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { Readable, Writable } from 'node:stream'
 import type { Main } from '../../src/commands/command-line.ts'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 import type { TestDatabase } from '../database.ts'
 
 interface Called {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 
 export interface TestCopy {
   /** Waits for the next line that it prints. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
-import { packageFolder } from '../../src/package-folder.ts'
+import { packageFolder } from '../../src/process/package-folder.ts'
 
 export interface TestProgram {
   /** `http://127.0.0.1:port`. */

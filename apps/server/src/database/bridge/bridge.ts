@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { NAMES_OF_1_0 } from './names-of-1-0.ts'
 
 /** The last commit of 1.0, which brings an older database there; what was merged after it runs on the baseline. */

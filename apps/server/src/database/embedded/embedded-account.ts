@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lchownSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { binariesBelow, type EmbeddedBinaries } from './embedded-binaries.ts'
 
 /** The account under which PostgreSQL runs, as it refuses to run as root. */

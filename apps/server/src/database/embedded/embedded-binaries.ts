@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 
 /** Where the PostgreSQL programs of this platform lie. `root` holds bin/, lib/ and share/. */
 export interface EmbeddedBinaries {

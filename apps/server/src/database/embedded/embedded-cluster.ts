@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, op
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import type { EmbeddedAccount } from './embedded-account.ts'
 
 /** The passwords of the two roles: `admin` is the superuser postgres, `app` the role that the product works with. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { packageFolder } from '../../package-folder.ts'
+import { packageFolder } from '../../process/package-folder.ts'
 import { isPostgresRunning, readPostmaster } from './embedded-postmaster.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 

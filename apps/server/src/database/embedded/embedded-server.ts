@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { chooseAccount, giveToAccount } from './embedded-account.ts'
 import { findEmbeddedBinaries } from './embedded-binaries.ts'
 import { prepareCluster, readPasswords } from './embedded-cluster.ts'

@@ -1,4 +1,4 @@
-import { runWorker, WorkerFailed } from '../../worker-run.ts'
+import { runWorker, WorkerFailed } from '../../process/worker-run.ts'
 import { checkWorkbook } from './check-workbook.ts'
 import { type Sheet, UnreadableWorkbook, type Workbook } from '../workbook.ts'
 import type { WorkbookMessage } from './workbook-worker.ts'

@@ -8,7 +8,7 @@ import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import type { CalendarFollower } from '../../calendar-follower.ts'
+import type { CalendarFollower } from './calendar-follower.ts'
 import { DAY_COLUMNS, readCalendars } from './calendar-queries.ts'
 
 type Contract = typeof calendarsContract

@@ -1,6 +1,6 @@
 import { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
 import { type Route, route } from '../../http/endpoint-handler.ts'
-import type { CalendarFollower } from '../../calendar-follower.ts'
+import type { CalendarFollower } from './calendar-follower.ts'
 import type { AppContext } from '../../app-context.ts'
 import { deleteCalendarDay, saveCalendarDay } from './change-calendar.ts'
 import { exportCalendar, importCalendar, previewCalendarDay, previewCalendarImport } from './import/import-calendar.ts'

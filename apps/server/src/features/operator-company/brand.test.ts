@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { BRAND } from '../../operator-brand.ts'
+import { BRAND } from '../../master-data/operator-brand.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
 import { PDF } from '../../storage/test-files.ts'
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts'
 import { bankFacts } from '../../pdf/documents/billing-blocks.ts'
 import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-labels.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
-import { printedBrand, readBrand } from '../../operator-brand.ts'
+import { printedBrand, readBrand } from '../../master-data/operator-brand.ts'
 import { writtenDay } from '../../pdf/written-values.ts'
 import { issuerOf } from './issuer.ts'
 

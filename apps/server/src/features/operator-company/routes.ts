@@ -4,7 +4,7 @@ import { operatorCompanyContract } from '@kairo/shared/operator-company/operator
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { logoAddress, readBrand } from '../../operator-brand.ts'
+import { logoAddress, readBrand } from '../../master-data/operator-brand.ts'
 import { issuerOf, letterheadNow } from './issuer.ts'
 import { previewLetterhead } from './preview-letterhead.ts'
 import { removeLogo, saveBrand, uploadLogo } from './save-brand.ts'

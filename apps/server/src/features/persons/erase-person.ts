@@ -2,7 +2,7 @@ import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-state
 import { ACTIVE, isStaff, ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
 import { type Person, rowsOf } from './person-rows.ts'
 import { ERASED } from './person-places.ts'

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AppContext } from '../../app-context.ts'
 import { newestBackup, tryBackup } from '../../archive/try-backup.ts'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import type { Job } from '../../queue/task.ts'
 import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { packageFolder } from '../../package-folder.ts'
+import { packageFolder } from '../../process/package-folder.ts'
 import { hashPassword } from './password.ts'
 
 /**

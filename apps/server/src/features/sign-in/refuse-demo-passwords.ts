@@ -1,5 +1,5 @@
 import { ACTIVE } from '@kairo/shared/roles'
-import { StartupError } from '../../startup-error.ts'
+import { StartupError } from '../../process/startup-error.ts'
 import type { Database } from '../../database/connection.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
 import { passwordFits } from './password.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback } from '../../loopback.ts'
+import { isLoopback } from '../../security/loopback.ts'
 
 export interface OutboxMail {
   id: number

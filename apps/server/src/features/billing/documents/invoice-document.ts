@@ -16,7 +16,7 @@ import {
   invoiceDocument,
 } from '../../../pdf/documents/invoice.ts'
 import { renderPrinted } from '../../../pdf/render-pdf.ts'
-import { printedBrand, type StoredBrand } from '../../../operator-brand.ts'
+import { printedBrand, type StoredBrand } from '../../../master-data/operator-brand.ts'
 import { writtenDay } from '../../../pdf/written-values.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 import { customerData } from '../../quotations/quotation-pdf.ts'

@@ -2,7 +2,7 @@ import { orderSearchContract } from '@kairo/shared/orders/contracts/order-search
 import type { RequestContext } from '../../../http/request-context.ts'
 import { type Route, route } from '../../../http/endpoint-handler.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { limitConcurrency } from '../../../limit-concurrency.ts'
+import { limitConcurrency } from '../../../process/limit-concurrency.ts'
 import { listWorkbook } from '../../logs/list-workbook.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { type Choice, exportColumns } from './export/export-columns.ts'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { SecretBox } from '../../../secret-box.ts'
+import type { SecretBox } from '../../../security/secret-box.ts'
 
 const STEP_MS = 30_000
 /** Steps before and after the present one: clocks of phones differ, and typing takes a while. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connection.ts'
-import type { SecretBox } from '../../../secret-box.ts'
+import type { SecretBox } from '../../../security/secret-box.ts'
 import { openTotpSecret } from './totp.ts'
 
 /**

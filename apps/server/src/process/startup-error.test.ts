@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect as openSocket, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../test/database.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { startupError } from './startup-error.ts'
-import { assertTimeLimits, connect } from './database/connection.ts'
-import { DatabaseAway } from './database/lost-connection.ts'
-import { migrateToLatest } from './database/migrate.ts'
+import { assertTimeLimits, connect } from '../database/connection.ts'
+import { DatabaseAway } from '../database/lost-connection.ts'
+import { migrateToLatest } from '../database/migrate.ts'
 
 async function sentenceFor(url: string): Promise<string | undefined> {
   const connection = connect(url, 1, { patienceMs: 500 })

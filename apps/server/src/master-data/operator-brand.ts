@@ -1,8 +1,8 @@
 import { nameIn } from '@kairo/shared/operator-company/brand'
 import type { Language } from '@kairo/shared/languages'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from './database/tables.ts'
-import type { PrintedBrand } from './pdf/printed-document.ts'
+import type { DB } from '../database/tables.ts'
+import type { PrintedBrand } from '../pdf/printed-document.ts'
 
 /** The row of `settings` with how the operator appears; what is null in it is shown as the product's own. */
 export const BRAND = 'brand'

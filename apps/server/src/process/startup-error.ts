@@ -1,4 +1,4 @@
-import { DatabaseAway } from './database/lost-connection.ts'
+import { DatabaseAway } from '../database/lost-connection.ts'
 
 /** A failure at start that the operator can resolve. The message is a sentence that says how; no stack is printed. */
 export class StartupError extends Error {

@@ -1,7 +1,7 @@
 import type { Calendar } from '@kairo/shared/calendars/calendar'
 import type { MovedDate } from '@kairo/shared/calendars/calendars.contract'
 import type { Kysely, Transaction } from 'kysely'
-import type { DB } from './database/tables.ts'
+import type { DB } from '../../database/tables.ts'
 
 /**
  * What a feature does with the dates that it counts by a calendar when days of that change. Listed in

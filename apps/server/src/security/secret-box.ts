@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Settings } from './env.ts'
+import type { Settings } from '../env.ts'
 
 const NONCE = 12
 const TAG = 16

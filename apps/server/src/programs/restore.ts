@@ -1,0 +1,4 @@
+import { runProgram } from '../commands/command-line.ts'
+import { main } from '../commands/restore.ts'
+
+await runProgram(main)
