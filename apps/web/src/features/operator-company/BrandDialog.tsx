@@ -15,6 +15,7 @@ import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { operatorCompanyTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -94,9 +95,14 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
           <Input maxLength={30} lang={LOCALES[language]} placeholder="Kairo 海路" />
         </Field>
       ))}
-      <Field name="colour" label={t.colour} hint={t.colourHint}>
-        <Input className={common.num} maxLength={7} placeholder="#1553cf" />
-      </Field>
+      <TextField
+        name="colour"
+        label={t.colour}
+        hint={t.colourHint}
+        className={common.num}
+        maxLength={7}
+        placeholder="#1553cf"
+      />
       <ColourSample />
     </FormDialog>
   )

@@ -12,7 +12,7 @@ import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { sheetImportTexts } from './texts.ts'
-import { SmallTable } from '@/ui/layout/SmallTable.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
 import styles from '@/ui/sheet-errors.module.css'
@@ -180,8 +180,13 @@ function Preview<Row extends { row: number }>({
   )
 }
 
+interface CheckedRow {
+  key: string
+  cells: ReactNode[]
+}
+
 /** A table that scrolls in itself. */
-function Rows({ headings, rows }: { headings: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
+function Rows({ headings, rows }: { headings: string[]; rows: CheckedRow[] }) {
   return (
     // Keys reach what has to be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -190,11 +195,13 @@ function Rows({ headings, rows }: { headings: string[]; rows: { key: string; cel
         isBare
         rows={rows}
         rowKey={({ key }) => key}
-        columns={headings.map((title, at) => ({
-          title,
-          className: at > 1 ? styles.sheetErrorsWide : undefined,
-          render: ({ cells }) => cells[at],
-        }))}
+        columns={headings.map(
+          (title, at): SmallColumn<CheckedRow> => ({
+            title,
+            className: at > 1 ? styles.sheetErrorsWide : undefined,
+            render: ({ cells }) => cells[at],
+          }),
+        )}
       />
     </div>
   )

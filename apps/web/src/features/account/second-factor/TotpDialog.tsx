@@ -5,10 +5,9 @@ import { encode } from 'uqr'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import common from '@/ui/common.module.css'
-import { Input } from '@/ui/controls/Input.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
@@ -54,9 +53,7 @@ export function TotpDialog({ onAdded, onClose }: { onAdded: (codes: readonly str
       ) : (
         <NotLoaded of={begun} title={t.beginFailed} />
       )}
-      <Field name="code" label={t.enterCode}>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-      </Field>
+      <TextField name="code" label={t.enterCode} inputMode="numeric" autoComplete="one-time-code" />
     </FormDialog>
   )
 }

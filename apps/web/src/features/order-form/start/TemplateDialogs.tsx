@@ -1,5 +1,4 @@
 import { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call } from '@/api/call.ts'
 import { invalidate, useApiQuery } from '@/api/queries.ts'
@@ -11,8 +10,8 @@ import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { startTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
@@ -41,9 +40,7 @@ export function SaveTemplateDialog({ form, onClose }: { form: Record<string, str
       }}
       onClose={onClose}
     >
-      <Field name="name" label={t.name} hint={t.saveHint}>
-        <Input autoFocus maxLength={NAME_MAX} />
-      </Field>
+      <TextField name="name" label={t.name} hint={t.saveHint} autoFocus maxLength={NAME_MAX} />
     </FormDialog>
   )
 }
@@ -89,9 +86,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         }}
         onClose={() => setRenamed(undefined)}
       >
-        <Field name="name" label={t.name}>
-          <Input autoFocus maxLength={NAME_MAX} />
-        </Field>
+        <TextField name="name" label={t.name} autoFocus maxLength={NAME_MAX} />
       </FormDialog>
     )
   return (
