@@ -67,6 +67,27 @@ export const importRules = [
     to: /^apps\/(server|web)\/src\/features\/index\.tsx?$/,
   },
   {
+    name: 'rooms of the orders page stand on each other',
+    why: 'A list opens orders, an order is acted on by commands, all three read what its row says: list, order, commands, row, each above those behind it.',
+    from: /^apps\/web\/src\/features\/orders\/order\//,
+    notFrom: TEST,
+    to: /^apps\/web\/src\/features\/orders\/list\//,
+  },
+  {
+    name: 'commands of an order know no screen',
+    why: 'List, drawer, selection and form run the same commands; a command that knew one of them could not be run from the others.',
+    from: /^apps\/web\/src\/features\/orders\/(commands|row)\//,
+    notFrom: TEST,
+    to: /^apps\/web\/src\/features\/orders\/(list|order)\//,
+  },
+  {
+    name: 'what a row says does nothing',
+    why: 'Lists, drawer and commands read it; it runs no command.',
+    from: /^apps\/web\/src\/features\/orders\/row\//,
+    notFrom: TEST,
+    to: /^apps\/web\/src\/features\/orders\/commands\//,
+  },
+  {
     name: 'only http knows Fastify',
     why: 'A command is called by HTTP, by the queue and by tests alike; with Fastify in it, it could not be.',
     from: /^apps\/server\/src\//,

@@ -12,9 +12,6 @@ const INDEXED = [
   'responsible_id',
 ]
 
-/** Columns that the product keeps for its searches alone. */
-const OWN_COLUMNS = ['search_text']
-
 /**
  * The orders of the naive handler: a copy in a schema of its own, with indexes of its own kind. On the product's table
  * PostgreSQL would count by our widest index, which nobody would have made for it.
@@ -25,13 +22,8 @@ export async function fillNaive(adminUrl: string): Promise<void> {
   try {
     const { rows: found } = await client.query("select from pg_class where oid = to_regclass('naive.orders')")
     if (found.length > 0) return
-    const { rows } = await client.query<{ columns: string }>(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-       where attrelid = 'public.orders'::regclass and attnum > 0 and not attisdropped and attname <> all ($1)`,
-      [OWN_COLUMNS],
-    )
     await client.query(`begin; create schema naive; grant usage on schema naive to public;
-      create table naive.orders as select ${rows[0]?.columns} from public.orders;
+      create table naive.orders as table public.orders;
       grant select on naive.orders to public; alter table naive.orders add primary key (id);
       ${INDEXED.map((column) => `create index on naive.orders (${column});`).join('\n')} commit`)
     await client.query('vacuum (analyze) naive.orders')

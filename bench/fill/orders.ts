@@ -134,20 +134,6 @@ const ORDER_VALUES = {
   quotation: 'case when state > 0 then $1::jsonb end',
 } as const satisfies Partial<Record<keyof Orders, string>> & Record<Exclude<FieldColumn, LeftEmpty>, string>
 
-/** Without hyphens and blanks, where it has any, as features/orders/record/search-text.ts adds it. */
-const squeezed = (value: string): string => `nullif(regexp_replace(${value}, '[^[:alnum:]]', '', 'g'), ${value})`
-
-/**
- * The search_text that the product would write, which `fill` compares: updating a million rows would double the table.
- */
-const searchText = (): string => {
-  const { code, order_no, corporation_number, container_number, vessel, voyage, mbl, hbl_no } = ORDER_VALUES
-  const searched = [corporation_number, container_number, 'goods', vessel, voyage, hbl_no]
-  const words = [code, order_no, 'company', 'shipper', 'consignee', ...searched]
-  const forAll = [...words, ...[code, order_no, hbl_no].map(squeezed), 'person']
-  return `lower(normalize(concat_ws(' ', ${[...forAll, mbl, squeezed(mbl)].join(', ')}), NFKC))`
-}
-
 /**
  * Orders of three years, evenly in time. Every tenth belongs to one of the customers of 1,000 orders, the others are
  * spread so that the largest customers have ten thousands. Lane and days come from a rate, the state from the days:
@@ -156,7 +142,7 @@ const searchText = (): string => {
 export async function fillOrders(client: pg.ClientBase, size: Size): Promise<void> {
   const rest = size.customers - size.customersOfThousand
   await client.query(
-    `insert into orders (${[...Object.keys(ORDER_VALUES), 'search_text'].join(', ')})
+    `insert into orders (${Object.keys(ORDER_VALUES).join(', ')})
     with customers as materialized (select array_agg(id order by id) ids from users where role_id = 4),
       drawn as (
         select i, now() - interval '3 years' * ((${size.orders} - i) / ${size.orders}::float8) as at, random() as who,
@@ -181,10 +167,9 @@ export async function fillOrders(client: pg.ClientBase, size: Size): Promise<voi
           ${pick('place', 'i * 31')} || ' ' || ${pick('trade', 'i * 17')} || ' ' || i % 997 as shipper,
           ${pick('place', 'i * 13')} || ' ' || ${pick('trade', 'i * 29')} || ' ' || i % 499 as consignee,
           lpad(((i * 104729) % 10000000)::text, 7, '0') as digits, ${pick('goods', 'i * 7')} as goods,
-          ${pick('vessel', 'i * 3')} as ship, lpad((i % 400)::text, 3, '0') || 'E' as trip,
-          c.company_name as company, c.name as person
-        from judged j join users c on c.id = j.customer)
-    select ${[...Object.values(ORDER_VALUES), searchText()].join(', ')}
+          ${pick('vessel', 'i * 3')} as ship, lpad((i % 400)::text, 3, '0') || 'E' as trip
+        from judged j)
+    select ${Object.values(ORDER_VALUES).join(', ')}
     from named order by i`,
     [JSON.stringify(exampleQuotation(tokyoToday(new Date())))],
   )

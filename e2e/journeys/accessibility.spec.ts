@@ -48,12 +48,14 @@ test('dialogs and drawers of an order are accessible on a phone', async ({ as, r
   const actions = actionTexts['zh-cn']
   await page.goto(`/searchOrder?open=${id}`)
   const drawer = page.getByRole('dialog').filter({ hasText: code })
-  await expect(drawer.getByRole('button', { name: actions.action.trace }).first()).toBeVisible()
+  await expect(drawer.getByRole('tab').first()).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'order drawer', 'overlay')
-  await drawer.getByRole('button', { name: actions.action.trace }).first().click()
-  await settled(page)
-  await expectAccessible(page, 'trace', 'overlay')
+  for (const tab of await drawer.getByRole('tab').all()) {
+    await tab.click()
+    await settled(page)
+    await expectAccessible(page, `order drawer, ${await tab.textContent()}`, 'overlay')
+  }
   await page.keyboard.press('Escape')
   await page.goto(`/searchOrder?code=${code}`)
   await page.getByRole('button', { name: t.common.moreActionsFor(code) }).click()

@@ -4,6 +4,7 @@ import { invitationTexts } from '../../apps/web/src/features/invitations/texts.t
 import { customerTexts } from '../../apps/web/src/features/customers/texts.ts'
 import { parameterTexts } from '../../apps/web/src/features/parameters/texts.ts'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { mailedText } from '../support/mailed-text.ts'
 import { DEMO_PASSWORD } from '../../apps/server/src/master-data/demo/demo-accounts.ts'
 import { fillSignIn, navigateTo } from '../support/as.ts'
 import { fillShipment } from '../support/fill-order.ts'
@@ -62,7 +63,7 @@ test('a customer is signed out when its contract ends, and continues once it is 
   await takeFrom(manager, row, customerTexts['zh-cn'].action.renew)
   await answer(manager, customerTexts['zh-cn'].renew.title(name), customerTexts['zh-cn'].action.renew)
   await expectErrorMessage(manager, customerTexts['zh-cn'].renew.done(name))
-  await mails.to(email, notificationText('contractRenewed', { code }, 'zh-cn'))
+  await mails.to(email, mailedText('contractRenewed', { code }, 'zh-cn'))
   await again.getByRole('button', { name: t.again.action }).click()
   await expect(again).toBeHidden()
   await customer.context().close()

@@ -11,6 +11,7 @@ for (const language of LANGUAGES) {
   test(`calculators and statistics, ${language}`, async ({ as }) => {
     const page = await as('customer', { language })
     const t = calculatorTexts[language]
+    await page.getByRole('link', { name: core[language].menu.help, exact: true }).click()
     await page.getByRole('link', { name: core[language].menu.tools, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
     await page.getByRole('textbox', { name: t.amount }).fill('1000')

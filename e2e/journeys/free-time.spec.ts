@@ -81,7 +81,7 @@ test('what a rate says of days after the free time is what the invoice asks for 
 
   // The order says what the clock cost, to the yen of the card.
   const cost = `JP¥${(DAYS_OVER * Number(price.replaceAll(',', ''))).toLocaleString('en')}`
-  await customer.goto(`/searchOrder?open=${id}`)
+  await customer.goto(`/searchOrder?open=${id}&tab=sailing`)
   await expect(customer.getByRole('region', { name: clockTexts.en.title, exact: true })).toContainText(cost)
 
   // A draft that was made before the container left does not have it yet.

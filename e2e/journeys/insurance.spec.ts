@@ -3,6 +3,7 @@ import { tokyoToday } from '@kairo/shared/dates'
 import { INSURANCE_STATE_TEXTS } from '@kairo/shared/insurance/insurance-codes'
 import type { Page } from '@playwright/test'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { mailedText } from '../support/mailed-text.ts'
 import { pdfPages } from '../../apps/server/src/pdf/pdf-pages.ts'
 import { renderPrinted, stopPdf } from '../../apps/server/src/pdf/render-pdf.ts'
 import { EMAILS } from '../support/as.ts'
@@ -91,7 +92,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   await issue.getByRole('button', { name: t.issue }).click()
   await expect(drawerOf(operator)).toContainText(status(4))
 
-  const issued = await mails.to(EMAILS.customer, notificationText('insuranceIssued', { code }, 'ja'))
+  const issued = await mails.to(EMAILS.customer, mailedText('insuranceIssued', { code }, 'ja'))
   expect(issued.mail.attachments.map(({ filename }) => filename)).toEqual(['certificate.pdf'])
   await customer.goto(address)
   await expect(drawerOf(customer)).toContainText(POLICY)

@@ -3,21 +3,21 @@ import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-st
 import type { Page } from '@playwright/test'
 import { callAs, orderOf } from '../support/confirming.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { core, homeTexts } from '../support/texts.ts'
+import { workTexts } from '../../apps/web/src/features/home/worklist/texts.ts'
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { core } from '../support/texts.ts'
 
 const t = core['zh-cn']
-const home = homeTexts['zh-cn'].waits
+const home = { toAccept: TASK_TEXTS.accept['zh-cn'], draftsToConfirm: TASK_TEXTS.confirmDraft['zh-cn'] }
 const menu = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name: new RegExp(`^${name}`) })
 const numberIn = async (text: Promise<string>): Promise<number> => Number(/\d+/.exec(await text)?.[0] ?? 0)
-/** How many of a task there are on the home page: as many as its rows, or what the link to all says. */
+/** How many of a task there are on the home page, once what is new is shown: rows do not come by themselves. */
 async function taskCount(page: Page, name: string): Promise<number> {
-  const rows = page
-    .getByRole('region', { name: homeTexts['zh-cn'].toDo })
-    .getByRole('listitem')
-    .filter({ hasText: name })
-  const all = rows.getByRole('link', { name: new RegExp(`^${name}：`) })
-  return (await all.count()) > 0 ? numberIn(all.innerText()) : rows.count()
+  const list = page.getByRole('region', { name: workTexts['zh-cn'].title })
+  const fresh = list.getByRole('button', { name: /^显示 \d+ 条新事项$/ })
+  if (await fresh.isVisible()) await fresh.click()
+  return list.locator('li[data-row-key]').filter({ hasText: name }).count()
 }
 /** The counter of waiting orders, as the entry says it to screen readers. */
 const waiting = (page: Page) => numberIn(entry(page, t.menu.orders).innerText())
@@ -49,10 +49,7 @@ test('counters on open pages follow what others do, without a reload', async ({ 
   })
 
   await test.step('rates are decided and submitted: the dot of the approval', async () => {
-    await menu(manager)
-      .getByRole('button', { name: new RegExp(`^${t.menu.freight}`) })
-      .click()
-    const approval = entry(manager, t.menu.rateApproval)
+    const approval = entry(manager, t.menu.rates)
     await expect(approval).toContainText(t.shell.hasWaiting)
     const answer = await request.get('/api/transportCostApproval/getTransportApprovalList?approvalStatus=1&limit=100', {
       headers: { Authorization: await manager.evaluate(() => sessionStorage.getItem('token') ?? '') },

@@ -5,6 +5,7 @@ import { portDay, portInstant, zonedText } from '@kairo/shared/port-time'
 import { DOCUMENT_NAMES, documentTitle } from '@kairo/shared/documents/document-names'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { notificationText } from '../../apps/server/src/features/notifications/notification-texts.ts'
+import { mailedText } from '../support/mailed-text.ts'
 import { demoEffectiveRates } from '../../apps/server/src/master-data/demo/demo-effective-rates.ts'
 import { portOf } from '../../apps/server/src/master-data/ports/ports.ts'
 import { navigateTo } from '../support/as.ts'
@@ -66,7 +67,7 @@ test('main workflow: rates are published, and an order goes from booking to deli
     for (const person of people) await expectMessage(person, notificationText(kind, params, person.language))
     for (const address of addresses) {
       const [to, language] = MAILED[address]
-      const { mail } = await mails.to(to, notificationText(kind, params, language))
+      const { mail } = await mails.to(to, mailedText(kind, params, language))
       expect(mail.html).toContain(`${product.url}/searchOrder?open=`)
     }
   }

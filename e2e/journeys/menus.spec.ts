@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { EVERYONE, MENU_OF, type Who } from '../../apps/web/test/menu-entries.ts'
 import { menuButton } from '../support/as.ts'
 import { expectAccessible, expectAccessibleLightAndDark } from '../support/axe.ts'
@@ -16,37 +16,54 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
  * Screens that no test draws whole: axe looks at them here, light and dark. All others it has seen in the tests of the
  * screens, where it costs a fifth.
  */
-const ONLY_HERE = ['/today', '/searchPrice', '/orderTracking']
+const ONLY_HERE = ['/searchPrice', '/orderTracking']
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 
-/** Opens every group of the menu; a group closes again when its screen is left. */
-async function openGroups(page: Page): Promise<void> {
-  const menu = menuOf(page)
-  await expect(menu.getByRole('link').first()).toBeVisible()
-  for (const closed = menu.locator('button[aria-expanded=false]'); (await closed.count()) > 0; )
-    await closed.first().click()
-}
+/** The views of an entry: tabs above the open screen. */
+const viewsOf = (page: Page, entry: string) => page.getByRole('navigation', { name: entry, exact: true })
 
-/** Opens every group and returns the paths of the links. */
-async function linksIn(page: Page): Promise<Map<string, string>> {
-  await openGroups(page)
-  const links = await menuOf(page)
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('span')?.textContent ?? ''] as const),
-    )
-  return new Map(links)
-}
+type Link = readonly [path: string, text: string]
+const linksIn = async (links: Locator): Promise<Link[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href') ?? '', link.querySelector('span')?.textContent ?? ''] as const),
+  )
+const tabsIn = async (views: Locator): Promise<Link[]> =>
+  views.evaluateAll((all) => all.map((link) => [link.getAttribute('href') ?? '', link.firstChild?.textContent ?? '']))
 
-/** Chooses the link as a user does, opening the group that holds it. */
-async function choose(page: Page, path: string): Promise<void> {
-  const toScreen = page.locator(`a[href="${path}"]`)
-  const link = menuOf(page).locator(toScreen)
-  await menuOf(page).locator('a').first().waitFor()
-  if (!(await link.isVisible()))
-    await menuOf(page).locator('li', { has: toScreen }).locator('> button[aria-expanded=false]').click()
-  await link.click()
+/**
+ * Opens every screen of the menu as a user does, entry by entry and its views one after the other, and says them. After
+ * each a check of what is on the screen; before each entry the menu is opened where it is hidden.
+ */
+async function walkMenu(
+  page: Page,
+  check: (path: string) => Promise<void>,
+  openMenu?: () => Promise<void>,
+): Promise<Link[]> {
+  const seen: Link[] = []
+  const visit = async (link: Locator, [path, text]: Link) => {
+    const before = await page.title()
+    const isOpen = new URL(page.url()).pathname === path
+    await link.click()
+    await expect(page, text).toHaveURL(new RegExp(`${path}(\\?|$)`))
+    if (!isOpen) await expectOtherTitle(page, before, text)
+    await expectScreen(page, text)
+    seen.push([path, text])
+    await check(path)
+  }
+  await openMenu?.()
+  await menuOf(page).getByRole('link').first().waitFor()
+  for (const [path, text] of await linksIn(menuOf(page).getByRole('link'))) {
+    if (!(await menuOf(page).isVisible())) await openMenu?.()
+    await visit(menuOf(page).locator(`a[href="${path}"]`), [path, text])
+    const views = viewsOf(page, text)
+    const tabs = await tabsIn(views.getByRole('link'))
+    if (tabs.length > 0) seen.pop()
+    for (const [view, label] of tabs)
+      if (view === path) seen.push([view, label])
+      else await visit(views.locator(`a[href="${view}"]`), [view, label])
+  }
+  return seen
 }
 
 /**
@@ -76,31 +93,22 @@ async function expectScreen(page: Page, name: string): Promise<void> {
   await expect(page, name).toHaveTitle(/.+ · Kairo 海路$/)
 }
 
-/** Their screens are opened on a phone, below; those of the others here. */
+/** Their menu is walked through on a phone, below; that of the others here. */
 const ON_PHONE = ['operator', 'customer', 'shipper'] as const satisfies readonly Who[]
 
-for (const who of EVERYONE)
+const stated = (who: Who): string[] => MENU_OF[who].map(([word, path]) => `${path} ${t.menu[word]}`).toSorted()
+const walked = (links: readonly Link[]): string[] => links.map(([path, text]) => `${path} ${text}`).toSorted()
+
+for (const who of EVERYONE.filter((one) => !ON_PHONE.some((other) => other === one)))
   test(`the menu of the ${who} contains exactly its entries`, async ({ as }) => {
     // One screen after the other: some thirty of them for staff.
     test.slow()
     const page = await as(who, { context: { colorScheme: 'light' } })
-    const links = await linksIn(page)
-    const allowed = new Map(MENU_OF[who].map(([word, path]) => [path, t.menu[word]]))
-    expect([...links].filter(([path, text]) => allowed.get(path) !== text)).toEqual([])
-    for (const [path, text] of ON_PHONE.some((one) => one === who) ? [] : links) {
-      const before = await page.title()
-      await choose(page, path)
-      await expect(page, text).toHaveURL(new RegExp(`${path}(\\?|$)`))
-      if (path !== '/homePage') await expectOtherTitle(page, before, text)
-      await expectScreen(page, text)
-      await expect(menuOf(page).locator('[aria-current=page]'), text).toHaveAttribute('href', path)
+    const links = await walkMenu(page, async (path) => {
+      await expect(page.locator(`nav [aria-current=page][href="${path}"]`).first()).toBeVisible()
       if (ONLY_HERE.includes(path)) await expectAccessibleLightAndDark(page, path)
-    }
-    // A path that is not in the menu must not be a screen; otherwise a screen was added without its entry.
-    for (const path of [...allowed.keys()].filter((path) => !links.has(path))) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: t.page.notFoundTitle }), path).toBeVisible()
-    }
+    })
+    expect(walked(links)).toEqual(stated(who))
   })
 
 test("typing the address of another role's screen shows a refusal with a link home", async ({ as, complaints }) => {
@@ -130,18 +138,20 @@ for (const who of ON_PHONE)
     test.slow()
     const page = await as(who, { context: { ...PHONE, colorScheme: 'light' } })
     await expect(menuOf(page)).toHaveCount(0)
-    await menuButton(page).click()
-    const links = await linksIn(page)
-    await expectAccessible(page, 'menu drawer', 'overlay')
-    for (const path of links.keys()) {
-      if (!(await menuOf(page).isVisible())) await menuButton(page).click()
-      const before = await page.title()
-      await choose(page, path)
-      await expect(menuOf(page)).toBeHidden()
-      if (path !== '/homePage') await expectOtherTitle(page, before, path)
-      await expectScreen(page, path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
-    }
-    expect([...links.keys()].length).toBeGreaterThan(3)
+    let looked = false
+    const links = await walkMenu(
+      page,
+      async (path) => {
+        await expect(menuOf(page)).toBeHidden()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${path} is wider than the phone`).toBeLessThanOrEqual(0)
+        if (ONLY_HERE.includes(path)) await expectAccessible(page, path)
+      },
+      async () => {
+        await menuButton(page).click()
+        if (!looked) await expectAccessible(page, 'menu drawer', 'overlay')
+        looked = true
+      },
+    )
+    expect(walked(links)).toEqual(stated(who))
   })

@@ -17,7 +17,7 @@ test('uploaded and generated documents of an order open as pages that can be zoo
   const page = await as('manager', { at: null })
   // The oldest, of the demonstration: the newest may be another journey's, whose amounts differ from its quotation.
   const { id, code } = await orderOf(page, request, '9', -1)
-  await page.goto(`/searchOrder?open=${id}`)
+  await page.goto(`/searchOrder?open=${id}&tab=papers`)
   const drawer = page.getByRole('dialog').filter({ hasText: code }).first()
   const view = page.locator('[data-viewer]')
   const close = async () => {
@@ -65,6 +65,7 @@ test('uploaded and generated documents of an order open as pages that can be zoo
 
   await test.step('as do order detail, request letter and quotation, which are made for the reader', async () => {
     for (const document of ['orderDetail', 'requestLetter', 'quotation'] as const) {
+      if (document === 'quotation') await drawer.getByRole('tab', { name: d.tabs.money }).click()
       await drawer.getByRole('button', { name: actionTexts[LANGUAGE].action[document] }).click()
       await expectPages(view)
       await close()

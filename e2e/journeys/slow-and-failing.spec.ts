@@ -45,10 +45,10 @@ test('an order opens once: what its drawer shows is not hidden again while the r
   const code = (await link.textContent()) ?? ''
   await link.click()
   const drawer = page.getByRole('dialog', { name: code })
-  await expect(drawer.getByRole('heading', { name: detailTexts['zh-cn'].drawer.progress })).toBeVisible()
+  await expect(drawer.getByRole('region', { name: detailTexts['zh-cn'].next.label, exact: true })).toBeVisible()
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
   for (const go of waiting) go()
-  await expect(drawer.getByRole('heading', { name: detailTexts['zh-cn'].drawer.cargo })).toBeVisible()
+  await expect(drawer.getByRole('tab', { name: detailTexts['zh-cn'].tabs.cargo })).toBeVisible()
   await expect(page.locator('body')).not.toHaveAttribute('data-hidden')
 })
 

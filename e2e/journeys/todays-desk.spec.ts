@@ -1,12 +1,11 @@
-import { EXCEPTION_RULES } from '@kairo/shared/exceptions/exception-codes'
 import type { Page } from '@playwright/test'
-import { exceptionTexts } from '../../apps/web/src/features/exceptions/texts.ts'
+import { workTexts } from '../../apps/web/src/features/home/worklist/texts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { activeOption, toaster } from '../support/orders.ts'
 import { settled } from '../support/settled.ts'
 import { core } from '../support/texts.ts'
 
-const t = exceptionTexts.en
+const t = workTexts.en
 const { common, list } = core.en
 /** Presses that lead from anywhere in a dialog to any other part of it. */
 const MAX_PRESSES = 12
@@ -31,18 +30,22 @@ async function movedFrom(page: Page, key: string | undefined): Promise<string> {
   return (await focused(page)) ?? ''
 }
 
-test('a clerk works through the day on /today by keyboard alone', async ({ as }) => {
-  // One page of rows, whatever else went wrong today.
+test('a clerk works through the day at home by keyboard alone', async ({ as }) => {
+  // The address of before leads there. One page of rows, whatever else went wrong today.
   const page = await as('operator', { language: 'en', at: '/today?group=customer' })
   await settled(page)
-  const rows = page.locator('tbody [data-row-key]')
-  const rowOf = (key: string) => page.locator(`tbody [data-row-key="${key}"]`)
+  const rows = page.locator('li[data-row-key]')
+  const rowOf = (key: string) => page.locator(`li[data-row-key="${key}"]`)
   await expect.poll(() => rows.count()).toBeGreaterThan(4)
 
   await page.keyboard.press('j')
   const first = await movedFrom(page, undefined)
   expect(first).toBe(await rows.first().getAttribute('data-row-key'))
   await page.keyboard.press('t')
+  // A colleague's is taken over only when asked for.
+  const asks = page.getByRole('dialog').getByRole('button', { name: t.takeOver.action })
+  await expect(asks.or(toaster(page).getByText(t.done.take))).toBeVisible()
+  if (await asks.isVisible()) await asks.press('Enter')
   await expect(toaster(page)).toContainText(t.done.take)
   const second = await movedFrom(page, first)
   await expect(rowOf(first)).toContainText('Taken')
@@ -63,14 +66,17 @@ test('a clerk works through the day on /today by keyboard alone', async ({ as })
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => focused(page)).toBe(now)
 
-  // What ends by its fact alone is not closed by hand.
-  const byHand = EXCEPTION_RULES.customerLate.label.en
-  for (let n = 0; n < 30 && !(await rowOf(now).textContent())?.includes(byHand); n++) {
+  // What ends by its fact alone is not closed by hand, and says so.
+  const closing = page.getByRole('dialog', { name: t.titles.close })
+  const refused = toaster(page).getByText(t.refused.endsByFact)
+  for (let n = 0; n < 30; n++) {
+    await page.keyboard.press('c')
+    await expect(closing.or(refused)).toBeVisible()
+    if (await closing.isVisible()) break
     await page.keyboard.press('j')
     now = await movedFrom(page, now)
   }
-  await page.keyboard.press('c')
-  await expect(page.getByRole('dialog', { name: t.titles.close })).toBeVisible()
+  await expect(closing).toBeVisible()
   await tabTo(page, 'combobox', t.reason)
   await page.keyboard.press('ArrowDown')
   await expect(activeOption(page)).toBeVisible()
@@ -94,11 +100,11 @@ test('a clerk works through the day on /today by keyboard alone', async ({ as })
   // The next step opens where it is done.
   await expect.poll(() => focused(page)).toBe(now)
   await page.keyboard.press('d')
-  await expect(page).not.toHaveURL(/\/today/)
+  await expect(page).not.toHaveURL(/\/homePage/)
   await page.goBack()
   await settled(page)
   await page.keyboard.press('/')
   await page.keyboard.type('no such order')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(t.emptyTitle).or(page.getByText(list.noMatchTitle))).toBeVisible()
+  await expect(page.getByText(t.noMatch)).toBeVisible()
 })

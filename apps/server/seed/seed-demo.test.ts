@@ -7,7 +7,8 @@ import { newsContract } from '@kairo/shared/news/news.contract'
 import { selectOrderRows, type StoredOrder } from '../src/features/orders/queries/find-order.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/master-data/demo/demo-accounts.ts'
 import { DEMO_CUSTOMERS } from '../src/master-data/demo/demo-customers.ts'
-import { type RateTable, selectRates } from '../src/features/rates/rate-query.ts'
+import { type RateSource, selectRates } from '../src/features/rates/rate-query.ts'
+import { draftRates } from '../src/features/rates/sheet/draft.ts'
 import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { naiveFacts, storedFacts } from '../src/features/statistics/test-figures.ts'
@@ -76,7 +77,7 @@ describe('the seeded company', () => {
     }
     const states = await db.selectFrom('rates').select('status').distinct().orderBy('status').execute()
     expect(states.map((row) => row.status)).toEqual(['approved', 'pending', 'rejected'])
-    expect(await db.selectFrom('draft_rates').select('id').execute()).not.toEqual([])
+    expect(await selectRates(db, draftRates()).select('r.id').execute()).not.toEqual([])
     const customers = await db
       .selectFrom('users')
       .select('state')
@@ -113,9 +114,12 @@ describe('the seeded company', () => {
       contacts.filter(({ user_id }) => user_id === one.id).length,
     ])
     expect(stored.toSorted()).toEqual(described.toSorted())
-    const ratesOf = (table: RateTable) =>
-      selectRates(db, table).selectAll('r').select(['pol.unlocode as pol', 'pod.unlocode as pod', 'by.email']).execute()
-    const rates = [...(await ratesOf('rates')), ...(await ratesOf('draft_rates'))]
+    const ratesOf = (source?: RateSource) =>
+      selectRates(db, source)
+        .selectAll('r')
+        .select(['pol.unlocode as pol', 'pod.unlocode as pod', 'by.email'])
+        .execute()
+    const rates = [...(await ratesOf()), ...(await ratesOf(draftRates()))]
     const emails = new Map(DEMO_STAFF.map(({ key, email }) => [key, email]))
     const inForce = rates.map((rate) =>
       [

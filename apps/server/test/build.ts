@@ -1,5 +1,7 @@
+import { refreshSearchText } from '../src/features/orders/record/order-words.ts'
+import { refreshFacts } from '../src/features/orders/record/shipment-facts.ts'
 import { sumSurcharges } from '../src/features/surcharges/sum-surcharges.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Orders, Rates, Surcharges, Users } from '../src/database/tables.ts'
 import type { Database } from '../src/database/connection.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -54,23 +56,20 @@ async function user({ db, run, next }: Ground, role_id: number, letter: string, 
 
 /** A row of a draft of this maker; each makes a sheet of its own. */
 async function draftRate(ground: Ground, maker: { id: number }, given: Given<Rates> = {}) {
+  const row = { min_revenue_tons: '1.000', ...(await rateValues(ground)), ...given }
   const sheet = await ground.db
-    .insertInto('rate_sheets')
-    .values({ file_name: 'rates.xlsx', maker_id: maker.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return ground.db
-    .insertInto('draft_rates')
+    .insertInto('price_sheets')
     .values({
-      ...(await rateValues(ground)),
-      ...given,
-      status: 'draft',
-      open_time: null,
-      uploaded_by: maker.id,
-      sheet_id: sheet.id,
+      kind: 'rates',
+      state: 'draft',
+      file_name: 'rates.xlsx',
+      content: JSON.stringify([row]),
+      rate_ids: sql<number[]>`array[nextval(pg_get_serial_sequence('rates', 'id'))]`,
+      maker_id: maker.id,
     })
-    .returningAll()
+    .returning(['id', 'rate_ids'])
     .executeTakeFirstOrThrow()
+  return { ...row, id: sheet.rate_ids[0] ?? 0, sheet_id: sheet.id }
 }
 
 const port = async ({ db }: Ground, unlocode: string): Promise<Selectable<DB['ports']>> =>
@@ -148,7 +147,7 @@ async function order(
   const rateRow = fields.rate_id
     ? await db.selectFrom('rates').selectAll().where('id', '=', fields.rate_id).executeTakeFirstOrThrow()
     : await rate(ground)
-  return db
+  const made = await db
     .insertInto('orders')
     .values({
       code: `K${run}-${n}`,
@@ -199,6 +198,9 @@ async function order(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await refreshSearchText(db, made.id)
+  await refreshFacts(db, [made.id])
+  return made
 }
 
 /** What an order may be given, besides its customer. */

@@ -30,7 +30,7 @@ const layers: readonly (readonly [name: string, test: RegExp, isShared?: true])[
   // load, and in a file that imports those texts they would not be there yet.
   [
     'frame',
-    /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/open-column)))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/shared\/src\/free-time\/(free-time-names|clock-texts)\.|\/NotIncluded\.tsx$/,
+    /\/src\/(shell\/(Shell|search-all\/texts)|ui\/(Panel\.module|list\/(ListScreen|filters\/FilterChooser)|text\/|layout\/|feedback\/(?!ConfirmDialog)|list\/(saved-search|table\/(open-column|RowActions))))|\/parameters\/dictionary-groups\.|\/shared\/src\/(orders\/rules|quotations)\/(?!.*contract)|\/shared\/src\/free-time\/(free-time-names|clock-texts)\.|\/NotIncluded\.tsx$/,
   ],
   ['fields', /\/src\/ui\/controls\/(?!open-calendar|calendar\.module)/],
   // What lies over the page.

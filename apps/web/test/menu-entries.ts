@@ -7,33 +7,33 @@ export const EVERYONE = Object.keys(ROLE_OF) as Who[]
 type Entry = readonly [word: MenuText, path: string]
 
 const HOME: Entry = ['home', '/homePage']
-const MY_INFO: Entry = ['myInfo', '/myInfo']
-const RATE_MANAGEMENT: readonly Entry[] = [
+const PRICES: readonly Entry[] = [
   ['rateList', '/searchPrice'],
   ['rateUpload', '/addPrice'],
   ['rateApproval', '/transportApproval'],
-  ['surcharges', '/surchargeIndex'],
+  ['surchargeList', '/surchargeIndex'],
   ['surchargeGroups', '/surcharge'],
   ['surchargeRoutes', '/surchargeForm'],
   ['surchargeCoverage', '/surchargeOverview'],
+  ['surchargeSheets', '/surchargeSheets'],
   ['freeTimeTariffs', '/freeTimeTariffs'],
   ['discounts', '/disCustomer'],
   ['trialCalculation', '/countPrice'],
 ]
 /** What roles 2, 3 and 4 share. */
 const BUSINESS: readonly Entry[] = [
-  ['orders', '/searchOrder'],
+  ['orderList', '/searchOrder'],
   ['tracking', '/orderTracking'],
   ['insurance', '/InsuranceManagement'],
   ['tools', '/tool'],
   ['news', '/systemAnnouncement'],
-  ['mail', '/myEmail'],
   ['statistics', '/statistics'],
+  ['company', '/companySummary'],
+  ['qa', '/qa'],
 ]
 const STAFF: readonly Entry[] = [
   HOME,
-  ['today', '/today'],
-  ...RATE_MANAGEMENT,
+  ...PRICES,
   ...BUSINESS,
   ['freeTimeBoard', '/freeTimeBoard'],
   ['billing', '/billManage'],
@@ -44,16 +44,11 @@ const STAFF: readonly Entry[] = [
   ['exchangeRate', '/exchangeRate'],
   ['calendars', '/calendars'],
   ['businessSettings', '/businessSettings'],
-  ['company', '/companySummary'],
-  ['qa', '/qa'],
-  MY_INFO,
 ]
 
-/**
- * The menu of each role (rules 2.3, 16.4), independent of the page's list.
- */
+/** The views of each role's menu (rules 2.3, 16.4), independent of the page's list. */
 export const MENU_OF: Record<Who, readonly Entry[]> = {
-  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog'], MY_INFO],
+  admin: [HOME, ['parameters', '/systemDict'], ['logs', '/systemLog']],
   manager: [
     ...STAFF,
     ['staff', '/systemBusinessUserManage'],
@@ -64,44 +59,45 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
   operator: STAFF,
   customer: [
     HOME,
-    ['company', '/companySummary'],
     ['rateSearch', '/freightRateRetrieval'],
     ['booking', '/addOrder'],
     ...BUSINESS,
     ['billing', '/showBill'],
-    ['myConsultations', '/customerReductionManage'],
+    ['consultations', '/customerReductionManage'],
     ['consignees', '/consignee'],
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
-    ['qa', '/qa'],
-    MY_INFO,
   ],
-  shipper: [
-    HOME,
-    ['rateSearch', '/freightRateRetrieval'],
-    ['booking', '/addOrder'],
-    ['tracking', '/orderTracking'],
-    ['password', '/upPwd'],
-    MY_INFO,
-  ],
+  shipper: [HOME, ['rateSearch', '/freightRateRetrieval'], ['booking', '/addOrder'], ['tracking', '/orderTracking']],
+}
+const OWN: readonly Entry[] = [
+  ['myInfo', '/myInfo'],
+  ['password', '/upPwd'],
+]
+/** What the account menu leads to. */
+export const ACCOUNT_MENU_OF: Record<Who, readonly Entry[]> = {
+  admin: OWN,
+  manager: [...OWN, ['mail', '/myEmail']],
+  operator: [...OWN, ['mail', '/myEmail']],
+  customer: [...OWN, ['mail', '/myEmail']],
+  shipper: OWN,
 }
 
 const everyEntry = new Map(
-  Object.values(MENU_OF)
-    .flat()
-    .map((entry) => [entry[1], entry]),
+  EVERYONE.flatMap((who) => [...MENU_OF[who], ...ACCOUNT_MENU_OF[who]]).map((entry) => [entry[1], entry]),
 )
 /** Open without an entry: the bell, mails and buttons of other screens lead there. */
 const ALSO_OPEN: Record<Who, readonly string[]> = {
-  admin: ['/myMsg', '/upPwd'],
-  manager: ['/addOrder', '/myMsg', '/upPwd'],
-  operator: ['/addOrder', '/myMsg', '/upPwd', '/systemBusinessUserManage'],
-  customer: ['/myMsg', '/upPwd'],
+  admin: ['/myMsg'],
+  manager: ['/addOrder', '/myMsg'],
+  operator: ['/addOrder', '/myMsg', '/systemBusinessUserManage'],
+  customer: ['/myMsg'],
   shipper: ['/searchOrder', '/statistics', '/myMsg', '/systemAnnouncement', '/customerReductionManage'],
 }
 
 /** Screens that are in another role's menu and closed to this user. */
 export const foreignTo = (who: Who): Entry[] =>
   [...everyEntry.values()].filter(
-    ([, path]) => !ALSO_OPEN[who].includes(path) && !MENU_OF[who].some(([, own]) => own === path),
+    ([, path]) =>
+      !ALSO_OPEN[who].includes(path) && ![...MENU_OF[who], ...ACCOUNT_MENU_OF[who]].some(([, own]) => own === path),
   )

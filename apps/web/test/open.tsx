@@ -26,6 +26,7 @@ export function stubFrame(): void {
     ok({ isInAllowedCountry: true, enrolmentOpen: true, version: '1.0.0' }),
   )
   response('POST /order/getUnapprovedOrderCount', () => ok({ unapprovedOrderCount: 100 }))
+  response('POST /work/counts', () => ok({ counts: [], badge: 7 }))
   response('POST /user/getUnapprovedUserCount', () => ok({ unapprovedUserCount: 2 }))
   response('POST /transportCostApproval/getUnapprovedCostCount', () =>
     ok({ unapprovedCostCount: 3, pendingSurchargeSheetCount: 0 }),

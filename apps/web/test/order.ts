@@ -1,8 +1,14 @@
-import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import { uploadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { runningStatusOf } from '@kairo/shared/orders/rules/order-states'
+import { isInForce } from '@kairo/shared/orders/rules/order-states'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
+import { isDone, isPointless } from '@kairo/shared/tasks/task-facts'
+import { ownersOf } from '@kairo/shared/tasks/task-rules'
+import { sideOf } from '@/features/orders/commands/row-entries.ts'
 import type { Order } from '@/features/orders/order.ts'
-import { factsOf } from '@/features/orders/actions/blocked-reasons.ts'
+import { factsOf } from '@/features/orders/row/blocked-reasons.ts'
 
 const PLAIN: Order = {
   id: 7,
@@ -12,7 +18,7 @@ const PLAIN: Order = {
   version: 3,
   runningStatus: 2,
   allowedActions: [],
-  offeredActions: [],
+  blockedActions: [],
   isCut: false,
   isCancelWithMoney: false,
   isChanged: false,
@@ -28,7 +34,6 @@ const PLAIN: Order = {
   cancelReasonText: '',
   shipper_company_name: 'SHANGHAI YUANYANG',
   consignee_company_name: 'KANSAI FOODS',
-  customer_id: 4,
   company_name: 'みほん通商',
   createName: 'Taro',
   createRoleId: 4,
@@ -95,6 +100,39 @@ const PLAIN: Order = {
   do_file_id: null,
   do_file_path: null,
   allowedUploads: [],
+  nextTask: null,
+}
+
+/** What is done of the containers, and what is only ticked, no row says: it counts as done. */
+const UNSEEN: readonly TaskKind[] = ['vgm', 'containerDates', 'telexRelease', 'originalsSent']
+
+/** The first open task of the reader's side, else of the other, as the server finds it; without deadlines, in their order. */
+function nextTaskOf(row: Order, role: number): Order['nextTask'] {
+  if (!isInForce(row.state)) return null
+  const files: readonly (readonly [number, number | null])[] = [
+    [DOCUMENT.loadingNotice, row.loading_notice_file_id],
+    [DOCUMENT.invoice, row.invoice_file_id],
+    [DOCUMENT.packingList, row.parking_list_file_id],
+    [DOCUMENT.blDraft, row.bl_draft_file_id],
+    [DOCUMENT.bl, row.bl_file_id],
+    [DOCUMENT.arrivalNotice, row.an_fee_request_file_id],
+    [DOCUMENT.deliveryOrder, row.do_file_id],
+  ]
+  const facts = {
+    state: row.state,
+    polCountry: 1,
+    podCountry: 2,
+    isFcl: true,
+    telex: 1,
+    documents: files.filter(([, id]) => id !== null).map(([type]) => type),
+    draftFlag: row.is_bl_draft_confirmed,
+    deliveryCode: '',
+    containers: { booked: 1, known: 1, weighed: 1, discharged: 1 },
+  }
+  const open = TASK_KIND_NAMES.filter(
+    (kind) => !UNSEEN.includes(kind) && !isDone(kind, facts, '') && !isPointless(kind, row.state),
+  ).map((kind) => ({ kind, owner: ownersOf(kind)[0] ?? 'operator' }))
+  return open.find(({ owner }) => owner === sideOf(role)) ?? open[0] ?? null
 }
 
 /** A row of the lists as the server would give it to this role at this moment: the same rules say what may be done. */
@@ -103,10 +141,11 @@ export function orderRow(role: number, given: Partial<Order> = {}, now = new Dat
   const facts = factsOf(row)
   return {
     ...row,
+    nextTask: 'nextTask' in given ? row.nextTask : nextTaskOf(row, role),
     runningStatus: runningStatusOf(facts),
     ...capabilitiesOf(facts, { role }, now),
     allowedActions: allowedActions(facts, { role }, now),
-    offeredActions: offeredActions(facts, { role }, now),
+    blockedActions: blockedActions(facts, { role }, now),
     allowedUploads: uploadsAllowed(facts, { role }, now),
   }
 }

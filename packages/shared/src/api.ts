@@ -12,6 +12,7 @@ import { containerClocksContract } from './free-time/container-clocks.contract.t
 import { termsConsentContract } from './free-time/terms-consent.contract.ts'
 import { freeTimeContract } from './free-time/free-time.contract.ts'
 import { freeTimeTariffsContract } from './free-time/free-time-tariffs.contract.ts'
+import { workContract } from './work/work.contract.ts'
 import { homeContract } from './home/home.contract.ts'
 import { insuranceRatesContract } from './insurance/insurance-rates.contract.ts'
 import { insuranceContract } from './insurance/insurance.contract.ts'
@@ -86,6 +87,7 @@ export const api = {
   ...containerClocksContract,
   ...termsConsentContract,
   ...homeContract,
+  ...workContract,
   ...taskRulesContract,
   ...tasksContract,
   ...taxConsultationsContract,

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { CLOSE_REASON, EXCEPTION_STATE, type ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import { SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
@@ -6,7 +7,7 @@ import type { AppContext } from '../../src/app-context.ts'
 import { checkExceptions } from '../../src/features/exceptions/check-rules.ts'
 import { closeWork, snoozeWork, takeWork } from '../../src/features/work/change-item.ts'
 import { itemRows } from '../../src/features/work/item-rows.ts'
-import { workOf } from '../../src/features/work/work-of.ts'
+import { findItems } from '../../src/features/work/list-items.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
 import { recomputePage } from '../../src/features/tasks/recompute-job.ts'
 import { requestOfEmail } from '../timeline.ts'
@@ -42,7 +43,8 @@ const failedMail = async ({ db, clock }: AppContext) => {
 
 /** Open work of a rule, the oldest first. */
 async function openOnes(context: AppContext, rule: ExceptionRule, { actor, language }: RequestContext) {
-  const { ids } = await workOf(context, actor, { rule })
+  const asked = { actor, now: context.clock.now() }
+  const { ids } = await findItems(context, { rule }, asked, { limit: MAX_EXPORTED, offset: 0 })
   const rows = await itemRows(
     context.db,
     ids.toSorted((a, b) => a - b),

@@ -4,10 +4,11 @@ import { RATE_EDIT_FIELDS, type RateEditField } from '@kairo/shared/rates/rate-f
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { AppContext } from '../../src/app-context.ts'
 import { withGeneratedUpload } from '../../src/features/documents/commands/store-upload.ts'
-import { approveRates, rejectRates, submitRates } from '../../src/features/rates/approval/decide-approval.ts'
+import { approveRates, rejectRates } from '../../src/features/rates/approval/decide-approval.ts'
 import { editRate, setValidity } from '../../src/features/rates/edit-rate.ts'
 import { rateValuesOf } from '../../src/features/rates/rate-record.ts'
-import { confirmDraft } from '../../src/features/rates/sheet/submit-draft.ts'
+import { draftIds } from '../../src/features/rates/sheet/draft.ts'
+import { confirmDraft, submitRates } from '../../src/features/rates/sheet/submit-draft.ts'
 import { importSheet } from '../../src/features/rates/sheet/import-sheet.ts'
 import { addRouteCharge } from '../../src/features/surcharges/add-route-charge.ts'
 import { joinRouteCharges } from '../../src/features/surcharges/route-charges.ts'
@@ -80,13 +81,7 @@ function uploadEvents(ids: RateIds, rates: readonly DemoRate[], { at, name }: { 
         importSheet(context, { ...request, files: [stored] }, {}),
       )
       if (errors.length > 0) throw new RangeError(JSON.stringify(errors))
-      const drafts = await context.db
-        .selectFrom('draft_rates')
-        .select('id')
-        .where('uploaded_by', '=', request.actor.id)
-        .orderBy('id')
-        .execute()
-      for (const [i, { id }] of drafts.entries()) ids.set(rates[i]?.key ?? '', id)
+      for (const [i, id] of (await draftIds(context.db, request.actor.id)).entries()) ids.set(rates[i]?.key ?? '', id)
     },
   }
   const submitted = rates.filter(({ status }) => status !== 'draft')

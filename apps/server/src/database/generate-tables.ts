@@ -19,12 +19,13 @@ const READ: Record<string, string> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   uuid: 'string',
+  json: 'unknown',
   jsonb: 'unknown',
   _text: 'string[]',
   _int8: 'number[]',
 }
 /** What it may be written as, where that is wider. */
-const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', jsonb: 'string' }
+const WRITE: Record<string, string> = { numeric: 'string | number', timestamptz: 'Date | string', json: 'string', jsonb: 'string' }
 
 interface Column {
   table_name: string

@@ -215,52 +215,6 @@ export interface DraftComments {
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
-export interface DraftRates {
-  id: ColumnType<number, number | undefined, number>
-  status: ColumnType<string, string | undefined, string>
-  departure_port_id: ColumnType<number, number, number>
-  destination_port_id: ColumnType<number, number, number>
-  shipping_company_id: ColumnType<number, number, number>
-  type: ColumnType<string, string, string>
-  capacity20gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  capacity40gp: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  capacity40hq: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  lcl: ColumnType<string | null, string | number | null | undefined, string | number | null>
-  distance: ColumnType<number, number, number>
-  weekday: ColumnType<number, number, number>
-  mode: ColumnType<string, string | undefined, string>
-  direct_transfer: ColumnType<boolean, boolean, boolean>
-  ship_type: ColumnType<string, string, string>
-  max_capacity: ColumnType<number, number, number>
-  port_open_startday: ColumnType<number, number, number>
-  port_open_starthour: ColumnType<string, string, string>
-  port_open_endday: ColumnType<number, number, number>
-  port_open_endhour: ColumnType<string, string, string>
-  deadline_day: ColumnType<number, number, number>
-  deadline_hour: ColumnType<string, string, string>
-  valid_time: ColumnType<string, string, string>
-  departure_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
-  destination_surcharge_no: ColumnType<string | null, string | null | undefined, string | null>
-  valid_from: ColumnType<string | null, string | null | undefined, string | null>
-  valid_to: ColumnType<string | null, string | null | undefined, string | null>
-  ft_days: ColumnType<number | null, number | null | undefined, number | null>
-  valid_state: ColumnType<number, number | undefined, number>
-  open_time: ColumnType<string | null, string | null | undefined, string | null>
-  close_time: ColumnType<string | null, string | null | undefined, string | null>
-  revises_id: ColumnType<number | null, number | null | undefined, number | null>
-  remark: ColumnType<string, string | undefined, string>
-  approval_count: ColumnType<number, number | undefined, number>
-  uploaded_by: ColumnType<number | null, number | null | undefined, number | null>
-  approved_by: ColumnType<number | null, number | null | undefined, number | null>
-  approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  update_time: ColumnType<Date, Date | string | undefined, Date | string>
-  version: ColumnType<number, number | undefined, number>
-  sheet_name: ColumnType<string, string | undefined, string>
-  min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
-  sheet_id: ColumnType<number, number, number>
-}
-
 export interface Exceptions {
   id: ColumnType<number, number | undefined, number>
   rule: ColumnType<string, string, string>
@@ -719,6 +673,12 @@ export interface OrderQuotations {
   quotation: ColumnType<unknown, string, string>
 }
 
+export interface OrderSearch {
+  order_id: ColumnType<number, number, number>
+  staff_words: ColumnType<string, string, string>
+  customer_words: ColumnType<string, string, string>
+}
+
 export interface OrderTasks {
   id: ColumnType<number, number | undefined, number>
   order_id: ColumnType<number, number, number>
@@ -739,6 +699,7 @@ export interface OrderTasks {
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
+  late_minutes: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface OrderTemplates {
@@ -855,7 +816,6 @@ export interface Orders {
   arrive_port_date: ColumnType<string | null, string | null | undefined, string | null>
   quotation_no: ColumnType<string | null, string | null | undefined, string | null>
   quotation: ColumnType<unknown | null, string | null | undefined, string | null>
-  search_text: ColumnType<string, string | undefined, string>
   direct_transfer: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   fee_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_time: ColumnType<Date, Date | string | undefined, Date | string>
@@ -993,6 +953,24 @@ export interface PriceChanges {
   mark: ColumnType<number, number, number>
 }
 
+export interface PriceSheets {
+  id: ColumnType<number, never, never>
+  kind: ColumnType<string, string, string>
+  state: ColumnType<string, string, string>
+  file_name: ColumnType<string, string, string>
+  content: ColumnType<unknown, string, string>
+  surcharge_nos: ColumnType<string[], string[] | undefined, string[]>
+  rate_ids: ColumnType<number[], number[] | undefined, number[]>
+  outcome: ColumnType<unknown | null, string | null | undefined, string | null>
+  remark: ColumnType<string, string | undefined, string>
+  maker_id: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>
+  decided_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface QaEntries {
   id: ColumnType<number, never, never>
   topic: ColumnType<string, string, string>
@@ -1032,15 +1010,6 @@ export interface RateSheetProfiles {
   created_by: ColumnType<number, number, number>
   create_time: ColumnType<Date, Date | string, Date | string>
   last_used_time: ColumnType<Date, Date | string, Date | string>
-}
-
-export interface RateSheets {
-  id: ColumnType<number, never, never>
-  state: ColumnType<string, string | undefined, string>
-  file_name: ColumnType<string, string, string>
-  maker_id: ColumnType<number, number, number>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  end_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Rates {
@@ -1168,6 +1137,7 @@ export interface ShipmentFacts {
   arrived_on: ColumnType<string | null, string | null | undefined, string | null>
   departure_delay: ColumnType<number | null, number | null | undefined, number | null>
   arrival_delay: ColumnType<number | null, number | null | undefined, number | null>
+  accepted_minutes: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface ShippingCompanies {
@@ -1216,22 +1186,6 @@ export interface SurchargeLines {
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>
   shipping_company_id: ColumnType<number | null, number | null | undefined, number | null>
-}
-
-export interface SurchargeSheets {
-  id: ColumnType<number, never, never>
-  state: ColumnType<string, string, string>
-  file_name: ColumnType<string, string, string>
-  content: ColumnType<unknown, string, string>
-  surcharge_nos: ColumnType<string[], string[], string[]>
-  outcome: ColumnType<unknown | null, string | null | undefined, string | null>
-  remark: ColumnType<string, string | undefined, string>
-  maker_id: ColumnType<number, number, number>
-  create_time: ColumnType<Date, Date | string | undefined, Date | string>
-  submit_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  decided_by: ColumnType<number | null, number | null | undefined, number | null>
-  decided_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  version: ColumnType<number, number | undefined, number>
 }
 
 export interface SurchargeSums {
@@ -1387,7 +1341,6 @@ export interface DB {
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   draft_comments: DraftComments
-  draft_rates: DraftRates
   exceptions: Exceptions
   exchange_rates: ExchangeRates
   fee_rules: FeeRules
@@ -1418,6 +1371,7 @@ export interface DB {
   order_history: OrderHistory
   order_numbers: OrderNumbers
   order_quotations: OrderQuotations
+  order_search: OrderSearch
   order_tasks: OrderTasks
   order_templates: OrderTemplates
   order_trace: OrderTrace
@@ -1432,11 +1386,11 @@ export interface DB {
   periods: Periods
   ports: Ports
   price_changes: PriceChanges
+  price_sheets: PriceSheets
   qa_entries: QaEntries
   rate_changes: RateChanges
   rate_route_charges: RateRouteCharges
   rate_sheet_profiles: RateSheetProfiles
-  rate_sheets: RateSheets
   rates: Rates
   recovery_codes: RecoveryCodes
   remembered_devices: RememberedDevices
@@ -1450,7 +1404,6 @@ export interface DB {
   sign_in_tickets: SignInTickets
   static_pages: StaticPages
   surcharge_lines: SurchargeLines
-  surcharge_sheets: SurchargeSheets
   surcharge_sums: SurchargeSums
   surcharges: Surcharges
   task_rules: TaskRules

@@ -48,17 +48,14 @@ export interface ReadSheet<Key extends string, R> {
   place: { sheet: string; row: number }
   told: ToldOfSheet<Key>
 }
-interface ReadOptions<R> {
+interface ReadOptions {
   language: Language
   /** Rows and sheets that are hidden, by hand or by a filter, count as well. */
   includeHidden?: boolean | undefined
   /** What of the sheet is not as in the template. */
   mapping?: SheetMapping | undefined
-  /**
-   * Called repeatedly with the number of rows read and the records found since the last call; without records
-   * after an error. Callers must wait for the result before they use the records: an error may follow.
-   */
-  onRows?: ((read: number, all: number, records: readonly R[]) => void) | undefined
+  /** Called repeatedly with the number of rows read, of all. */
+  onRows?: ((read: number, all: number) => void) | undefined
 }
 
 const MAX_STRUCK = 20
@@ -74,14 +71,14 @@ export const readSheet = <Key extends string, R>(
   workbook: Workbook,
   kind: SheetKind<Key>,
   read: (row: RowCells<Key>) => readonly R[],
-  options: ReadOptions<R>,
+  options: ReadOptions,
 ): ReadSheet<Key, R> => new SheetReading(kind, read, options).of(workbook)
 
 /** One reading of a workbook, with what was found so far. */
 class SheetReading<Key extends string, R> {
   readonly #kind: SheetKind<Key>
   readonly #read: (row: RowCells<Key>) => readonly R[]
-  readonly #options: ReadOptions<R>
+  readonly #options: ReadOptions
   readonly #questions: QuestionList
   /** What is hidden or struck through is left out and told. */
   readonly #isTold: boolean
@@ -100,7 +97,7 @@ class SheetReading<Key extends string, R> {
     headings: null,
   }
 
-  constructor(kind: SheetKind<Key>, read: (row: RowCells<Key>) => readonly R[], options: ReadOptions<R>) {
+  constructor(kind: SheetKind<Key>, read: (row: RowCells<Key>) => readonly R[], options: ReadOptions) {
     this.#kind = kind
     this.#read = read
     this.#options = options
@@ -191,14 +188,9 @@ class SheetReading<Key extends string, R> {
     const isHeld = (row: SheetRow): boolean => cells.isFilled(row) || cells.struck(row).length > 0
     if (maxRows !== undefined && below.filter((row) => isHeld(row) && headingRow(row) !== 'same').length > maxRows)
       return this.#issue(sheet, headings.row, 'tooMany')
-    let delivered = 0
-    const reportProgress = (count: number): void => {
-      this.#options.onRows?.(count, below.length, this.#issues.length > 0 ? [] : this.#records.slice(delivered))
-      delivered = this.#records.length
-    }
     for (const [index, row] of below.entries()) {
       if (this.#isFull()) break
-      if (index % STEP === 0) reportProgress(index)
+      if (index % STEP === 0) this.#options.onRows?.(index, below.length)
       if (row.hidden && !this.#includeHidden) {
         if (cells.isFilled(row)) this.#told.hidden++
         continue
@@ -214,7 +206,7 @@ class SheetReading<Key extends string, R> {
       if (note !== undefined) notes?.found(row.number, note, questions)
       else if (isHeld(row)) this.#record(row, cells)
     }
-    reportProgress(below.length)
+    this.#options.onRows?.(below.length, below.length)
     if (!finder) return
     this.#told.notes = finder.found
     this.#told.notesMore = finder.more

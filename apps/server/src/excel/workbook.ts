@@ -89,6 +89,11 @@ const PROBLEMS = {
     en: 'The workbook is too large to read. Remove unused rows, columns or formats, or split it.',
     ja: 'ブックが大きすぎて読み取れません。不要な行・列・書式を削除するか、ファイルを分割してください。',
   },
+  tooSlow: {
+    'zh-cn': '读取工作簿用时过长，已中止。请过几分钟再上传；若仍如此，请删除多余的行、列或格式，或分成几个文件。',
+    en: 'Reading the workbook took too long and was stopped. Upload it again in a few minutes; if that does not help, remove unused rows, columns or formats, or split it.',
+    ja: 'ブックの読み取りに時間がかかりすぎたため中止しました。数分後にもう一度アップロードしてください。それでも読み取れないときは、不要な行・列・書式を削除するか、ファイルを分割してください。',
+  },
   encrypted: {
     'zh-cn': '文件设有密码，请取消密码后再上传。',
     en: 'The file is protected with a password. Remove the password and upload it again.',

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
 import type { AppContext } from '../app-context.ts'
-import { followersOf } from './calendars/calendar-follower.ts'
+import { type CalendarFollower, followersOf } from './calendars/calendar-follower.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
@@ -12,9 +12,11 @@ import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
+import type { SettingsFollower } from './business-settings/save-business-settings.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
+import { clocksFollowCalendar, recountClocks } from './container-clocks/commands/recount-clocks.ts'
 import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
@@ -35,13 +37,15 @@ import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { orderTemplatesRoutes } from './order-templates/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
 import { orderListRoutes } from './orders/queries/list-routes.ts'
-import { ordersJobs } from './orders/record/reindex-order-names.ts'
+import { ordersJobs } from './orders/jobs.ts'
+import { acceptedMinutes } from './orders/record/shipment-facts.ts'
 import { ordersRoutes } from './orders/routes.ts'
 import { overviewMailsJobs } from './overview-mails/write-overviews.ts'
 import { parametersRoutes } from './parameters/routes.ts'
 import { partiesRoutes } from './parties/routes.ts'
 import { forgetMailedLink, passwordResetJobs } from './password-reset/forget-links.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { priceSheetsJobs } from './price-sheets/purge-sheets.ts'
 import { quotationsRoutes } from './quotations/routes.ts'
 import { ratesJobs } from './rates/purge-rates.ts'
 import { ratesRoutes } from './rates/routes.ts'
@@ -57,21 +61,36 @@ import { staffRoutes } from './staff/routes.ts'
 import { staticPagesRoutes } from './static-pages/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { surchargesRoutes } from './surcharges/routes.ts'
-import { surchargesJobs } from './surcharges/sheet/sheet-record.ts'
 import { consultationFileOwner, guideFileOwner } from './tax-consultations/consultation-record.ts'
-import { tasksFollowSettings, tasksJobs } from './tasks/recompute-job.ts'
+import { lateMinutes } from './tasks/late-minutes.ts'
+import { recomputeAllOrders, tasksJobs } from './tasks/recompute-job.ts'
 import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
+/** What is counted by business days or hours. */
+const CALENDAR_FOLLOWERS: readonly CalendarFollower[] = [
+  billingFollowsCalendar,
+  tasksFollowCalendar,
+  clocksFollowCalendar,
+  acceptedMinutes.followsCalendar,
+  lateMinutes.followsCalendar,
+]
+export const followSettings: SettingsFollower = async (trx, changed) => {
+  if (!changed.includes('officeClosesAtNewYear')) return
+  await recomputeAllOrders(trx)
+  await acceptedMinutes.recount(trx)
+  await lateMinutes.recount(trx)
+}
+
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...billingRoutes(context),
   ...bookingRoutes(context),
-  ...businessSettingsRoutes(context, tasksFollowSettings),
-  ...calendarsRoutes(context, followersOf([billingFollowsCalendar, tasksFollowCalendar])),
+  ...businessSettingsRoutes(context, followSettings),
+  ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),
   ...containerClocksRoutes(context),
@@ -122,14 +141,17 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   idempotencyJobs(context),
   insuranceJobs(context),
   mailDigestJobs(context),
-  ordersJobs(context),
+  ordersJobs(context, async (trx) => {
+    await recomputeAllOrders(trx)
+    await recountClocks(trx)
+  }),
   overviewMailsJobs(context),
   passwordResetJobs(context),
+  priceSheetsJobs(context),
   ratesJobs(context),
   remindersJobs(context),
   selfCheckJobs(context),
   signInJobs(context),
-  surchargesJobs(context),
   tasksJobs(context),
   workJobs(context),
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
-import { composeMail, html, isMailAddress, oneLine } from './compose-mail.ts'
+import { composeMail, isMailAddress, oneLine } from './compose-mail.ts'
+import { html } from './mail-html.ts'
 
 test('escapes values inserted into HTML, but not HTML twice', () => {
   const inner = html`<b>${'<script>"&\''}</b>`
@@ -13,14 +14,34 @@ test.each(LANGUAGES)('%s: a mail contains all its parts, as HTML and as text', (
   const mail = composeMail({
     language,
     subject: '订单 K261120-0001',
-    heading: '訂艙完了',
+    duty: { verb: '訂艙完了', until: '12月3日' },
+    parts: [
+      {
+        title: '本日',
+        more: 'ほか 2 件',
+        rows: [{ code: 'K1', url: 'https://kairo.example/1', what: '確認', until: '17:00' }],
+      },
+    ],
     name: '田中 太郎',
     paragraphs: ['一行目\n二行目'],
     facts: [['本船', 'EVER GIVEN / 025W']],
     action: { url: 'https://kairo.example/searchOrder?open=1&x=2' },
     note: '30 分',
   })
-  for (const part of ['訂艙完了', '田中 太郎', '二行目', '本船', 'EVER GIVEN / 025W', '30 分', '海路']) {
+  for (const part of [
+    '訂艙完了',
+    '12月3日',
+    'K1',
+    '確認',
+    '17:00',
+    'ほか 2 件',
+    '田中 太郎',
+    '二行目',
+    '本船',
+    'EVER GIVEN / 025W',
+    '30 分',
+    '海路',
+  ]) {
     expect(mail.html).toContain(part)
     expect(mail.text).toContain(part)
   }
@@ -43,8 +64,9 @@ test('under the operator’s name, logo and colour, with the product small below
   expect(mail.subject).toBe('[海港] 予約')
   expect(mail.html).toContain('src="https://kairo.example/api/operatorCompany/logo?hash=ab12"')
   expect(mail.html).toContain('background:#00508c')
-  expect(mail.html.match(/Kairo/g)).toHaveLength(1 + (mail.html.match(/Kairo で/g) ?? []).length)
-  expect(mail.text).toContain('海港 | Kairo 海路')
+  expect(mail.html.match(/Kairo/g)).toHaveLength(1)
+  expect(mail.html).toContain('海港 で確認する')
+  expect(mail.text).toContain('海港 · Kairo 海路')
   // Without a link the portal's address is not known: the name stands alone.
   const { action: _, ...bare } = content
   expect(composeMail(bare, brand).html).not.toContain('<img')
@@ -56,7 +78,7 @@ test('the text around the content is in the reader’s language', () => {
   expect(textOf('ja')).toContain('N 様')
   expect(textOf('zh-cn')).toContain('N 您好')
   expect(textOf('en')).toContain('Dear N,')
-  expect(textOf('ja')).toContain('Kairo で確認する')
+  expect(textOf('ja')).toContain('Kairo 海路 で確認する')
 })
 
 test('content cannot inject markup', () => {
@@ -66,11 +88,19 @@ test('content cannot inject markup', () => {
     subject: evil,
     name: evil,
     paragraphs: [evil],
+    duty: { verb: evil, until: evil },
+    parts: [{ title: evil, more: evil, rows: [{ code: evil, url: 'https://a.example', what: evil, until: evil }] }],
     facts: [[evil, evil]],
     action: { label: evil, url: `https://a.example/?q=${evil}` },
     note: evil,
   })
   expect(mail.html).not.toContain('<img')
+})
+
+test('has colours for the dark, and cells that stand below each other on a phone', () => {
+  const { html: page } = composeMail({ language: 'en', subject: 's', paragraphs: [], facts: [['a', 'b']] })
+  for (const part of ['content="light dark"', 'prefers-color-scheme:dark', 'max-width:520px', 'class="stack'])
+    expect(page).toContain(part)
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s does not become a link', (url) => {

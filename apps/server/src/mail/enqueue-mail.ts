@@ -1,11 +1,10 @@
-import { trimEndOf } from '@kairo/shared/text/trim-end-of'
 import type { Language } from '@kairo/shared/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { addJobs } from '../queue/add-job.ts'
-import { composeMail, type MailContent, type MailFact, isMailAddress, oneLine } from './compose-mail.ts'
+import { composeMail, isMailAddress, oneLine, portalName } from './compose-mail.ts'
+import type { MailContent } from './mail-content.ts'
 import { type MailBrand, mailBrand } from '../master-data/operator-brand.ts'
-import { mailTexts } from './mail-texts.ts'
 import { task } from '../queue/task.ts'
 
 /** Sends one row of `mails`. */
@@ -32,18 +31,9 @@ interface MailFrame {
   /** The recipient of replies. */
   replyTo?: { address: string; name: string } | undefined
 }
-/** A notification: one sentence, which is the subject as well, and a link. */
-export interface NotificationMail extends MailFrame {
-  sentence: string
-  /** Below the sentence; line breaks are kept. */
-  detail?: string
-  /** A table below the sentence. */
-  facts?: readonly MailFact[]
-  link?: string
-}
-/** A mail with more than a sentence, in the language of its frame. */
+/** A mail in the language of its frame; what names the portal in a sentence is given its name. */
 export interface WholeMail extends MailFrame {
-  content: Omit<MailContent, 'language'>
+  content: Omit<MailContent, 'language'> | ((portal: string) => Omit<MailContent, 'language'>)
 }
 
 const NAME_CHARACTERS = 120
@@ -53,10 +43,7 @@ const NAME_CHARACTERS = 120
  * committed that it reports. An invalid address is stored as failed, where staff see it, and the change goes through.
  * Returns the mails' ids. Three statements, for any number of recipients.
  */
-export async function enqueueMails(
-  trx: Kysely<DB>,
-  mails: readonly (NotificationMail | WholeMail)[],
-): Promise<number[]> {
+export async function enqueueMails(trx: Kysely<DB>, mails: readonly WholeMail[]): Promise<number[]> {
   if (mails.length === 0) return []
   const brand = await mailBrand(trx)
   const rows = await trx
@@ -74,17 +61,17 @@ export async function enqueueMails(
 }
 
 /** As enqueueMails, a single one; answers its id. */
-export async function enqueueMail(trx: Kysely<DB>, mail: NotificationMail | WholeMail): Promise<number> {
+export async function enqueueMail(trx: Kysely<DB>, mail: WholeMail): Promise<number> {
   const [id] = await enqueueMails(trx, [mail])
   if (id === undefined) throw new Error('the mail was not written')
   return id
 }
 
-function rowOf(mail: NotificationMail | WholeMail, brand: MailBrand) {
+function rowOf(mail: WholeMail, brand: MailBrand) {
   const name = oneLine(mail.to.name ?? '', NAME_CHARACTERS)
   const address = mail.to.address.trim()
   const usable = isMailAddress(address)
-  const content = 'content' in mail ? mail.content : notificationOf(mail, name)
+  const content = typeof mail.content === 'function' ? mail.content(portalName(brand, mail.language)) : mail.content
   const { subject, html, text } = composeMail({ ...content, language: mail.language }, brand)
   return {
     kind: mail.kind,
@@ -103,17 +90,3 @@ function rowOf(mail: NotificationMail | WholeMail, brand: MailBrand) {
     last_error: usable ? null : 'Not a mail address',
   }
 }
-
-const notificationOf = (
-  { language, sentence, detail, facts, link, replyTo }: NotificationMail,
-  name: string,
-): WholeMail['content'] => ({
-  // A subject ends without a full stop.
-  subject: trimEndOf(sentence, /[。.\s]/),
-  heading: mailTexts[language].notice,
-  paragraphs: detail ? [sentence, detail] : [sentence],
-  ...(name ? { name } : {}),
-  ...(facts ? { facts } : {}),
-  ...(replyTo ? { answeredBy: replyTo.name } : {}),
-  ...(link ? { action: { url: link } } : {}),
-})

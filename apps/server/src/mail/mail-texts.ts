@@ -3,8 +3,10 @@ import type { Language } from '@kairo/shared/languages'
 /** Texts that all mails share. */
 const zhCn = {
   greeting: (name: string) => `${name} 您好：`,
-  notice: '您有一条新通知',
-  open: '在 Kairo 中查看',
+  duty: '待办',
+  until: '期限',
+  allFacts: '全部信息',
+  open: (portal: string) => `在 ${portal} 中查看`,
   linkHelp: '如果按钮无法打开，请将以下地址复制到浏览器中：',
   automatic: '本邮件由系统自动发送，请勿直接回复。如有疑问，请联系我们的业务人员。',
   answeredBy: (name: string) => `本邮件由系统自动发送，直接回复即可联系负责人 ${name}。`,
@@ -17,8 +19,10 @@ type MailTexts = typeof zhCn
 
 const en: MailTexts = {
   greeting: (name) => `Dear ${name},`,
-  notice: 'News for you',
-  open: 'Open in Kairo',
+  duty: 'To do',
+  until: 'Due',
+  allFacts: 'All facts',
+  open: (portal) => `Open in ${portal}`,
   linkHelp: 'If the button does not open, copy this address into your browser:',
   automatic:
     'This mail was sent automatically; please do not reply to it. If you have questions, ask your contact at our office.',
@@ -31,8 +35,10 @@ const en: MailTexts = {
 }
 const ja: MailTexts = {
   greeting: (name) => `${name} 様`,
-  notice: 'お知らせ',
-  open: 'Kairo で確認する',
+  duty: '対応事項',
+  until: '期限',
+  allFacts: 'すべての情報',
+  open: (portal) => `${portal} で確認する`,
   linkHelp: 'ボタンが開かない場合は、次のアドレスをブラウザーに貼り付けてください。',
   automatic:
     'このメールはシステムから自動送信しています。ご返信いただいてもお答えできません。ご不明な点は担当者までお問い合わせください。',

@@ -58,7 +58,7 @@ const write = (): Promise<number> =>
     kind: 'orderAccepted',
     to: { address: 'tanaka@shipper.example' },
     language: 'en',
-    sentence: 'Order K261120-0001 was accepted.',
+    content: { subject: 'K261120-0001: accepted', paragraphs: [] },
   })
 const stateOf = async (id: number): Promise<string> =>
   (await connection.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { SettableClock } from '../clock/clock.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { type Queue, startQueue } from '../queue/queue.ts'
-import { enqueueMail, type NotificationMail } from './enqueue-mail.ts'
+import { enqueueMail, type WholeMail } from './enqueue-mail.ts'
 import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
 import { mailSender } from './mail-sender.ts'
 import { startMailServer, type TestMailServer } from '../../test/mail-server.ts'
@@ -46,12 +46,21 @@ async function startSending(smtpUrl: string | undefined, options: SendMailsOptio
     onProblem: () => {},
   })
 }
-const notice = (more: Partial<NotificationMail> = {}): NotificationMail => ({
+const notice = ({
+  subject = 'K261120-0001：受付済み',
+  ...more
+}: Partial<WholeMail> & { subject?: string } = {}): WholeMail => ({
   kind: 'orderAccepted',
   to: { address: 'tanaka@shipper.example', name: '田中 太郎' },
   language: 'ja',
-  sentence: 'オーダー K261120-0001 を受け付けました。',
-  link: 'https://kairo.example/searchOrder?open=1',
+  content: {
+    subject,
+    name: '田中 太郎',
+    duty: { verb: 'インボイスの登録', until: '11月27日(金) 17:00 上海' },
+    paragraphs: [],
+    facts: Array.from({ length: 8 }, (_, n) => [`項目${n + 1}`, `値${n + 1}`] as const),
+    action: { url: 'https://kairo.example/searchOrder?open=1' },
+  },
   ...more,
 })
 const rowOf = (id: number) =>
@@ -64,7 +73,7 @@ test('a mail is delivered as written, in three languages, and its row is marked 
   await startSending(server.url, { onOutcome: async (_trx, outcome) => void outcomes.push(outcome) })
   const ids = await connection.db.transaction().execute(async (trx) => [
     await enqueueMail(trx, notice()),
-    await enqueueMail(trx, notice({ language: 'zh-cn', sentence: '订单 K261120-0002 已受理。' })),
+    await enqueueMail(trx, notice({ language: 'zh-cn', subject: 'K261120-0002：已受理' })),
     await enqueueMail(trx, {
       kind: 'passwordReset',
       to: { address: 'li@factory.example' },
@@ -75,14 +84,23 @@ test('a mail is delivered as written, in three languages, and its row is marked 
   const received = await server.reaches(3)
   const japanese = received.find(({ mail }) => mail.subject?.includes('0001'))
   expect(japanese?.mail).toMatchObject({
-    subject: '[Kairo] オーダー K261120-0001 を受け付けました',
+    subject: '[Kairo] K261120-0001：受付済み',
     from: { name: 'Kairo 海路', address: 'booking@kairo.example' },
     to: [{ name: '田中 太郎', address: 'tanaka@shipper.example' }],
     messageId: `<mail-${ids[0]}@kairo.example>`,
   })
   expect(japanese?.mail.html).toContain('田中 太郎 様')
+  // The fact is the heading, what is to be done stands in a box, the facts after the sixth are folded.
+  const [shown = '', folded = ''] = (japanese?.mail.html ?? '').split('<details')
+  expect(shown).toMatch(/<h1[^>]*>K261120-0001：受付済み<\/h1>[^]*class="box"[^]*11月27日\(金\) 17:00 上海[^]*値6/)
+  expect(shown).not.toContain('値7')
+  expect(folded).toMatch(/値7[^]*値8/)
+  expect(japanese?.mail.text).toContain(
+    'K261120-0001：受付済み\n\n対応事項: インボイスの登録\n期限: 11月27日(金) 17:00 上海',
+  )
+  expect(japanese?.mail.text).toContain('値8')
   expect(japanese?.mail.text).toContain('https://kairo.example/searchOrder?open=1')
-  expect(received.find(({ mail }) => mail.subject === '[Kairo] 订单 K261120-0002 已受理')?.mail.html).toContain(
+  expect(received.find(({ mail }) => mail.subject === '[Kairo] K261120-0002：已受理')?.mail.html).toContain(
     'lang="zh-CN"',
   )
   expect(received.find(({ mail }) => mail.subject === '[Kairo] Set a new password')?.mail.text).toContain(
@@ -114,11 +132,11 @@ test('a rolled back transaction sends nothing', async () => {
   await connection.db
     .transaction()
     .execute(async (trx) => {
-      await enqueueMail(trx, notice({ sentence: 'never' }))
+      await enqueueMail(trx, notice({ subject: 'never' }))
       throw new Error('stale version')
     })
     .catch(() => {})
-  await enqueueMail(connection.db, notice({ sentence: 'marker' }))
+  await enqueueMail(connection.db, notice({ subject: 'marker' }))
   expect((await server.reaches(1)).map(({ mail }) => mail.subject)).toEqual(['[Kairo] marker'])
 })
 
@@ -159,7 +177,7 @@ test('no mail is lost while the SMTP server is down', async () => {
   const { url } = first
   await first.close()
   await startSending(url, { retryDelay: () => 20 })
-  const ids = await Promise.all(['a', 'b', 'c'].map((word) => enqueueMail(connection.db, notice({ sentence: word }))))
+  const ids = await Promise.all(['a', 'b', 'c'].map((word) => enqueueMail(connection.db, notice({ subject: word }))))
   for (const id of ids) await expect.poll(async () => (await rowOf(id)).attempts).toBeGreaterThan(1)
   expect((await rowOf(ids[0] ?? 0)).last_error).toContain('ECONNREFUSED')
   server = await startMailServer(Number(new URL(url).port))
@@ -187,7 +205,7 @@ test('without an SMTP server mails stay in the outbox, later as well', async () 
   await queue?.stop()
   server = await startMailServer()
   await startSending(server.url)
-  await enqueueMail(connection.db, notice({ sentence: 'marker' }))
+  await enqueueMail(connection.db, notice({ subject: 'marker' }))
   await server.reaches(1)
   expect(await stateOf(id)).toBe('outbox')
 })
@@ -200,7 +218,7 @@ test('line breaks and lists in names, subjects and addresses are neutralized', a
     connection.db,
     notice({
       to: { address: 'good@shipper.example', name: `Name${breaks}, spy@evil.example` },
-      sentence: `Subject${breaks}`,
+      subject: `Subject${breaks}`,
     }),
   )
   const bad = [

@@ -28,7 +28,7 @@ const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: ob
     input: { name: 'daily', from: '2026-11-01', to: '2026-11-20' },
   },
   '/user/downloadCustomerList': { log: ['user', 'exportCustomers'] },
-  '/exception/export': { log: ['exception', 'exportExceptions'] },
+  '/work/export': { log: ['exception', 'exportExceptions'] },
   '/billing/downloadList': { log: ['billing', 'exportBilling'] },
   '/billing/downloadUnbilled': { log: ['billing', 'exportBilling'] },
   '/payment/downloadList': { log: ['billing', 'exportBilling'] },

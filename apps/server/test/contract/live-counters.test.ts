@@ -11,7 +11,7 @@ import {
   requested,
 } from '../../src/features/insurance/test-insurance.ts'
 import { DOCS, head, THC, uploadSheet } from '../../src/features/surcharges/sheet/test-surcharge-sheets.ts'
-import { makeMissingTasks } from '../../src/features/tasks/recompute-job.ts'
+import { makeTasks } from '../../src/features/tasks/test-tasks.ts'
 import { testApp } from '../app.ts'
 import { type Account, as } from '../as.ts'
 import { build } from '../build.ts'
@@ -248,11 +248,11 @@ describe('the counters of staff and of the customer are renewed by', () => {
 test('home counts missing documents at once after an upload, on every page', async () => {
   const owner = await build.customer()
   const { id } = await order({ customer: owner })
-  await makeMissingTasks((await testApp()).context)
+  await makeTasks((await testApp()).context)
   const missing = async () =>
-    (await as(owner).call('GET /home/getOverview', {})).body.data.waiting.find(
-      ({ name }) => name === 'documentsMissing',
-    )?.count
+    (await as(owner).call('POST /work/list', {})).body.data.rows.filter(({ reasons }) =>
+      reasons.some(({ task }) => task === 'invoice' || task === 'packingList'),
+    ).length
   expect(await missing()).toBe(1)
   for (const businessType of [2, 3])
     await as(owner).upload('POST /common/upload', { entryId: id, table: 'transport_order', businessType }, [

@@ -104,7 +104,7 @@ test('a rate sheet that is interrupted leaves the draft unchanged', async () => 
   const [one, two] = [await sheetTo(['Osaka']), await sheetTo(['Osaka', 'Kobe'])]
   const before = await upload(one)
   expect(before.body.data).toMatchObject({ total: 1, errors: [] })
-  const cut = await cutDuring('select from rate_sheets for update', () => upload(two))
+  const cut = await cutDuring('select from price_sheets for update', () => upload(two))
   expect(cut).toMatchObject(LOST)
   expect((await as(operator).call('GET /transportCost/tempList', {})).body.data.total).toBe(1)
   expect((await upload(two)).body.data.total).toBe(2)

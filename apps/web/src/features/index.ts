@@ -6,7 +6,6 @@ import { companySignInScreens } from './company-sign-in/routes.ts'
 import { containerClockScreens } from './container-clocks/routes.ts'
 import { customerScreens } from './customers/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
-import { exceptionScreens } from './exceptions/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { freightTrialScreens } from './freight-trial/routes.ts'
 import { homeScreens } from './home/routes.ts'
@@ -45,7 +44,6 @@ export const screens = [
   ...containerClockScreens,
   ...customerScreens,
   ...discountScreens,
-  ...exceptionScreens,
   ...exchangeRatesScreens,
   ...freightTrialScreens,
   ...homeScreens,

@@ -5,19 +5,27 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
-const alias = <const P extends string>(path: P, to: string) =>
+type Search = Record<string, string | undefined>
+const alias = <const P extends string>(path: P, to: string, searchOf: (search: Search) => Search = () => ({})) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
-    beforeLoad: () => {
-      throw redirect({ href: to, replace: true })
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: to + stringifySearch(searchOf(location.search as Search)), replace: true })
     },
   })
+
+/** The list of work was a page of its own, with other groups. */
+const searchOfToday = ({ group, ...rest }: Search): Search => ({
+  ...rest,
+  ...(group === 'red' ? { severity: '1' } : { group: group === 'customer' ? 'waiting' : group }),
+})
 
 /** Header targets of the specification (rules 16.6) lead to the screens behind them. */
 const aliasRoutes = [
   alias('/customerManagement', '/searchCustomer'),
   alias('/freightManagement', '/searchPrice'),
+  alias('/today', '/homePage', searchOfToday),
   // Where some links of old web servers lead.
   alias('/index.html', '/homePage'),
 ] as const

@@ -13,14 +13,8 @@ export interface ScreenInfo {
   roles?: readonly RoleId[]
   /** Of the texts that the route's loader answers. */
   title: (texts: never) => string
-  /** Above the title in the breadcrumb, outermost first; a path where it leads somewhere. */
-  crumbs?: (texts: never) => readonly Crumb[]
-  /** The menu entry highlighted while this screen is open, where it has no entry itself. */
+  /** Where it stands in the menu, e.g. below '/searchOrder', if it is not there itself: lit there, and in the breadcrumb. */
   menu?: string
-}
-export interface Crumb {
-  text: string
-  to?: string
 }
 
 /** `async () => (await import('./texts.ts')).orderTexts`: the entry names every screen and is to hold the texts of none. */
@@ -30,7 +24,6 @@ interface ScreenNaming<M> {
   roles?: readonly RoleId[]
   texts: LoadTexts<M>
   title: (texts: M) => string
-  crumbs?: (texts: M) => readonly Crumb[]
   menu?: string
 }
 
@@ -39,7 +32,6 @@ export const screenInfo = <M>(spec: ScreenNaming<M>): { screen: ScreenInfo } => 
   screen: {
     ...(spec.roles ? { roles: spec.roles } : {}),
     title: spec.title as (texts: never) => string,
-    ...(spec.crumbs ? { crumbs: spec.crumbs as (texts: never) => readonly Crumb[] } : {}),
     ...(spec.menu ? { menu: spec.menu } : {}),
   },
 })

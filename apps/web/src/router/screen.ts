@@ -5,7 +5,7 @@ import { CrashPage } from './CrashPage.tsx'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 import { NotForRole } from './not-for-role.ts'
 import { signedIn, signedOut } from './root.tsx'
-import { type Crumb, type LoadTexts, screenInfo } from './screen-info.ts'
+import { type LoadTexts, screenInfo } from './screen-info.ts'
 
 interface ScreenSpec<P extends string, M, S extends object> extends PublicScreenSpec<P, M, S>, LazyScreen {
   roles: readonly RoleId[]
@@ -20,8 +20,7 @@ interface PublicScreenSpec<P extends string, M, S extends object> extends Omit<L
   texts: LoadTexts<M>
   /** Document title, and last word of the breadcrumb. */
   title: (texts: M) => string
-  crumbs?: (texts: M) => readonly Crumb[]
-  /** The highlighted menu entry, e.g. '/searchOrder' on the order form. */
+  /** The screen of the menu that it belongs to, e.g. '/searchOrder' for the order form. */
   menu?: string
   /** `searchOf({…})`. */
   search?: (raw: Record<string, unknown>) => S

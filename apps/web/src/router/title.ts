@@ -3,22 +3,20 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLanguage } from '@/i18n/language.ts'
 import { useBrandName } from '@/theme/brand.ts'
-import type { Crumb } from './screen-info.ts'
 
 interface ScreenNames {
   title: string
-  crumbs: readonly Crumb[]
   menu: string | undefined
 }
 
-/** Title and breadcrumb of the open screen; undefined while its texts are on their way. */
+/** Title of the open screen, and its place in the menu; undefined while its texts are on their way. */
 export function useScreenNames(): ScreenNames | undefined {
   const language = useLanguage()
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const info = match?.staticData.screen
   const texts = (match?.loaderData as Texts<never> | undefined)?.[language]
   if (!info || !texts) return undefined
-  return { title: info.title(texts), crumbs: info.crumbs?.(texts) ?? [], menu: info.menu }
+  return { title: info.title(texts), menu: info.menu }
 }
 
 /** The browser tab names the screen. */

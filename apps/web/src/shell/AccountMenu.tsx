@@ -1,9 +1,10 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { ChevronsUpDown, FileCode, KeyRound, LogOut, Scale, UserRound } from 'lucide-react'
+import { ChevronsUpDown, FileCode, KeyRound, LogOut, Mail, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '@/i18n/core.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import type { CoreTexts } from '@/i18n/core-texts.ts'
+import { screenRoles } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
 import { signOut } from '@/session/sign-in.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
@@ -39,6 +40,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const language = useLanguage()
   const router = useRouter()
   const { user, version } = useSession()
+  const rolesOf = screenRoles(router)
   const offersApiDocs = useCurrentUser()?.data.apiDocs
   const title = TITLED.includes(user.role_id) ? t.role[user.role_id] : undefined
   const initial = [...user.name.trim()][0]?.toUpperCase() ?? '·'
@@ -46,8 +48,9 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
     [
       { key: '/myInfo', label: MENU_TEXTS.myInfo[language], icon: <UserRound size={15} aria-hidden /> },
       { key: '/upPwd', label: MENU_TEXTS.password[language], icon: <KeyRound size={15} aria-hidden /> },
+      { key: '/myEmail', label: MENU_TEXTS.mail[language], icon: <Mail size={15} aria-hidden /> },
     ] as const
-  ).filter((entry) => entry.key in router.routesByPath)
+  ).filter((entry) => rolesOf(entry.key).includes(user.role_id))
   return (
     <MenuButton
       placement={compact ? 'bottom end' : 'top start'}

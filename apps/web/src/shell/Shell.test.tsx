@@ -53,8 +53,7 @@ test('a pending surcharge sheet adds a badge to its menu entry', async () => {
     ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 1 }),
   )
   open('/portOfDestination', 2)
-  await page.getByRole('button', { name: /^运价/ }).click()
-  await expect.element(page.getByRole('link', { name: '附加费管理', exact: false })).toHaveTextContent('有待处理的内容')
+  await expect.element(page.getByRole('link', { name: /^附加费/ })).toHaveTextContent('有待处理的内容')
 })
 
 test('calls carry token and language', async () => {
@@ -205,11 +204,11 @@ test('the expired-session dialog leads to the sign-in page, and back from there'
 test('at phone width the menu is a drawer that closes after a selection', async () => {
   await page.viewport(390, 844)
   response('GET /shipping/company/list', () => listed([]))
-  open('/portOfDestination', 2)
+  open('/shippingCompany', 2)
   await page.getByRole('button', { name: '打开菜单' }).click()
-  await page.getByRole('link', { name: '船公司' }).click()
-  await expect.poll(addressNow).toBe('/shippingCompany')
-  await expect.element(page.getByRole('link', { name: '船公司' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: '基础数据' }).click()
+  await expect.poll(addressNow).toBe('/portOfDestination')
+  await expect.element(page.getByRole('link', { name: '基础数据' })).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
 })

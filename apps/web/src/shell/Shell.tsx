@@ -1,6 +1,6 @@
 import type { RoleId } from '@kairo/shared/roles'
 import { useIsFetching } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Body, RouteKey } from '@/api/call.ts'
 import { queryClient } from '@/api/queries.ts'
@@ -8,6 +8,7 @@ import { isSessionOver } from '@/api/refusal.ts'
 import { remember, remembered } from '@/browser-storage.ts'
 import { useCore } from '@/i18n/core.ts'
 import { screenRoles } from '@/router/has-screen.ts'
+import { useScreenNames } from '@/router/title.ts'
 import { updateSessionUser, useSession, useSessionIfAny } from '@/session/session.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '@/ui/feedback/confirm.ts'
@@ -17,10 +18,11 @@ import { whenIdle } from '@/when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
 import { useCounters, useLiveUpdates } from './counters.ts'
-import { menuOf } from './menu.ts'
+import { menuOf, placeIn } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCurrentUser } from './use-current-user.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 import { PasswordDialog } from '@/session/lazy-parts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -94,18 +96,14 @@ function Frame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
   const [drawer, setDrawer] = useState(false)
   const sections = session ? menuOf(session.user.role_id, rolesOf) : []
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const place = placeIn(sections, path, useScreenNames()?.menu)
   const fold = (next: boolean) => {
     setCollapsed(next)
     remember('shell.collapsed', String(next))
   }
   const menu = (folded: boolean, onChoose?: () => void) => (
-    <NavMenu
-      sections={sections}
-      counters={counters}
-      collapsed={folded}
-      onExpand={() => fold(false)}
-      {...(onChoose ? { onChoose } : {})}
-    />
+    <NavMenu sections={sections} place={place} counters={counters} collapsed={folded} onChoose={onChoose} />
   )
   return (
     <div className={cx(styles.shell, collapsed && styles.isCollapsed)}>
@@ -125,12 +123,14 @@ function Frame({ children }: { children: ReactNode }) {
         <TopBar
           narrow={narrow}
           collapsed={collapsed}
+          place={place}
           unread={counters.messages}
           onMenu={() => (narrow ? setDrawer(true) : fold(!collapsed))}
         />
         <main className={styles.page} id="content" tabIndex={-1} data-scroll-restoration-id="content">
           {/* Texts that a part of the screen loads late must not take the frame away. */}
           <Suspense fallback={null}>{due !== undefined && <SecondFactorNotice due={due} />}</Suspense>
+          <ViewTabs place={place} counters={counters} />
           <Suspense fallback={null}>{children}</Suspense>
         </main>
       </div>

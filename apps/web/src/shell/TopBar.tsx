@@ -11,6 +11,7 @@ import { useScreenNames } from '@/router/title.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceSwitch } from './AppearanceSwitch.tsx'
 import { SearchAll } from './search-all/SearchAll.tsx'
+import { MENU_TEXTS, type MenuPlace } from './menu.ts'
 import { RatesPill } from './RatesPill.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -19,15 +20,20 @@ import styles from './shell.module.css'
 interface TopBarProps {
   narrow: boolean
   collapsed: boolean
+  /** Where the open screen stands in the menu. */
+  place: MenuPlace | undefined
   unread: number
   /** Opens the drawer, or folds the sidebar. */
   onMenu: () => void
 }
 
 /** Where one is, today's rates, messages, language and appearance. */
-export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
+export function TopBar({ narrow, collapsed, place, unread, onMenu }: TopBarProps) {
   const t = useCore()
   const names = useScreenNames()
+  const language = useLanguage()
+  const hasViews = place !== undefined && place.entry.views.length > 1
+  const isOneOfViews = hasViews && place.isView
   const hasScreen = useHasScreen()
   const role = useSession().user.role_id
   const menuLabel = narrow ? t.shell.openMenu : collapsed ? t.shell.expand : t.shell.collapse
@@ -42,14 +48,15 @@ export function TopBar({ narrow, collapsed, unread, onMenu }: TopBarProps) {
       />
       <nav className={cx(styles.crumbs, common.grow)} aria-label={t.shell.breadcrumb}>
         <ol>
-          {names?.crumbs.map((crumb) => (
-            <li key={crumb.text}>
-              {crumb.to ? <Link to={crumb.to as LinkProps['to']}>{crumb.text}</Link> : crumb.text}
+          {names && hasViews && <li>{MENU_TEXTS[place.entry.text][language]}</li>}
+          {names && place && !place.isView && (
+            <li>
+              <Link to={place.view.to as LinkProps['to']}>{MENU_TEXTS[place.view.text][language]}</Link>
             </li>
-          ))}
+          )}
           {names && (
             <li>
-              <b aria-current="page">{names.title}</b>
+              <b aria-current="page">{isOneOfViews ? MENU_TEXTS[place.view.text][language] : names.title}</b>
             </li>
           )}
         </ol>

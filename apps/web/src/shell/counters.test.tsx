@@ -33,18 +33,18 @@ test('the badge of orders follows what others do with orders, and a storm of eve
   await openFrame()
   response(ORDERS, () => ok({ unapprovedOrderCount: 7 }))
   push(...Array.from({ length: 50 }, () => 'order'))
-  await expect.element(entry(/^订单列表/)).toHaveTextContent('7')
+  await expect.element(entry(/^订单/)).toHaveTextContent('7')
   expect([ORDERS, USERS, PRICES, MESSAGES].map(callsOf)).toEqual([2, 1, 1, 1])
 })
 
 test('accounts and prices follow `counters`: the dot goes with the last rate that waited', async () => {
   await openFrame()
-  await expect.element(page.getByRole('button', { name: /^运价/ })).toHaveTextContent('有待处理的内容')
+  await expect.element(entry(/^运价/)).toHaveTextContent('有待处理的内容')
   response(PRICES, () => ok({ unapprovedCostCount: 0, pendingSurchargeSheetCount: 0 }))
   response(USERS, () => ok({ unapprovedUserCount: 5 }))
   push('counters')
   await expect.element(entry(/^客户管理/)).toHaveTextContent('5')
-  await expect.element(page.getByRole('button', { name: /^运价/ })).not.toHaveTextContent('有待处理的内容')
+  await expect.element(entry(/^运价/)).not.toHaveTextContent('有待处理的内容')
   expect([ORDERS, MESSAGES].map(callsOf)).toEqual([1, 1])
 })
 

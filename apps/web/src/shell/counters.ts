@@ -1,4 +1,4 @@
-import { isStaff, ROLE } from '@kairo/shared/roles'
+import { ROLE } from '@kairo/shared/roles'
 import { useEffect, useRef } from 'react'
 import { followEvents } from '@/api/events.ts'
 import { invalidate, queryClient, useApiQuery } from '@/api/queries.ts'
@@ -26,18 +26,15 @@ export function useCounters(): Counters {
   const users = useApiQuery('POST /user/getUnapprovedUserCount', {}, { ...often, enabled: approves })
   const rates = useApiQuery('POST /transportCostApproval/getUnapprovedCostCount', {}, { ...often, enabled: approves })
   const bills = useApiQuery('POST /billing/waitingCount', {}, { ...often, enabled: role === ROLE.customer })
-  const exceptions = useApiQuery('POST /exception/counts', {}, { ...often, enabled: isStaff(role) })
+  const work = useApiQuery('POST /work/counts', {}, often)
   const messages = useApiQuery('POST /msg/unreadCount', {}, often)
-  const ratesWaiting = rates.data?.data.unapprovedCostCount ?? 0
-  const sheetsWaiting = rates.data?.data.pendingSurchargeSheetCount ?? 0
   return {
     orders: orders.data?.data.unapprovedOrderCount ?? 0,
     users: users.data?.data.unapprovedUserCount ?? 0,
-    rates: ratesWaiting,
-    surchargeSheets: sheetsWaiting,
-    freight: ratesWaiting + sheetsWaiting,
+    rates: rates.data?.data.unapprovedCostCount ?? 0,
+    surchargeSheets: rates.data?.data.pendingSurchargeSheetCount ?? 0,
     bills: bills.data?.data.waitingCount ?? 0,
-    exceptions: exceptions.data?.data.urgent ?? 0,
+    work: work.data?.data.badge ?? 0,
     messages: messages.data?.data.unreadCount ?? 0,
   }
 }
@@ -47,7 +44,7 @@ const COUNTERS = [
   'POST /user/getUnapprovedUserCount',
   'POST /transportCostApproval/getUnapprovedCostCount',
   'POST /billing/waitingCount',
-  'POST /exception/counts',
+  'POST /work/counts',
   'POST /msg/unreadCount',
 ] as const
 const refreshCounters = (): Promise<void> => invalidate(...COUNTERS)

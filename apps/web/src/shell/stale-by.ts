@@ -11,7 +11,7 @@ const ORDERS: readonly RouteKey[] = [
   'POST /order/getStatusCounts',
   'POST /order/getViewCounts',
 ]
-const WORK: readonly RouteKey[] = ['POST /exception/counts']
+const WORK: readonly RouteKey[] = ['POST /work/counts']
 const ACCOUNTS_WAITING: readonly RouteKey[] = ['POST /user/getUnapprovedUserCount', 'POST /user/getStateCounts']
 const ACCOUNTS: readonly RouteKey[] = [
   'POST /user/search',
@@ -59,9 +59,10 @@ const STALE_BY = {
     ...INSURANCES,
     ...BILLING,
     ...HOME,
+    ...WORK,
   ],
   // The customer's side hears by a message of what staff did for it.
-  message: [...MESSAGES, ...ACCOUNTS, ...CONSULTATIONS, ...INSURANCES, ...BILLING, ...HOME],
+  message: [...MESSAGES, ...ACCOUNTS, ...CONSULTATIONS, ...INSURANCES, ...BILLING, ...HOME, ...WORK],
   // Accounts show their discount, the preview of a sheet what it would change.
   prices: [...EXCHANGE_RATES, ...DISCOUNTS, ...SHEETS, ...ACCOUNTS],
 } satisfies Record<string, readonly RouteKey[]>

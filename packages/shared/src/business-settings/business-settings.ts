@@ -157,7 +157,7 @@ export const BUSINESS_SETTINGS = {
     HOURS,
     words('截单前资料未齐：截单前', 'Cut-off at risk: before the cut-off', '書類カットに間に合わないおそれ：カット前'),
   ),
-  exceptionCutOffRedHours: threshold(4, 168, HOURS, words('同上，变为红色', 'The same, red', '同上、赤になるまで')),
+  exceptionCutOffRedHours: threshold(4, 168, HOURS, words('同上，变为紧急', 'The same, urgent', '同上、緊急になるまで')),
   exceptionLoadingNoticeDays: threshold(
     2,
     30,
@@ -169,9 +169,9 @@ export const BUSINESS_SETTINGS = {
     168,
     HOURS,
     words(
-      '提单草稿未确认，变为红色：预计开船前',
-      'Draft not confirmed, red: before the ETD',
-      'ドラフトB/L未確認、赤：出港予定日前',
+      '提单草稿未确认，变为紧急：预计开船前',
+      'Draft not confirmed, urgent: before the ETD',
+      'ドラフトB/L未確認、緊急：出港予定日前',
     ),
   ),
   exceptionEtaSlipDays: threshold(
@@ -180,7 +180,7 @@ export const BUSINESS_SETTINGS = {
     DAYS,
     words('到港延误：晚于承诺', 'ETA slipped: behind the promise', '入港遅延：当初予定より'),
   ),
-  exceptionEtaSlipRedDays: threshold(4, 60, DAYS, words('同上，变为红色', 'The same, red', '同上、赤になるまで')),
+  exceptionEtaSlipRedDays: threshold(4, 60, DAYS, words('同上，变为紧急', 'The same, urgent', '同上、緊急になるまで')),
   exceptionEtaLateHours: threshold(
     48,
     168,
@@ -203,7 +203,7 @@ export const BUSINESS_SETTINGS = {
     14,
     365,
     DAYS,
-    words('账单逾期，变为红色', 'Invoice overdue, red', '支払期限超過、赤になるまで'),
+    words('账单逾期，变为紧急', 'Invoice overdue, urgent', '支払期限超過、緊急になるまで'),
   ),
   exceptionRateEndingDays: threshold(
     7,
@@ -222,9 +222,9 @@ export const BUSINESS_SETTINGS = {
     1440,
     words('分钟', 'minutes', '分'),
     words(
-      '红色且无人负责：通知业务管理员',
-      'Red and nobody’s: tells the business administrators',
-      '赤で担当者なし：業務管理者に通知',
+      '紧急且无人负责：通知业务管理员',
+      'Urgent and nobody’s: tells the business administrators',
+      '緊急で担当者なし：業務管理者に通知',
     ),
   ),
 } as const satisfies Record<string, Setting>

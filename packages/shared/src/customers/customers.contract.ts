@@ -15,6 +15,7 @@ import {
   optionalCode,
 } from '../contract/fields.ts'
 import { importInput, importReply } from '../contract/sheet-import.ts'
+import { invited } from '../password-reset/invitation.ts'
 import { ALL_ROLES, ROLE, STAFF, USER_STATE } from '../roles.ts'
 import { accountRecord, accountRecordWithoutDiscount, customerRow, shipperAccountRow } from './account-record.ts'
 import { accountChanges, newCustomerForm } from './customer-form.ts'
@@ -113,6 +114,8 @@ export const customersContract = {
         code: z.string(),
         /** 0 it waits for approval, 1 it is under contract. */
         state: z.int(),
+        /** null where a password was given. */
+        invited: invited.nullable(),
       }),
     ),
     refusals: ['USER_REGISTERED', 'CONTACTS_ADDED', 'TOO_MANY_REQUESTS'],

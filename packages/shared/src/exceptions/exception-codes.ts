@@ -1,12 +1,12 @@
 import type { Trilingual } from '../languages.ts'
 
 /** 1 is the worst. */
-export const SEVERITY = { red: 1, amber: 2, blue: 3 } as const
+export const SEVERITY = { urgent: 1, attention: 2, note: 3 } as const
 export type Severity = (typeof SEVERITY)[keyof typeof SEVERITY]
 export const SEVERITY_TEXTS: Record<Severity, Trilingual> = {
-  1: { 'zh-cn': '红色', en: 'Red', ja: '赤' },
-  2: { 'zh-cn': '黄色', en: 'Amber', ja: '黄' },
-  3: { 'zh-cn': '蓝色', en: 'Blue', ja: '青' },
+  1: { 'zh-cn': '紧急', en: 'Urgent', ja: '緊急' },
+  2: { 'zh-cn': '关注', en: 'Attention', ja: '注意' },
+  3: { 'zh-cn': '参考', en: 'Note', ja: '参考' },
 }
 
 export const EXCEPTION_STATE = {
@@ -49,7 +49,7 @@ interface RuleFacts {
   /** It is the customer who has to act. */
   waitsForCustomer?: true
   /**
-   * Dates that move can end it without anybody having settled it: one that is red and taken stays until a person closes
+   * Dates that move can end it without anybody having settled it: one that is urgent and taken stays until a person closes
    * it (rules 13.11).
    */
   latched?: true
@@ -57,8 +57,8 @@ interface RuleFacts {
   endsByFact?: true
   /** Due on a day, not at a time of it. */
   isDueByDay?: true
-  /** Due at the cut-off of its order, an hour of the port of loading. */
-  isDueAtCutOff?: true
+  /** Nothing is due by it: what is stored as its date is that of the ship. */
+  isUndated?: true
   /** What is wrong is that a task is late: the task is what somebody works on, and nothing else repeats it. */
   ofTask?: true
 }
@@ -69,6 +69,10 @@ export const EXCEPTION_RULES = {
     label: { 'zh-cn': '截单前资料未齐', en: 'Cut-off at risk', ja: '書類カットに間に合わないおそれ' },
     ofTask: true,
   },
+  cutOffMissed: {
+    label: { 'zh-cn': '截单时资料未齐', en: 'Cut-off missed', ja: '書類カットに間に合わず' },
+    ofTask: true,
+  },
   taskOverdue: { label: { 'zh-cn': '任务逾期', en: 'Task overdue', ja: 'タスク期限超過' }, ofTask: true },
   customerLate: {
     label: { 'zh-cn': '客户逾期未办', en: 'Customer late', ja: '顧客の対応遅れ' },
@@ -77,9 +81,9 @@ export const EXCEPTION_RULES = {
   },
   notAccepted: { label: { 'zh-cn': '订单未受理', en: 'Not accepted', ja: 'オーダー未受付' }, ofTask: true },
   noLoadingNotice: {
-    label: { 'zh-cn': '未登记入货通知', en: 'No shipping order (S/O)', ja: '積込案内未登録' },
+    label: { 'zh-cn': '未登记入货通知', en: 'No shipping order (S/O)', ja: '船積案内（S/O）未登録' },
     latched: true,
-    isDueAtCutOff: true,
+    isUndated: true,
   },
   draftNotConfirmed: {
     label: { 'zh-cn': '提单草稿未确认', en: 'Draft B/L not confirmed', ja: 'ドラフトB/L未確認' },
@@ -90,17 +94,19 @@ export const EXCEPTION_RULES = {
     label: { 'zh-cn': '到港延误', en: 'ETA slipped', ja: '入港遅延' },
     latched: true,
     isDueByDay: true,
+    isUndated: true,
   },
   vesselChanged: {
     label: { 'zh-cn': '船名或航次变更', en: 'Vessel changed', ja: '本船・航海変更' },
     latched: true,
     isDueByDay: true,
+    isUndated: true,
   },
   departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' }, ofTask: true },
   arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' }, ofTask: true },
   requestUnanswered: {
     label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' },
-    isDueAtCutOff: true,
+    isUndated: true,
   },
   chargeUnanswered: {
     label: { 'zh-cn': '追加费用未答复', en: 'Charge unanswered', ja: '追加費用の未回答' },
@@ -130,7 +136,7 @@ export const EXCEPTION_RULES = {
   },
   mailFailed: { label: { 'zh-cn': '邮件发送失败', en: 'Mail failed', ja: 'メール送信失敗' } },
   calendarMissing: {
-    label: { 'zh-cn': '缺少明年的中国日历', en: 'Chinese calendar missing', ja: '翌年の中国暦が未登録' },
+    label: { 'zh-cn': '缺少明年的中国日历', en: 'Chinese calendar missing', ja: '翌年の中国の営業日カレンダー未登録' },
     endsByFact: true,
     isDueByDay: true,
   },
@@ -141,22 +147,10 @@ export const ruleFacts = (rule: ExceptionRule): RuleFacts => EXCEPTION_RULES[rul
 /** The rules that the server checks; the others are late tasks. */
 export const CHECKED_RULES = EXCEPTION_RULE_NAMES.filter((rule) => !ruleFacts(rule).ofTask)
 
-/** The groups of /today, in their order; each open exception is in one of them. */
-export const EXCEPTION_GROUPS = {
-  red: { 'zh-cn': '红色', en: 'Red', ja: '赤' },
-  today: { 'zh-cn': '今天到期', en: 'Due today', ja: '本日期限' },
-  next: { 'zh-cn': '48 小时内', en: 'Next 48 h', ja: '48時間以内' },
-  later: { 'zh-cn': '以后', en: 'Later', ja: 'それ以降' },
-  customer: { 'zh-cn': '等待客户', en: 'Waiting for the customer', ja: '顧客待ち' },
-  snoozed: { 'zh-cn': '已推迟', en: 'Snoozed', ja: '保留中' },
-  closed: { 'zh-cn': '已结束', en: 'Ended', ja: '終了' },
-} as const satisfies Record<string, Trilingual>
-export type ExceptionGroup = keyof typeof EXCEPTION_GROUPS
-export const EXCEPTION_GROUP_NAMES = Object.keys(EXCEPTION_GROUPS) as [ExceptionGroup, ...ExceptionGroup[]]
-
 /** What may be done with one, by its state; the page draws its menu by it and the server refuses by it. */
 export const EXCEPTION_ACTIONS = {
   take: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
+  release: [EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   assign: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   snooze: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],
   close: [EXCEPTION_STATE.open, EXCEPTION_STATE.taken, EXCEPTION_STATE.snoozed],

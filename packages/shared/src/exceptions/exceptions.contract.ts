@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { data, endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
+import { data, endpoint, rows } from '../contract/endpoint.ts'
 import {
   date,
   id,
   oneOf,
   optionalFlag,
   optionalId,
+  optionalInt,
   optionalOneOf,
   optionalText,
   paging,
@@ -13,31 +14,34 @@ import {
   optionalCode,
 } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
-import { CLOSE_REASONS, EXCEPTION_GROUP_NAMES, EXCEPTION_RULE_NAMES } from './exception-codes.ts'
+import { WORK_GROUP_NAMES } from '../work/work-groups.ts'
+import { CLOSE_REASONS, EXCEPTION_RULE_NAMES } from './exception-codes.ts'
 
 const tag = 'exceptions'
 
 const filters = {
-  group: optionalOneOf(EXCEPTION_GROUP_NAMES),
+  group: optionalOneOf(WORK_GROUP_NAMES),
   /** Only those of the caller. */
   mine: optionalFlag(),
   rule: optionalOneOf(EXCEPTION_RULE_NAMES),
+  /** 1 urgent, 2 attention, 3 note. */
+  severity: optionalInt(1, 3),
   orderId: optionalId(),
   customerId: optionalId(),
-  /** Order code or customer: any part. */
+  /** Order code, the customer's own number, or customer: any part. */
   keyword: optionalCode(100),
 }
 const exceptionRow = z.object({
   id: z.int(),
   version: z.int(),
   rule: z.enum(EXCEPTION_RULE_NAMES),
-  /** 1 red, 2 amber, 3 blue. */
+  /** 1 urgent, 2 attention, 3 note. */
   severity: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** 0 open, 1 taken, 2 snoozed, 3 cleared, 4 closed. */
   state: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Its rule finds it still; a red one that was taken may outlast that. */
+  /** Its rule finds it still; an urgent one that was taken may outlast that. */
   isTrue: z.boolean(),
-  group: z.enum(EXCEPTION_GROUP_NAMES),
+  group: z.enum(WORK_GROUP_NAMES),
   /** One sentence in the language of the call. */
   text: z.string(),
   /** What the rule found, for the next step: kinds of tasks, ids. */
@@ -87,35 +91,10 @@ export const exceptionsContract = {
     method: 'POST',
     path: '/exception/search',
     roles: STAFF,
-    summary: 'Exceptions of a group, without one all that are not snoozed; the worst first, then by their deadline.',
+    summary: 'Exceptions and late tasks one by one, of a group or all that are not snoozed; the worst first, then by deadline.',
     tag,
     input: z.strictObject({ ...filters, ...paging }),
     response: rows(exceptionRow),
-  }),
-  countExceptions: endpoint({
-    method: 'POST',
-    path: '/exception/counts',
-    roles: STAFF,
-    summary: 'How many there are in each group, of all and of the caller.',
-    tag,
-    input: z.strictObject({}),
-    response: data(
-      z.object({
-        counts: z.array(z.object({ group: z.enum(EXCEPTION_GROUP_NAMES), count: z.int(), mine: z.int() })),
-        /** Red, or due today: the number of the menu. */
-        urgent: z.int(),
-      }),
-    ),
-  }),
-  exportExceptions: endpoint({
-    method: 'POST',
-    path: '/exception/export',
-    roles: STAFF,
-    summary: 'The same filter as a workbook, at most 10,000.',
-    tag,
-    input: z.strictObject(filters),
-    response: file(XLSX),
-    perMinute: 10,
   }),
   getException: endpoint({
     method: 'POST',
@@ -128,6 +107,7 @@ export const exceptionsContract = {
     refusals: ['RECORD_NOT_EXIST'],
   }),
   takeException: command('/exception/take', 'Makes the caller its owner.', {}),
+  releaseException: command('/exception/release', 'Takes back that it was taken or put off.', {}),
   assignException: command('/exception/assign', 'Gives it to an active member of staff.', { ownerId: id() }),
   snoozeException: command('/exception/snooze', 'Puts it off until 08:30 (Tokyo) of a day, at most 7 days ahead.', {
     until: date(),

@@ -206,6 +206,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['orderWords', '订单搜索词', 'Search words of orders', 'オーダーの検索語'],
   ['insuranceWords', '保险搜索词', 'Search words of insurances', '保険の検索語'],
   ['tasks', '订单任务', 'Tasks of orders', 'オーダーのタスク'],
+  ['lateTasks', '任务逾期时长', 'How late tasks were done', 'タスクの遅れ'],
   ['clocks', '免箱期计时', 'Free time of containers', 'フリータイムの計算'],
   ['shipmentFacts', '统计用运输数据', 'Facts for statistics', '統計用の輸送データ'],
   ['containerNumbers', '订单上的箱号', 'Container numbers of orders', 'オーダーのコンテナ番号'],

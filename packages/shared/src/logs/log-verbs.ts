@@ -62,6 +62,7 @@ const FREIGHT_VERBS = {
   },
   waiveTask: { 'zh-cn': '免除任务', en: 'Waived a task', ja: 'タスクを免除' },
   tickTask: { 'zh-cn': '完成任务', en: 'Marked a task as done', ja: 'タスクを完了' },
+  remindOfTask: { 'zh-cn': '催办任务', en: 'Reminded of a task', ja: 'タスクを催促' },
   untickTask: { 'zh-cn': '撤销任务完成', en: 'Took back that a task was done', ja: 'タスクの完了を取り消し' },
   confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirmed the draft B/L', ja: 'ドラフトB/Lを確認' },
   commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Commented on the draft B/L', ja: 'ドラフトB/Lにコメント' },
@@ -193,6 +194,7 @@ const OFFICE_VERBS = {
 
 const EXCEPTION_VERBS = {
   takeException: { 'zh-cn': '接手异常', en: 'Took an exception', ja: '異常の対応を開始' },
+  releaseException: { 'zh-cn': '交回待办事项', en: 'Gave a piece of work back', ja: '対応を元に戻した' },
   assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
   snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
   closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },

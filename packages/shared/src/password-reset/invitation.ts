@@ -12,4 +12,12 @@ export const invitation = z.object({
   /** Whether the caller may send one, which ends the older. */
   maySend: z.boolean(),
 })
+/** What became of invitations. */
+export const invited = z.object({
+  /** False: no mail server is set up, so that nobody hears of it by mail. */
+  isMailed: z.boolean(),
+  /** Where no mail leaves: the link of each person, to be handed over. It works once, for 7 days. */
+  links: z.array(z.object({ email: z.string(), link: z.string() })),
+})
+export type Invited = z.infer<typeof invited>
 export type Invitation = z.infer<typeof invitation>

@@ -4,7 +4,7 @@ import { email, id, line } from '../contract/fields.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 import { pageLanguage } from '../sign-in/sign-in.contract.ts'
-import { MAX_INVITED } from './invitation.ts'
+import { invited, MAX_INVITED } from './invitation.ts'
 
 const token = line(200)
 const tag = 'password-reset'
@@ -67,7 +67,7 @@ export const passwordResetContract = {
       'Mails invitations to accounts without a password, by those who may add such accounts: business users by administrators, customers by staff, shipper accounts by their customer. A link works once, for 7 days, and ends older ones. Accounts with a password, or shut out, are skipped.',
     tag,
     input: z.strictObject({ ids: z.array(id()).min(1, 'chooseOne').max(MAX_INVITED, 'tooMany') }),
-    response: data(z.object({ sent: z.int(), skipped: z.int() })),
+    response: data(invited.extend({ sent: z.int(), skipped: z.int() })),
     refusals: ['USER_NOT_EXIST', 'USER_STATE_ERROR', 'TOO_MANY_REQUESTS'],
     perMinute: 30,
   }),

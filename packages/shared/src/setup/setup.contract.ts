@@ -6,16 +6,16 @@ import { newPassword } from '../sign-in/new-password.ts'
 import { pageLanguage } from '../sign-in/sign-in.contract.ts'
 import { ROLE } from '../roles.ts'
 
-/** Rates name the numbers of surcharges, so surcharges come before them. */
+/** Invitations go by mail, so its test comes early; rates name the numbers of surcharges, so surcharges come before them. */
 export const SETUP_STEPS = [
   'letterhead',
+  'testMail',
   'bank',
   'exchangeRates',
   'surcharges',
   'rates',
   'customer',
   'colleague',
-  'testMail',
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, rows, saved } from '../contract/endpoint.ts'
+import { data, endpoint, rows, saved } from '../contract/endpoint.ts'
 import {
   email,
   id,
@@ -15,7 +15,7 @@ import {
   version,
 } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
-import { invitation } from '../password-reset/invitation.ts'
+import { invitation, invited } from '../password-reset/invitation.ts'
 import { ROLE, STAFF } from '../roles.ts'
 import { newPassword } from '../sign-in/new-password.ts'
 
@@ -114,7 +114,9 @@ export const staffContract = {
     tag,
     reauthenticate: true,
     input: newBusinessUserForm,
-    response: saved,
+    response: data(
+      z.object({ id: z.int(), version: z.int(), /** null where a password was given. */ invited: invited.nullable() }),
+    ),
     refusals: ['USER_REGISTERED', 'TOO_MANY_REQUESTS'],
   }),
   updateBusinessUser: endpoint({

@@ -2,6 +2,7 @@ import { DRAFT_FLAG, isInForce, ORDER_STATE, SAILED_STATES } from '../orders/rul
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { COUNTRY } from '../countries.ts'
 import type { TaskKind } from './task-codes.ts'
+import { DOCUMENT_OF_TASK } from './task-documents.ts'
 
 /** What an order is, as far as it decides which rules apply and which tasks are done. */
 export interface TaskFacts {
@@ -36,18 +37,10 @@ export const appliesTo = (
   (rule.isFcl === null || rule.isFcl === facts.isFcl) &&
   (rule.telex === null || rule.telex === facts.telex)
 
-/** The document whose upload is the task. */
-export const DOCUMENT_OF_TASK = {
-  loadingNotice: DOCUMENT.loadingNotice,
-  invoice: DOCUMENT.invoice,
-  packingList: DOCUMENT.packingList,
-  draft: DOCUMENT.blDraft,
-  bl: DOCUMENT.bl,
-  arrivalNotice: DOCUMENT.arrivalNotice,
-  deliveryOrder: DOCUMENT.deliveryOrder,
-} as const satisfies Partial<Record<TaskKind, number>>
-
-/** Whether the fact that closes a task is there. What is only ticked is known by its tick. */
+/**
+ * Whether the fact that closes a task is there, or a later one that could not be without it: nobody gets a delivery order
+ * before the B/L was surrendered. What is only ticked is known by its tick.
+ */
 export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean {
   const { documents, containers } = facts
   switch (kind) {
@@ -74,10 +67,21 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
       return facts.state === ORDER_STATE.arrived || facts.state === ORDER_STATE.delivered
     case 'telexRelease':
     case 'originalsSent':
-      return tick !== ''
+      return tick !== '' || isDone('deliveryOrder', facts, '') || isDone('arrival', facts, '')
   }
 }
 
-/** Whether nobody does it any more: whoever picked the cargo up needs nothing, and no container is weighed at sea. */
+/** What nobody can do any more once the ship has left: no container is weighed at sea, and no draft is confirmed. */
+const ASHORE: readonly TaskKind[] = [
+  'accept',
+  'loadingNotice',
+  'invoice',
+  'packingList',
+  'vgm',
+  'draft',
+  'confirmDraft',
+]
+
+/** Whether nobody does it any more: the ship has left with what it is about, or the cargo was picked up. */
 export const isPointless = (kind: TaskKind, state: number): boolean =>
-  state === ORDER_STATE.delivered || (kind === 'vgm' && (SAILED_STATES as readonly number[]).includes(state))
+  state === ORDER_STATE.delivered || (ASHORE.includes(kind) && (SAILED_STATES as readonly number[]).includes(state))

@@ -39,7 +39,7 @@ const task = z.object({
   /** The action of the order whose refusal names it while it is open. */
   blocks: z.enum(BLOCKED_ACTIONS).nullable(),
   /** What the caller may do with it now. */
-  actions: z.object({ waive: z.boolean(), tick: z.boolean(), untick: z.boolean() }),
+  actions: z.object({ waive: z.boolean(), tick: z.boolean(), untick: z.boolean(), remind: z.boolean() }),
 })
 export type TaskRow = z.infer<typeof task>
 
@@ -82,6 +82,16 @@ export const tasksContract = {
     }),
     response: changed,
     refusals: [...REFUSED],
+  }),
+  remindOfTask: endpoint({
+    method: 'POST',
+    path: '/task/remind',
+    roles: STAFF,
+    summary: 'Reminds the customer of a task that is late, by message and mail, once a day.',
+    tag,
+    input: z.strictObject({ id: id() }),
+    response: data(z.object({ id: z.int() })),
+    refusals: ['RECORD_NOT_EXIST', 'ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'TOO_MANY_REQUESTS'],
   }),
   tickTask: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import {
   zipOf,
 } from '../make-test-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { type Cell, NO_VALUE, UnreadableWorkbook } from '../workbook.ts'
+import { type Cell, NO_VALUE, UnreadableWorkbook, workbookProblemText } from '../workbook.ts'
 
 const firstRows = async (sheet: string, other: Record<string, string> = {}): Promise<[number, Cell[]][]> => {
   const workbook = await readWorkbook(workbookOf(sheet, other))
@@ -133,6 +133,11 @@ describe('.xls', () => {
 
 describe('hostile and broken files', () => {
   const good = sheetXml(`<row r="1">${inlineCell('A1', 'x')}</row>`)
+  test('a workbook that takes longer than it may is too slow, not too large', async () => {
+    // No thread starts within a millisecond.
+    await expect(readWorkbook(workbookOf(good), { timeLimit: 1 })).rejects.toThrow('workbook: tooSlow')
+    expect(workbookProblemText('tooSlow', 'en')).toContain('took too long')
+  })
   test.each<[string, () => Uint8Array, string]>([
     ['a truncated sheet', () => workbookOf(good.slice(0, -30)), 'broken'],
     ['a sheet that is not XML', () => workbookOf('PK nothing'), 'broken'],

@@ -6,9 +6,12 @@ import type { WorkbookMessage } from './workbook-worker.ts'
 export interface ReadWorkbookOptions {
   /** Also takes .xls (Excel 97–2003); otherwise such a file is refused as `oldFormat`. */
   allowXls?: boolean
+  /** Milliseconds; by the size of the file where it is left out. */
+  timeLimit?: number
 }
 
 const HEAP_MB = 640
+const PROBLEM_OF = { timeout: 'tooSlow', memory: 'tooLarge', crash: 'broken' } as const
 /** Inflated bytes of about 10,000 rows of a rate sheet; beyond it a file gets more time. */
 const LARGE = 8 * 1024 * 1024
 
@@ -45,7 +48,7 @@ interface WorkbookWorker extends ReadWorkbookOptions {
  * returns true at the last message. Throws as readWorkbook does.
  */
 export async function runWorkbookWorker<Message>(
-  { name, bytes, allowXls = false, about = {} }: WorkbookWorker,
+  { name, bytes, allowXls = false, timeLimit, about = {} }: WorkbookWorker,
   onMessage: (message: Message) => boolean,
 ): Promise<void> {
   const check = checkWorkbook(bytes)
@@ -57,13 +60,13 @@ export async function runWorkbookWorker<Message>(
         name,
         bytes,
         options: { ...about, entries: check.kind === 'xlsx' ? check.entries : undefined },
-        timeLimit: check.inflatedBytes > LARGE ? 20_000 : 10_000,
+        timeLimit: timeLimit ?? (check.inflatedBytes > LARGE ? 20_000 : 10_000),
         heapLimit: HEAP_MB,
       },
       (message) => onMessage(message as Message),
     )
   } catch (error) {
     if (!(error instanceof WorkerFailed)) throw error
-    throw new UnreadableWorkbook(error.failure === 'crash' ? 'broken' : 'tooLarge', error)
+    throw new UnreadableWorkbook(PROBLEM_OF[error.failure], error)
   }
 }

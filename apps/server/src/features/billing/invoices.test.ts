@@ -3,6 +3,7 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { readPdfText } from '../../pdf/read-pdf-text.ts'
@@ -23,12 +24,7 @@ describe('issuing', () => {
       ])
       .execute()
     const { customer, order } = await quotedOrder({ state: 8 })
-    const departed = (at: string) =>
-      context.db
-        .updateTable('orders')
-        .set({ actual_departure: new Date(at) })
-        .where('id', '=', order.id)
-        .execute()
+    const departed = (at: string) => changeOrder(order, { actual_departure: new Date(at) })
     await departed('2026-11-18T01:00:00Z')
     await context.db
       .insertInto('billing_terms')
@@ -280,6 +276,17 @@ describe('visibility', () => {
     const [yen] = (await summaryFor(operator)).rows.filter(({ currency }) => currency === 'JPY')
     expect(yen?.draft.count).toBeGreaterThan(0)
     expectRefused(await as(await build.shipperAccount(customer)).send(SUMMARY, {}), 'PERMISSION_ERROR')
+  })
+
+  it('finds drafts by the new name of their customer, and no longer by the old one', async () => {
+    const operator = await build.operator()
+    const { customer, order } = await quotedOrder({ state: 8 })
+    const id = await draftOf(operator, order)
+    await as(customer).call('POST /user/update', { id: customer.id, version: 1, company_name: 'Newly Named Traders' })
+    const search = async (keyword: string) =>
+      (await as(operator).call('POST /billing/search', { keyword })).body.data.dataList.map((row) => row.id)
+    expect(await search('newly named traders')).toEqual([id])
+    expect(await search(`${customer.company_name} ${customer.name}`)).toEqual([])
   })
 
   it('finds invoices by number, order, customer and amount, in any combination', async () => {

@@ -45,12 +45,12 @@ async function assertKnownCodes(db: Kysely<DB>, booking: Booking): Promise<void>
 
 /** Asserts that the caller may see the order and book it now, in this version and with this input. */
 export async function admitBooking(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   booking: Booking,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<void> {
   const seen = await findOrder(db, actor, booking.id)
-  assertAllowed('book', factsOf(seen, actor), actor, clock.now())
+  assertAllowed('book', factsOf(seen, actor), actor, now)
   if (booking.version !== seen.version) throw versionConflict()
   await assertKnownCodes(db, booking)
   assertContainerForm(booking)

@@ -22,7 +22,7 @@ export const saveBusinessSettings = (
   context: AppContext,
   follow: SettingsFollower,
   input: Input,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ) =>
   context.db.transaction().execute(async (trx) => {
     // Serializes concurrent saves: the version is that of all rows together.
@@ -31,7 +31,6 @@ export const saveBusinessSettings = (
     await assertVersion({ version }, input.version, () => ({ ...old, version }))
     const changed = SETTING_KEYS.filter((key) => input[key] !== old[key])
     if (changed.length === 0) return { version }
-    const now = context.clock.now()
     await trx
       .insertInto('business_settings')
       .values(
@@ -51,7 +50,7 @@ export const saveBusinessSettings = (
     const info = Object.fromEntries(changed.map((key) => [key, [old[key], input[key]]]))
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now },
       {
         at: now,
 

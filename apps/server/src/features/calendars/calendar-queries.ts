@@ -1,4 +1,5 @@
-import type { Calendar, CalendarDay, DayKind } from '@kairo/shared/calendars/calendar'
+import type { SettingKey } from '@kairo/shared/business-settings/business-settings'
+import { type Calendar, type CalendarDay, type DayKind, NEW_YEAR_CLOSURE } from '@kairo/shared/calendars/calendar'
 import type { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
@@ -47,15 +48,28 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
   return { dataList: days.map((day) => ({ ...day, kind: day.kind as DayKind })), total, calendars }
 }
 
+const CLOSES: SettingKey = 'officeClosesAtNewYear'
+
+/** Days of calendars, and a row of the office where it closes over New Year. */
 const daysOfCalendars = preparedQuery((db, codes: readonly string[]) =>
   db
     .selectFrom('calendar_days')
     .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
-    .where('calendar_code', '=', anyOf(codes)),
+    .where('calendar_code', '=', anyOf(codes))
+    .unionAll(
+      db
+        .selectFrom('business_settings')
+        .select([sql<string>`${sql.lit(NEW_YEAR_CLOSURE.code)}`.as('calendar_code'), sql<string>`null::date`.as('day')])
+        .select([sql<string>`'off'`.as('kind'), sql<boolean>`false`.as('provisional'), 'key as name_cn'])
+        .select(['key as name_en', 'key as name_jp'])
+        .where('key', '=', sql.lit(CLOSES))
+        .where('value', '=', sql`'true'`),
+    ),
 )
 
 /**
- * The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days.
+ * The calendars of these codes with all their days, in that order, for `addBusinessDays`; an unknown code has no days, nor
+ * has the office where the settings do not close it over New Year.
  */
 export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): Promise<Calendar[]> {
   if (codes.length === 0) return []
@@ -63,10 +77,12 @@ export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): P
   const days = new Map(codes.map((code) => [code, new Map<string, CalendarDay>()]))
   // The constraint of the column allows these kinds only.
   for (const { calendar_code, day, kind, provisional, name_cn, name_en, name_jp } of rows)
-    days.get(calendar_code)?.set(day, {
-      kind: kind as DayKind,
-      provisional,
-      name: { 'zh-cn': name_cn, en: name_en, ja: name_jp },
-    })
+    if (calendar_code === NEW_YEAR_CLOSURE.code) days.set(calendar_code, new Map(NEW_YEAR_CLOSURE.days))
+    else
+      days.get(calendar_code)?.set(day, {
+        kind: kind as DayKind,
+        provisional,
+        name: { 'zh-cn': name_cn, en: name_en, ja: name_jp },
+      })
   return codes.map((code) => ({ code, days: days.get(code) ?? new Map<string, CalendarDay>() }))
 }

@@ -45,21 +45,17 @@ export const nextVersion = (trx: Transaction<DB>, code: string, actor: { id: num
 
 const log = (
   trx: Transaction<DB>,
-  { actor, ip }: RequestContext,
+  request: RequestContext,
   { code, day }: { code: string; day: string },
   old: unknown,
   now: unknown,
 ) =>
-  writeLog(
-    trx,
-    { actor, ip },
-    {
-      type: 'master',
-      explain: 'saveCalendarDay',
-      object: `${code} ${day}`,
-      info: { old: old ?? null, now },
-    },
-  )
+  writeLog(trx, request, {
+    type: 'master',
+    explain: 'saveCalendarDay',
+    object: `${code} ${day}`,
+    info: { old: old ?? null, now },
+  })
 
 /** Dates that are counted by the calendar follow it as it is now. */
 async function followDays(trx: Transaction<DB>, follower: CalendarFollower, code: string, now: Date): Promise<void> {
@@ -77,7 +73,7 @@ export const saveCalendarDay = (
   context.db.transaction().execute(async (trx) => {
     const old = await lockCalendar(trx, input)
     const { code, day, version: _version, ...texts } = input
-    const now = context.clock.now()
+    const now = request.now
     const values = {
       kind: input.kind,
       name_cn: input.nameCn,
@@ -110,7 +106,7 @@ export const deleteCalendarDay = (
     const old = await lockCalendar(trx, input)
     if (!old) throw new Refusal('RECORD_NOT_EXIST')
     await trx.deleteFrom('calendar_days').where('calendar_code', '=', input.code).where('day', '=', input.day).execute()
-    const now = context.clock.now()
+    const now = request.now
     await nextVersion(trx, input.code, request.actor, now)
     await followDays(trx, follower, input.code, now)
     await log(trx, request, input, old, null)

@@ -21,7 +21,7 @@ export async function beginCompanySignIn(
   if (!provider) throw new Refusal('COMPANY_SIGN_IN_FAILED')
   try {
     const configuration = await providers.configure(provider)
-    const { state, secret } = await beginPending(context.db, provider.key, context.clock.now())
+    const { state, secret } = await beginPending(context.db, provider.key, request.now)
     const { nonce, codeVerifier } = checksOf(secret)
     const url = buildAuthorizationUrl(configuration, {
       redirect_uri: providers.returnUrl(provider),

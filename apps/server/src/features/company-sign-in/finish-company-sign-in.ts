@@ -22,14 +22,14 @@ export async function finishCompanySignIn(
   input: ParsedOf<Endpoint>,
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<Endpoint>> {
-  const { db, settings, clock } = context
+  const { db, settings } = context
   const provider = providers.find(input.provider)
   if (!provider) throw new Refusal('COMPANY_SIGN_IN_FAILED')
   let account: Awaited<ReturnType<typeof findAccount>>
   try {
     // Before the provider is asked: whatever comes of it, the same answer is not taken twice.
     const { secret, state = '' } = input
-    if (!(await takePending(db, { state, secret, provider: provider.key }, clock.now())))
+    if (!(await takePending(db, { state, secret, provider: provider.key }, request.now)))
       throw new Refusal('COMPANY_SIGN_IN_FAILED', { message: MESSAGES.over })
     const person = await askProvider(providers, settings, provider, input)
     return await beginSession(
@@ -45,10 +45,10 @@ export async function finishCompanySignIn(
           const refusal = signInRefusal({ ...account, isInAllowedCountry: isAllowed(request.ip, settings) })
           if (refusal) throw new Refusal(refusal)
           // Before the account is held for reading: of two that read, neither could go on to write.
-          const role_id = await setMappedRole(trx, clock.now(), provider, person, account, request)
+          const role_id = await setMappedRole(trx, request.now, provider, person, account, request)
           const found = { ...account, role_id }
           await assertUnchanged(trx, found)
-          await linkAccount(trx, person, found, { actor: found, ip: request.ip }, clock.now())
+          await linkAccount(trx, person, found, { actor: found, ip: request.ip }, request.now)
           return found
         },
       },

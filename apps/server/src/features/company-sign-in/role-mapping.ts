@@ -22,7 +22,7 @@ export async function addMapped(
   context: AppContext,
   provider: OidcProvider,
   person: Person,
-  { language, ip }: RequestContext<Actor | null>,
+  { language, ip, now }: RequestContext<Actor | null>,
 ) {
   const { role, verifiedEmail: email, name } = person
   if (role === undefined || email === undefined) return undefined
@@ -39,7 +39,7 @@ export async function addMapped(
     language,
     state: STAFF_STATE.active,
   }
-  const added = await insertAccountRow(trx, 'staff', values, context.clock.now())
+  const added = await insertAccountRow(trx, 'staff', values, now)
   if (added) {
     const info = { provider: provider.key, role }
     await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'addByCompany', object: added.code, info })

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { testApp } from '../../../test/app.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
@@ -135,11 +136,7 @@ describe('clocks of an order', () => {
     const { db } = (await testApp()).context
     const { customer, order } = await arrived(['20GP'], [SHANGHAI_CMB])
     const port = await db.selectFrom('ports').select('id').where('unlocode', '=', 'CNSHA').executeTakeFirstOrThrow()
-    await db
-      .updateTable('orders')
-      .set({ destination_port_id: port.id, actual_arrival: new Date('2026-11-10T12:00:00Z') })
-      .where('id', '=', order.id)
-      .execute()
+    await changeOrder(order, { destination_port_id: port.id, actual_arrival: new Date('2026-11-10T12:00:00Z') })
     await passTo('2026-12-03 10:00')
     ok(
       await saveDates(order, operator, [

@@ -4,6 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { answerTerms, proposeTerms, withdrawTerms } from './commands/change-terms.ts'
+import { recountClocksPage, recountClocksTask } from './commands/recount-clocks.ts'
 import { saveCarrierBill } from './commands/save-carrier-bill.ts'
 import { tellOfDays } from './commands/tell-of-days.ts'
 import { termsOfOrder } from './queries/terms-of-order.ts'
@@ -26,6 +27,9 @@ const tellTask = task<Record<string, never>>('free-time-days')
 
 /** Hourly, as the morning comes to each port at another hour. */
 export const containerClocksJobs = (context: AppContext): Jobs => ({
-  handlers: [handle(tellTask, () => tellOfDays(context))],
+  handlers: [
+    handle(tellTask, () => tellOfDays(context)),
+    handle(recountClocksTask, ({ after }) => recountClocksPage(context, after)),
+  ],
   schedules: [schedule(tellTask, '40 * * * *', {})],
 })

@@ -1,10 +1,11 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import type { FreeTimeTerms, FreeTimeTier } from '@kairo/shared/free-time/free-time-terms'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import type { DB } from '../../database/tables.ts'
 import { quotedOrder } from '../billing/test-billing.ts'
 
@@ -130,8 +131,7 @@ export async function withContainers(order: { id: number }, sizes: readonly stri
     )
     .execute()
 }
-export const setOrder = async (order: { id: number }, columns: Updateable<DB['orders']>) =>
-  (await testApp()).context.db.updateTable('orders').set(columns).where('id', '=', order.id).execute()
+export const setOrder = changeOrder
 
 /** An order whose containers berthed in Tokyo on 16 November, at 21:30. */
 export async function arrived(sizes: readonly string[] = ['40HQ'], terms = [TOKYO_DEM, TOKYO_DET]) {

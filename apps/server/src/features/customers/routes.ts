@@ -16,7 +16,7 @@ import { updateAccount } from './commands/update-account.ts'
 
 const showAccount = async (context: AppContext, id: number, request: RequestContext) => {
   const account = await findAccount(context.db, request.actor, id)
-  return { user: await recordOf(context.db, account, request.actor, context.clock.now()) }
+  return { user: await recordOf(context.db, account, request.actor, request.now) }
 }
 
 /** Customers and their shipper accounts. */

@@ -27,7 +27,7 @@ export async function setCustomerDiscount(
     if (!old) throw new Refusal('USER_NOT_EXIST')
     await assertVersion(old, version, () => ({ discount: old.discount, version: old.version }))
     if (decimalOf(old.discount).eq(discount)) return { id: old.id, version }
-    const saved = await updateAccountRow(trx, customerId, { discount, update_time: context.clock.now() })
+    const saved = await updateAccountRow(trx, customerId, { discount, update_time: request.now })
     await writeLog(trx, request, {
       type: 'price',
       explain: 'customerDiscount',

@@ -38,7 +38,7 @@ export async function setGlobalDiscount(
       .set({
         value: JSON.stringify({ discount }),
         updated_by: request.actor.id,
-        update_time: context.clock.now(),
+        update_time: request.now,
         version: NEXT_VERSION,
       })
       .where('key', '=', GLOBAL_DISCOUNT_KEY)

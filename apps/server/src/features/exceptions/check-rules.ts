@@ -42,7 +42,7 @@ async function checkRule(trx: Transaction<DB>, rule: Rule, moments: Moments, ord
     else e.state end)`
   const owner = sql`(case when ${reopens} then o.responsible_id when e.state = ${open}
     then coalesce(o.responsible_id, e.owner_id) else e.owner_id end)`
-  const outlasts = latched ? sql`(e.state = ${taken} and e.severity = ${SEVERITY.red})` : sql`false`
+  const outlasts = latched ? sql`(e.state = ${taken} and e.severity = ${SEVERITY.urgent})` : sql`false`
   const { rows } = await sql<Outcome>`
     with found as materialized (
       select ${rule.name} || ':' || subject as key, order_id, customer_id, invoice_id, severity::smallint, due_at, params

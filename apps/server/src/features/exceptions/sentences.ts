@@ -3,6 +3,7 @@ import type { FreeTimeKind } from '@kairo/shared/free-time/free-time-codes'
 import { KIND_NAMES } from '@kairo/shared/free-time/free-time-names'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
+import { notDoneText } from '@kairo/shared/tasks/not-done-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { writtenTime } from '../../pdf/written-values.ts'
 
@@ -16,11 +17,16 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
     en: 'Cut-off {deadline}, still missing: {tasks}',
     ja: '書類カット {deadline}、未了：{tasks}',
   },
+  cutOffMissed: {
+    'zh-cn': '截单时间 {deadline} 已过，尚缺：{tasks}',
+    en: 'Cut-off {deadline} has passed, missing: {tasks}',
+    ja: '書類カット {deadline} を過ぎています。未了：{tasks}',
+  },
   taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
   customerLate: {
-    'zh-cn': '客户尚未完成{task}：应于 {due} 前',
-    en: 'Of the customer, {task}: was due {due}',
-    ja: '顧客の{task}が未了：期限 {due}',
+    'zh-cn': '{notDone}（期限 {due}）',
+    en: '{notDone} (due {due})',
+    ja: '{notDone}（期限 {due}）',
   },
   notAccepted: {
     'zh-cn': '订单应于 {due} 前受理',
@@ -30,12 +36,12 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
   noLoadingNotice: {
     'zh-cn': '{since} 受理后仍无入货通知，截单时间 {deadline}',
     en: 'Accepted on {since}, still without a shipping order (S/O); cut-off {deadline}',
-    ja: '{since} に受付後、積込案内がありません。書類カット {deadline}',
+    ja: '{since} に受付後、船積案内（S/O）がありません。書類カット {deadline}',
   },
   draftNotConfirmed: {
-    'zh-cn': '客户应于 {due} 前确认提单草稿',
-    en: 'The customer should have confirmed the draft B/L by {due}',
-    ja: '顧客のドラフトB/L確認期限 {due} を過ぎています',
+    'zh-cn': '客户尚未确认提单草稿（期限 {due}）',
+    en: 'Customer has not confirmed the draft B/L (due {due})',
+    ja: '顧客の対応待ち：ドラフトB/Lの確認（期限 {due}）',
   },
   etaSlip: {
     'zh-cn': '预计到港日 {eta}，承诺为 {promised}（晚 {days} 天）',
@@ -108,6 +114,7 @@ const AND: Record<Language, string> = { 'zh-cn': '、', en: ', ', ja: '、' }
 export function exceptionText(rule: ExceptionRule, params: ExceptionParams, language: Language): string {
   const written = (name: string): string => {
     const value = params[name] ?? ''
+    if (name === 'notDone') return notDoneText(params.task as TaskKind, language)
     const list = [value].flat().map(String)
     if (name === 'kind') return list.map((kind) => KIND_NAMES[kind as FreeTimeKind]?.[language] ?? '').join('')
     return name === 'task' || name === 'tasks'

@@ -31,7 +31,7 @@ export const setExchangeRates = (
         jpy: jpExchangeRate,
         cny: cnExchangeRate,
         updated_by: request.actor.id,
-        update_time: context.clock.now(),
+        update_time: request.now,
       })
       .returning(['id', 'jpy', 'cny'])
       .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { canDoInsurance, INSURANCE_ACTIONS } from '@kairo/shared/insurance/insur
 import { INSURANCE_STATES, type InsuranceState } from '@kairo/shared/insurance/insurance-codes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { notificationsOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
@@ -43,11 +44,7 @@ describe('acceptance', () => {
     await draftWhatIsDue(context, context.clock.now())
     const drafts = await context.db.selectFrom('invoices').select('id').where('customer_id', '=', customer.id).execute()
     expect(drafts).toEqual([])
-    await context.db
-      .updateTable('orders')
-      .set({ state: 7, actual_departure: new Date('2026-11-19T03:00:00Z') })
-      .where('id', '=', order.id)
-      .execute()
+    await changeOrder(order, { state: 7, actual_departure: new Date('2026-11-19T03:00:00Z') })
     const invoice = await invoiceAs(operator, await draftOf(operator, order))
     expect(invoice.total).toBe('298882')
     expect(invoice.lines.find(({ chargeKindCode }) => chargeKindCode === 'INSURANCE')).toMatchObject({
@@ -71,15 +68,11 @@ describe('acceptance', () => {
   })
 
   it('is refused after the departure and after seven days, each with its message', async () => {
-    const { context, clock } = await testApp()
+    const { clock } = await testApp()
     const operator = await build.operator()
     const first = await bookedOrder()
     const { id, version } = await inState(2, { staff: operator, customer: first.customer }, first.order)
-    await context.db
-      .updateTable('orders')
-      .set({ state: 7, actual_departure: clock.now() })
-      .where('id', '=', first.order.id)
-      .execute()
+    await changeOrder(first.order, { state: 7, actual_departure: clock.now() })
     const departed = await as(first.customer).call(ACCEPT, { id, version })
     expectRefused(departed, 'BILLING_STATE_ERROR')
     expect(departed.msg).toContain('departed')
@@ -213,11 +206,7 @@ describe('expiry', () => {
     await expireInsurances(context, new Date('2026-11-27T16:00:00Z'))
     expect(await states()).toEqual([7, 1, 3])
     for (const { order } of [waiting, accepted])
-      await context.db
-        .updateTable('orders')
-        .set({ state: 7, actual_departure: new Date('2026-11-20T03:00:00Z') })
-        .where('id', '=', order.id)
-        .execute()
+      await changeOrder(order, { state: 7, actual_departure: new Date('2026-11-20T03:00:00Z') })
     await expireInsurances(context, new Date('2026-11-27T17:00:00Z'))
     await expireInsurances(context, new Date('2026-11-27T18:00:00Z'))
     expect(await states()).toEqual([7, 7, 3])

@@ -2,6 +2,7 @@ import { INSURANCE_STATE, type InsuranceState } from '@kairo/shared/insurance/in
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import type { Selectable } from 'kysely'
 import { as } from '../../../test/as.ts'
+import { changeOrder } from '../../../test/change-order.ts'
 import type { Orders } from '../../database/tables.ts'
 import { PDF } from '../../storage/test-files.ts'
 import { type Billed, quotedOrder } from '../billing/test-billing.ts'
@@ -34,13 +35,8 @@ interface Saved {
 
 /** An order of the worked example that is booked and has not departed. */
 export async function bookedOrder(customer?: Billed['customer']): Promise<Billed> {
-  const { context } = await testApp()
   const billed = await quotedOrder({ state: ORDER_STATE.booked, ...(customer ? { customer } : {}) })
-  await context.db
-    .updateTable('orders')
-    .set({ actual_departure: null, etd: '2026-12-04' })
-    .where('id', '=', billed.order.id)
-    .execute()
+  await changeOrder(billed.order, { actual_departure: null, etd: '2026-12-04' })
   return billed
 }
 

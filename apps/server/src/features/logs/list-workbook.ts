@@ -21,12 +21,12 @@ export interface Export {
 
 /** A list as a workbook, whose export the log tells: the one way in which rows leave as a workbook. */
 export async function listWorkbook<Row>(
-  { db, clock }: AppContext,
-  { actor, ip }: RequestContext,
-  { type, explain, title, name = `${title}_${tokyoToday(clock.now())}.xlsx`, info = {} }: Export,
+  { db }: AppContext,
+  { actor, ip, now }: RequestContext,
+  { type, explain, title, name = `${title}_${tokyoToday(now)}.xlsx`, info = {} }: Export,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<FileReply> {
-  await writeLog(db, { actor, ip }, { type, explain, object: title, info })
+  await writeLog(db, { actor, ip, now }, { type, explain, object: title, info })
   return { name, content: streamWorkbook(title, columns, rows) }
 }

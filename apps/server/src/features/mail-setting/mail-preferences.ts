@@ -49,7 +49,7 @@ type Input = ParsedOf<Contract['saveMailPreferences'] | Contract['saveOverviewPr
 export const saveMailPreferences = (
   context: AppContext,
   { version, ...chosen }: Input,
-  { actor, ip }: RequestContext,
+  { actor, ip, now: at }: RequestContext,
 ): Promise<{ version: number }> =>
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
@@ -70,7 +70,7 @@ export const saveMailPreferences = (
     const facts = ({ modes, timeZone, overview }: typeof now) => ({ ...modes, timeZone, overview })
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now: at },
       { type: 'mail', explain: 'saveMailPreferences', object: actor.email, info: changesOf(facts(old), facts(now)) },
     )
     return { version: now.version }

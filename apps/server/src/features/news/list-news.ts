@@ -53,7 +53,7 @@ export async function listHomePageNews(
   input: ParsedOf<Contract['listHomePageNews']>,
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   const page = pageOf({ ...input, limit: input.limit ?? input.size ?? input.pageSize ?? ON_HOME_PAGE })
   const query = selectNews(context.db, request.language)
     .where(publishedNews(now))
@@ -64,7 +64,7 @@ export async function listHomePageNews(
 }
 
 export async function newestNews(context: AppContext, request: RequestContext): Promise<NewsDetail | null> {
-  const now = context.clock.now()
+  const now = request.now
   const row = await selectNewsDetail(context.db, request.language)
     .where(publishedNews(now))
     .orderBy('a.public_date', 'desc')

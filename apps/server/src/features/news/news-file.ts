@@ -35,7 +35,7 @@ export async function uploadNewsFile(
   await findNews(context.db, input.entryId, readingOf(context, request))
   const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const news = await lockNews(trx, context, input.entryId, request)
     const fileId = await insertFile(trx, storedFile, request.actor, now)
     const saved = await updateVersioned(trx, 'announcements', news, {

@@ -84,7 +84,8 @@ const zhCn = {
   insuranceStands: '订单 {code} 已取消或撤回，货运保险目前仍有效。本公司将与保险公司确认，取消后会通知您。',
   insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
   tasksDue: '以下事项即将到期：{tasks}。',
-  exceptionsUnowned: '有 {count} 个红色异常无人负责，请指派。',
+  taskReminder: '订单 {code}：请办理“{task}”。期限：{due}。',
+  exceptionsUnowned: '有 {count} 项紧急事项无人负责，请指派。',
 }
 export type NotificationKind = keyof typeof zhCn
 type NotificationTexts = Record<NotificationKind, string>
@@ -151,7 +152,7 @@ const en: NotificationTexts = {
   chargeRefused: 'Order {code}: the customer refused the charge.',
   chargeWithdrawn: 'Order {code}: a proposed charge was withdrawn.',
   chargeAgreedByLetter:
-    'Order {code}: a charge was recorded as agreed by your letter. You may object within 5 business days. {until}',
+    'Order {code}: a charge was recorded as agreed in writing. You may object within 5 business days. {until}',
   ...FREE_TIME_TEXTS.en,
   ...OWN_ACCOUNT_TEXTS.en,
   chargeExpired: 'Order {code}: a charge was not answered for 10 business days and was withdrawn.',
@@ -171,11 +172,12 @@ const en: NotificationTexts = {
     'Order {code} was cancelled or withdrawn. Its cargo insurance still stands: we will settle it with the insurer, and you will be notified when it is cancelled.',
   insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
   tasksDue: 'Due soon: {tasks}.',
-  exceptionsUnowned: 'Red exceptions without an owner: {count}. Assign them.',
+  taskReminder: 'Order {code}: please see to “{task}”. It was due {due}.',
+  exceptionsUnowned: 'Urgent and without an owner: {count}. Assign them.',
 }
 const ja: NotificationTexts = {
   orderSubmitted: 'オーダー {code} が送信されました（{who}）。',
-  orderAccepted: 'オーダー {code} を受け付けました。S/O（船腹予約）を確認しています。',
+  orderAccepted: 'オーダー {code} を受け付けました。船積案内（S/O）を手配しています。',
   orderCabinFull: 'オーダー {code} の便は満船です。別の出港日を選んで再ブッキングしてください。',
   orderBooked: 'オーダー {code} のブッキングが完了しました。本船／航海：{vessel}',
   orderWithdrawn: 'オーダー {code} は {who} により取り下げられました。{fee}',
@@ -190,10 +192,10 @@ const ja: NotificationTexts = {
   orderCorrected: 'オーダー {code} の登録内容を訂正しました。{changes}　理由：{reason}',
   orderFactsRecorded: 'オーダー {code} に書類の内容を登録しました：{changes}。',
   stepTakenBack: 'オーダー {code} のステータスを「{old}」から「{now}」に戻しました。理由：{reason}',
-  changeRequested: 'オーダー {code}：{who} から変更の申請がありました。{said}',
+  changeRequested: 'オーダー {code}：{who} から修正依頼がありました。{said}',
   changeAgreed: 'オーダー {code} の修正依頼が承認されました。書類カットまでに修正して保存してください。{said}',
   changeRefused: 'オーダー {code} の修正依頼は承認されませんでした。{said}ご不明な点はお問い合わせください。',
-  draftUploaded: 'オーダー {code} の B/L ドラフトができました。ご確認ください。',
+  draftUploaded: 'オーダー {code} の ドラフトB/Lができました。ご確認ください。',
   draftConfirmed: 'オーダー {code} のドラフトB/Lが {who} により確認されました。',
   draftCommented: 'オーダー {code}：{who} からドラフトB/Lへの指摘がありました。修正のうえ再度登録してください。{said}',
   documentsUploaded: 'オーダー {code}：{who} が{document}をアップロードしました。',
@@ -255,7 +257,8 @@ const ja: NotificationTexts = {
     'オーダー {code} はキャンセルまたは取り下げられましたが、貨物保険は現在も有効です。当社から保険会社に確認し、取消が済み次第お知らせします。',
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
   tasksDue: '期限が近いタスク：{tasks}。',
-  exceptionsUnowned: '担当者のいない赤の異常が {count} 件あります。担当者を決めてください。',
+  taskReminder: 'オーダー {code}：「{task}」のご対応をお願いします。期限：{due}',
+  exceptionsUnowned: '担当者のいない緊急の要対応が {count} 件あります。担当者を決めてください。',
 }
 export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]
 const TEXTS: Record<Language, NotificationTexts> = { 'zh-cn': zhCn, en, ja }

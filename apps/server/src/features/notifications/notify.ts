@@ -5,60 +5,13 @@ import { type Expression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { holdsEvents, publish } from '../../events/publish.ts'
 import type { AppContext } from '../../app-context.ts'
-import type { MailFact } from '../../mail/compose-mail.ts'
-import { enqueueMails, type MailAttachment, type NotificationMail } from '../../mail/enqueue-mail.ts'
+import { enqueueMails, type WholeMail } from '../../mail/enqueue-mail.ts'
+import type { Notice, Reader } from './notice.ts'
+import { mailContent } from './notification-mail.ts'
 import { mailGroupOf } from './notification-groups.ts'
-import { type NotificationKind, type NotificationParams, notificationText } from './notification-texts.ts'
-import { type OrderForMail, orderMailFacts, ordersForMail } from './order-mail.ts'
+import { notificationText } from './notification-texts.ts'
+import { type OrderForMail, ordersForMail } from './order-mail.ts'
 import { publishOrders } from './publish-order.ts'
-
-export interface Notice {
-  kind: NotificationKind
-  params: NotificationParams
-  to: {
-    /** Accounts by id. */
-    users?: number[]
-    /** Every active account of roles 2 and 3, and the operator's notification addresses. */
-    staff?: boolean
-    /** The customer and its additional notification addresses. */
-    customerId?: number
-    shipperAccountId?: number | null
-    /** One more mail address, which was given for this; written to in the language of `users`. */
-    address?: string
-  }
-  orderId?: number
-  /** The account that caused it is not notified of its own command. */
-  except?: number
-  /** That account is sent the mail all the same, as a confirmation. */
-  acknowledge?: boolean
-  /** What changed, field by field, old → new; printed in the mail above the facts of the order. */
-  changes?: (reader: { language: Language; isStaff: boolean }) => readonly MailFact[]
-  /**
-   * Amounts and days that the mail is about, printed above the facts of the order. Shipper accounts never get them, as
-   * they see no amounts.
-   */
-  facts?: (language: Language) => readonly MailFact[]
-  /** Printed unchanged in the mail below the sentence: a question, an answer. */
-  detail?: string
-  /** Page that message and mail lead to, e.g. `/searchCustomer`; the order or the home page unless given. */
-  link?: string
-  /** Files that go with the mail; their bytes lie in the storage. */
-  attachments?: readonly MailAttachment[]
-  /** Also by mail (rules 14.1). */
-  mail: boolean
-}
-
-interface Reader {
-  /** null for an address without an account. */
-  id: number | null
-  email: string
-  name: string
-  language: Language
-  isStaff: boolean
-  seesAmounts: boolean
-  /** Of the group of the notice: staff choose it, all others are mailed immediately. */
-  mode: MailMode
-}
 
 /** A mail address without an account. */
 const ADDRESS = { id: null, isStaff: false, seesAmounts: true, mode: 'atOnce' } as const
@@ -232,30 +185,28 @@ async function mailAll(
   )
 }
 
-const mailOf = (
-  { settings }: Pick<AppContext, 'settings'>,
-  {
-    notice,
-    reader,
-    order,
-    sentence,
-  }: { notice: Notice; reader: Reader; order: OrderForMail | undefined; sentence: string },
-): NotificationMail => ({
-  kind: notice.kind,
-  to: { address: reader.email, name: reader.name },
-  language: reader.language,
-  sentence,
-  ...(notice.detail ? { detail: notice.detail } : {}),
-  facts: [
-    ...(notice.changes?.(reader) ?? []),
-    ...(reader.seesAmounts ? (notice.facts?.(reader.language) ?? []) : []),
-    ...(order ? orderMailFacts(order, notice.kind, reader) : []),
-  ],
-  ...(order?.person_email && !reader.isStaff
-    ? { replyTo: { name: order.person ?? '', address: order.person_email } }
-    : {}),
-  ...(notice.attachments ? { attachments: notice.attachments } : {}),
-  link: settings.publicUrl + pageOf(notice),
-  orderId: notice.orderId,
-  userId: reader.id ?? undefined,
-})
+interface Mailed {
+  notice: Notice
+  reader: Reader
+  order: OrderForMail | undefined
+  sentence: string
+}
+const mailOf = ({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>, mailed: Mailed): WholeMail => {
+  const { notice, reader, order } = mailed
+  const answeredBy = reader.isStaff || !order?.person_email ? undefined : order
+  return {
+    kind: notice.kind,
+    to: { address: reader.email, name: reader.name },
+    language: reader.language,
+    ...(answeredBy ? { replyTo: { name: answeredBy.person ?? '', address: answeredBy.person_email ?? '' } } : {}),
+    ...(notice.attachments ? { attachments: notice.attachments } : {}),
+    content: {
+      ...mailContent(mailed, clock.now()),
+      ...(reader.name ? { name: reader.name } : {}),
+      ...(answeredBy ? { answeredBy: answeredBy.person ?? '' } : {}),
+      action: { url: settings.publicUrl + pageOf(notice) },
+    },
+    orderId: notice.orderId,
+    userId: reader.id ?? undefined,
+  }
+}

@@ -88,7 +88,7 @@ function change(
     const row = {
       value: JSON.stringify(value),
       updated_by: request.actor.id,
-      update_time: context.clock.now(),
+      update_time: request.now,
       version: version + 1,
     }
     await trx

@@ -22,7 +22,7 @@ export function saveLetterhead(
     const row = {
       value: JSON.stringify(company),
       updated_by: request.actor.id,
-      update_time: context.clock.now(),
+      update_time: request.now,
       version: version + 1,
     }
     await trx

@@ -11,7 +11,8 @@ import { ORDERS_CHANGE } from './queries/order-list.ts'
 import { followContainers } from './record/order-containers.ts'
 import { writeEquipmentEvents } from './record/order-events.ts'
 import { eventsOf, type OrderAct } from './record/order-act.ts'
-import { followWords } from './record/reindex-order-names.ts'
+import { followWords } from './record/order-words.ts'
+import { followFacts } from './record/shipment-facts.ts'
 
 type Follower = (act: OrderAct) => Promise<void>
 
@@ -44,12 +45,14 @@ const log: Follower = (act) => {
  * throws here refuses the act, and nothing of it is left. Each goes by the events of the act and the order as it is.
  */
 export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] = [
-  // orders, users → orders.search_text
+  // orders, users → order_search
   ['search words', followWords],
   // orders.container_number → order_containers
   ['containers', followContainers],
   // order_containers → order_events; after the containers, which a departure may name
   ['movements', movements],
+  // orders, order_events, order_trace, ports → shipment_facts; before the charges, which are due by the day at the port
+  ['facts', followFacts],
   // free_time_tariffs, orders.ft_days → order_free_time; before the clocks, which count by them
   ['terms', terms],
   // orders, order_files, order_events, order_containers, task_rules → order_tasks, order_history

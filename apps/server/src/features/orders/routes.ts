@@ -33,9 +33,9 @@ import { saveNewDraft } from './commands/save-draft.ts'
 import { submitNewOrder } from './commands/submit-order.ts'
 import { updateOrder } from './commands/update-order.ts'
 
-const showOrder = async (context: AppContext, id: number, { actor, language }: RequestContext) => {
+const showOrder = async (context: AppContext, id: number, { actor, language, now }: RequestContext) => {
   const order = await findOrder(context.db, actor, id)
-  return await orderDetailOf(context.db, order, actor, language, context.clock.now())
+  return await orderDetailOf(context.db, order, actor, language, now)
 }
 
 function addOrder(
@@ -55,8 +55,8 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.addOrder, (input, request) => addOrder(context, input, request)),
   route(ordersContract.updateOrder, (input, request) => updateOrder(context, input, request)),
   route(ordersContract.updateOrderState, (input, request) => changeState(context, input, request)),
-  route(ordersContract.listContainers, ({ orderId }, { actor }) =>
-    listContainers(context.db, orderId, actor, context.clock.now()),
+  route(ordersContract.listContainers, ({ orderId }, { actor, now }) =>
+    listContainers(context.db, orderId, actor, now),
   ),
   route(ordersContract.saveContainers, (input, request) => saveContainers(context, input, request)),
   route(ordersContract.saveContainerDates, (input, request) => saveContainerDates(context, input, request)),
@@ -76,9 +76,9 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   route(ordersContract.queryOrder, ({ id }, request) => showOrder(context, id, request)),
   route(ordersContract.getOrder, ({ id }, request) => showOrder(context, id, request)),
   route(ordersContract.getBookingDetail, ({ id }, request) => bookingDetailOf(context, id, request)),
-  route(ordersContract.getOrderTrace, async ({ id }, { actor, language }) => {
+  route(ordersContract.getOrderTrace, async ({ id }, { actor, language, now }) => {
     const order = await findOrder(context.db, actor, id)
-    return await orderTrace(context.db, order, actor, language, context.clock.now())
+    return await orderTrace(context.db, order, actor, language, now)
   }),
   route(ordersContract.getVoyagePlaces, ({ ids }, { actor }) => voyagePlaces(context.db, actor, ids)),
   route(ordersContract.getEtaChanges, ({ ids }, { actor, language }) => etaChanges(context.db, actor, ids, language)),
@@ -88,8 +88,8 @@ export const ordersRoutes = (context: AppContext): Route[] => [
   }),
   route(ordersContract.queryFlight, ({ transportCostId }, request) => queryFlight(context, transportCostId, request)),
   route(ordersContract.checkAgainOrder, (input, request) => checkAgainOrder(context, input, request)),
-  route(ordersContract.getLeavePortDates, async ({ leavePortWeekDay, openPortEndWeekDay }) => ({
-    weekList: leavePortDates(leavePortWeekDay, openPortEndWeekDay, context.clock.now()),
+  route(ordersContract.getLeavePortDates, async ({ leavePortWeekDay, openPortEndWeekDay }, { now }) => ({
+    weekList: leavePortDates(leavePortWeekDay, openPortEndWeekDay, now),
   })),
   route(ordersContract.getPortChoices, (_input, request) => portChoices(context, request)),
   route(ordersContract.getSplicedPortChoices, (_input, request) => portChoices(context, request)),

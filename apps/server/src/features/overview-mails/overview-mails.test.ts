@@ -5,8 +5,9 @@ import { build } from '../../../test/build.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { startQueue } from '../../queue/queue.ts'
+import { arrived, passTo, saveDates, TOKYO_DEM } from '../container-clocks/test-clocks.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
-import { makeMissingTasks } from '../tasks/recompute-job.ts'
+import { makeTasks } from '../tasks/test-tasks.ts'
 import { writeOverviews } from './write-overviews.ts'
 
 const at = (time: string) => new Date(`${time}:00+09:00`)
@@ -26,7 +27,7 @@ async function overviewsAt(time: string, { id }: { id: number }, audience: Param
   await writeOverviews(context, audience)
   return context.db
     .selectFrom('mails')
-    .select(['subject', 'text'])
+    .select(['subject', 'text', 'html'])
     .where('user_id', '=', id)
     .where('kind', '=', 'overview')
     .orderBy('id')
@@ -44,28 +45,28 @@ async function office() {
   const closing = await build.order({ ...mine, state: 5, deadline_at: at('2026-12-02 12:00') })
   const arriving = await build.order({ ...mine, state: 7, eta: '2026-12-02', vessel: 'SITC KEELUNG' })
   const far = await build.order({ ...mine, state: 7, eta: '2026-12-20' })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await checkExceptions(context)
   return { operator, customer, late, closing, arriving, far }
 }
 
 describe('the overview of staff', () => {
-  test('names what is red, cut-offs and arrivals of the own orders, on business days, once a day', async () => {
-    const { operator, late, closing, arriving, far } = await office()
+  test('is a line for each order, the most pressing first, on business days, once a day', async () => {
+    const { operator, late, closing } = await office()
     const [mail, ...more] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
     expect(more).toEqual([])
-    expect(mail?.subject).toMatch(/Your day: \d+ items/)
+    expect(mail?.subject).toMatch(/\] To do: \d+, of which overdue: \d+$/)
     const text = mail?.text ?? ''
+    // Three hours of its task had passed on 27 November; an overview names no year of its own.
     expect(text).toMatch(
-      new RegExp(`Red \\(\\d+\\): [^]*${late.code} · Mihon Trading · The order should have been accepted`),
+      new RegExp(
+        `Overdue \\(\\d+\\)\n[^]*${late.code} · Accept the order( \\+\\d+)? · Mihon Trading · \\w{3} \\d+ Nov \\d\\d:\\d\\d Tokyo`,
+      ),
     )
-    expect(text).toContain(
-      `Cut-offs within 48 h (1): ${closing.code} · Mihon Trading · cut-off Wed 2 Dec 2026 11:00 Shanghai`,
-    )
-    expect(text).toContain(
-      `Arrivals within 48 h (1): ${arriving.code} · Mihon Trading · SITC KEELUNG · ETA Wed 2 Dec 2026`,
-    )
-    expect(text).not.toContain(`${far.code} · Mihon Trading · ETA`)
+    expect(text).not.toContain('2026')
+    for (const { code } of [late, closing]) expect(text.split(code)).toHaveLength(2)
+    expect(mail?.html).toContain(`/searchOrder?open=${late.id}"`)
+    // Nothing is to be done in them yet.
     expect(await overviewsAt('2026-12-01 08:45', operator, 'staff')).toHaveLength(1)
     expect(await overviewsAt('2026-12-05 08:30', operator, 'staff')).toHaveLength(1) // a Saturday
     expect(await overviewsAt('2026-12-07 08:30', operator, 'staff')).toHaveLength(2)
@@ -91,12 +92,13 @@ describe('the overview of staff', () => {
 
   test('tells of what is nobody’s, and how much more there is', async () => {
     const { operator, customer } = await office()
+    const { context } = await testApp()
     for (let n = 0; n < 12; n++)
-      await build.order({ customer, state: 7, eta: '2026-12-03', responsible_id: null, vessel: `VESSEL ${n}` })
+      await build.order({ customer, state: 1, submit_time: at('2026-11-27 10:00'), responsible_id: null })
+    await makeTasks(context)
     const [mail] = await overviewsAt('2026-12-01 08:30', operator, 'staff')
-    expect(mail?.text).toContain('Arrivals within 48 h (13): ')
-    expect(mail?.text).toContain('VESSEL 8')
-    expect(mail?.text).toContain('and 3 more')
+    expect(mail?.text).toMatch(/Overdue \(1[3-9]\)\n/)
+    expect(mail?.text).toMatch(/\nand [3-9] more\n/)
   })
 
   test('is received once by SMTP where two servers write and send', async () => {
@@ -118,7 +120,7 @@ describe('the overview of staff', () => {
       const waiting = context.db.selectFrom('mails').select('id').where('state', '=', 'queued')
       await expect.poll(() => waiting.execute()).toEqual([])
       const mine = server.received.filter(({ recipients }) => recipients.includes(operator.email))
-      expect(mine.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/Your day: \d+ items/)])
+      expect(mine.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/To do: \d+/)])
       expect(mine[0]?.mail.text).toContain(late.code)
     } finally {
       for (const queue of queues) await queue.stop()
@@ -142,7 +144,7 @@ describe('the overview of customers', () => {
     const order = await build.order({ customer, state: 2 })
     const sailing = await build.order({ customer, state: 7 })
     const foreign = await build.order({ customer: other, state: 2 })
-    await makeMissingTasks(context)
+    await makeTasks(context)
     await as(manager).call('POST /order/updateExpectArriveDate', {
       newData: { id: sailing.id, version: 1, expectedArrivePortDate: '2026-12-09' },
     })
@@ -154,8 +156,8 @@ describe('the overview of customers', () => {
     expect((await save('daily', 0)).body.data).toEqual({ version: 1 })
     expect((await save('mondays', 0)).body).toMatchObject({ data: { latest: { overview: 'daily', version: 1 } } })
     const [mail] = await overviewsAt('2026-12-01 08:30', customer, 'customers of Japan')
-    expect(mail?.text).toContain(`${order.code} · Upload the invoice · Wed 2 Dec 2026 17:00 Shanghai`)
-    expect(mail?.text).toContain(`Changed dates (1): The expected arrival of order ${sailing.code} moved`)
+    expect(mail?.text).toContain(`${order.code} · Upload the invoice +2 · Wed 2 Dec 17:00 Shanghai`)
+    expect(mail?.text).toContain(`Changed dates (1)\n${sailing.code} · ETA now Wed 9 Dec`)
     expect(mail?.text).not.toContain(foreign.code)
     expect(await overviewsAt('2026-12-01 09:30', customer, 'customers of China')).toHaveLength(1)
 
@@ -163,25 +165,27 @@ describe('the overview of customers', () => {
     expect(await overviewsAt('2026-12-03 08:30', customer, 'customers of Japan')).toHaveLength(1)
     const monday = await overviewsAt('2026-12-07 08:30', customer, 'customers of Japan')
     expect(monday).toHaveLength(2)
-    expect(monday[1]?.text).toContain('overdue')
+    expect(monday[1]?.text).toMatch(new RegExp(`Overdue \\(\\d+\\)\n[^]*${order.code} · `))
   })
 
   test('names containers whose free time ends, without an amount', async () => {
-    const { context } = await testApp()
-    const customer = await build.customer({ country: 1, language: 'en' })
-    const order = await build.order({ customer, state: 8 })
-    const { id } = await context.db
-      .insertInto('order_containers')
-      .values({ order_id: order.id, seq: 1, container_number: 'SITU1234560' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await context.db
-      .insertInto('container_free_time')
-      .values({ container_id: id, direction: 'import', kind: 'DEM', last_free_day: '2026-12-02' })
-      .execute()
+    const { context, clock } = await testApp()
+    await passTo('2026-11-17 10:00')
+    const { customer, order } = await arrived(['40HQ'], [TOKYO_DEM])
+    await context.db.updateTable('users').set({ country: 1, language: 'en' }).where('id', '=', customer.id).execute()
+    await saveDates(order, await build.operator(), [{ dischargedAt: '2026-11-16 22:00' }])
+    // Of an order the most pressing thing is named: here nothing else is left to do.
+    await context.db.deleteFrom('order_tasks').where('order_id', '=', order.id).execute()
+    clock.set(at('2026-11-20 09:00'))
+    await checkExceptions(context)
     await as(customer).call('POST /mailPreference/saveOverview', { overview: 'daily', version: 0 })
-    const [mail] = await overviewsAt('2026-12-01 09:30', customer, 'customers of China')
-    expect(mail?.text).toContain(`Free time (1): ${order.code} · SITU1234560, last free day Wed 2 Dec 2026`)
+    const ending = await overviewsAt('2026-11-20 09:30', customer, 'customers of China')
+    expect(ending.at(-1)?.text).toContain('CSQU3054383: last free day · Sun 22 Nov')
+    clock.set(at('2026-11-24 09:00'))
+    await checkExceptions(context)
+    const over = await overviewsAt('2026-11-24 09:30', customer, 'customers of China')
+    expect(over.at(-1)?.text).toContain('CSQU3054383: free time is over')
+    expect(over.at(-1)?.text).not.toMatch(/[¥$]/)
   })
 
   test('is all that a customer chooses: it is mailed of every event at once', async () => {

@@ -10,8 +10,7 @@ import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { readOfficeCalendars } from '../calendars/office-calendars.ts'
-import { customerSections, staffSections } from './sections.ts'
-import type { Reader, Section } from './section.ts'
+import { overviewsOf, type Reader } from './overview-parts.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
@@ -43,17 +42,6 @@ async function readersOf(db: Kysely<DB>, audience: Audience, day: string): Promi
   return rows
 }
 
-/** The rows of an overview's table: what it is, how much of it there is, and the first lines. */
-const factsOf = (reader: Reader, sections: readonly Section[]) => {
-  const texts = OVERVIEW_TEXTS[reader.language]
-  return sections.flatMap((section) => {
-    const { count, lines } = section.of(reader)
-    const more = count - lines.length
-    const text = [...lines, ...(more > 0 ? [texts.more(more)] : [])].join('\n')
-    return count === 0 ? [] : [{ count, fact: [`${texts[section.name]} (${count})`, text] as const }]
-  })
-}
-
 /** Writes the overview of the day for everyone of that kind who has something in it, once a day. */
 export async function writeOverviews(context: Context, audience: Audience): Promise<void> {
   const { db, settings } = context
@@ -64,11 +52,10 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
   if (isStaff && !isBusinessDay(day, await readOfficeCalendars(db))) return
   const readers = await readersOf(db, audience, day)
   if (readers.length === 0) return
-  const ids = readers.map(({ id }) => id)
-  const sections = isStaff ? await staffSections(db, now) : await customerSections(db, ids, now)
+  const found = await overviewsOf(db, readers, { isStaff, now, publicUrl: settings.publicUrl })
   const overviews = readers.flatMap((reader) => {
-    const rows = factsOf(reader, sections)
-    return rows.length === 0 ? [] : [{ reader, rows }]
+    const overview = found.get(reader.id)
+    return overview ? [{ reader, overview }] : []
   })
   await db.transaction().execute(async (trx) => {
     const wanted = await takeMailDay(
@@ -80,7 +67,7 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
       trx,
       overviews
         .filter(({ reader }) => wanted.has(reader.id))
-        .map(({ reader, rows }) => {
+        .map(({ reader, overview: { parts, count, overdue, changes } }) => {
           const texts = OVERVIEW_TEXTS[reader.language]
           return {
             kind: 'overview',
@@ -88,11 +75,12 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
             userId: reader.id,
             language: reader.language,
             content: {
-              subject: texts.subject(rows.reduce((sum, { count }) => sum + count, 0)),
+              subject: count > 0 ? texts.subject(count, overdue) : texts.changes(changes),
               name: reader.name,
-              paragraphs: [texts.intro],
-              facts: rows.map(({ fact }) => fact),
-              action: { url: `${settings.publicUrl}${isStaff ? '/today' : '/homePage'}` },
+              paragraphs: [],
+              parts,
+              action: { url: `${settings.publicUrl}${'/homePage'}` },
+              note: texts.intro,
             },
           }
         }),

@@ -46,7 +46,7 @@ export async function importParties(
     const reply = importReplyOf(read, (values) => known.has(partyKey(values)), store && read.errors.length === 0)
     const fresh = read.records.filter(({ values }) => !known.has(partyKey(values)))
     if (!reply.stored || fresh.length === 0) return reply
-    const now = context.clock.now()
+    const now = request.now
     const rows = await trx
       .insertInto('parties')
       .values(fresh.map(({ values }) => ({ ...partyColumns(values), kind, owner_id: ownerId, create_time: now })))

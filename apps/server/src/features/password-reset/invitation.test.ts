@@ -16,6 +16,7 @@ beforeAll(async () => {
   app = await openTestApp()
   build = buildersOn(app.context.db, 'invited')
   mails = await startMailServer()
+  Object.assign(app.context.settings, { smtpUrl: mails.url })
   const settings = { smtpUrl: mails.url, mailFrom: { name: 'Kairo', address: 'desk@kairo.test' } }
   queue = await startQueue({
     connectionString: app.databaseUrl,
@@ -97,8 +98,9 @@ test('a customer that an administrator adds is under contract, chooses its passw
   const manager = await build.manager({ name: '港 一郎' })
   const token = await tokenOf(manager)
   const form = newCustomer()
-  const { id, code } = (await add(form, token)).data
+  const { id, code, invited } = (await add(form, token)).data
   const link = await invitation(form.email)
+  expect(invited).toEqual({ isMailed: true, links: [] })
   expect(link.mail?.subject).toContain('招待')
   expect(link.mail?.text).toContain('港 一郎')
   expect(link.mail?.text).toContain('仙台タオル')
@@ -165,7 +167,7 @@ test('a link works once; a newer one ends it; it expires after seven days; each 
   const form = newCustomer()
   const { id } = (await add(form, manager)).data
   const first = await invitation(form.email)
-  expect((await sendAgain([id], manager)).data).toEqual({ sent: 1, skipped: 0 })
+  expect((await sendAgain([id], manager)).data).toEqual({ sent: 1, skipped: 0, isMailed: true, links: [] })
   const second = await invitation(form.email, 2)
   expect(await check(form.email, first.token)).toMatchObject({ isValid: false, ended: 'replaced' })
   const late = await choose(form.email, first.token)
@@ -201,8 +203,8 @@ test('of two invitations sent at once only the link of the later mail works', as
   await invitation(form.email)
   const both = await Promise.all([sendAgain([id], manager), sendAgain([id], manager)])
   expect(both.map(({ data }) => data)).toEqual([
-    { sent: 1, skipped: 0 },
-    { sent: 1, skipped: 0 },
+    { sent: 1, skipped: 0, isMailed: true, links: [] },
+    { sent: 1, skipped: 0, isMailed: true, links: [] },
   ])
   await invitation(form.email, 3)
   const tokens = invitationsTo(form.email).map(
@@ -238,10 +240,15 @@ test('only those who may add an account may invite it, and none that is shut out
   expectRefused(await sendAgain([invited.id, 99_999_999], manager), 'USER_NOT_EXIST')
   expectRefused(await sendAgain([ended.id], manager), 'USER_STATE_ERROR')
   expect(invitationsTo(invited.email)).toEqual([])
-  expect((await sendAgain([below.id], await tokenOf(customer))).data).toEqual({ sent: 1, skipped: 0 })
-  expect((await sendAgain([staff.id], manager)).data).toEqual({ sent: 1, skipped: 0 })
+  expect((await sendAgain([below.id], await tokenOf(customer))).data).toEqual({
+    sent: 1,
+    skipped: 0,
+    isMailed: true,
+    links: [],
+  })
+  expect((await sendAgain([staff.id], manager)).data).toEqual({ sent: 1, skipped: 0, isMailed: true, links: [] })
   const many = await sendAgain([invited.id, ended.id, customer.id], operator)
-  expect(many.data).toEqual({ sent: 1, skipped: 2 })
+  expect(many.data).toMatchObject({ sent: 1, skipped: 2, isMailed: true })
   await invitation(invited.email)
 })
 
@@ -305,4 +312,21 @@ test('the token is stored nowhere after it is mailed, and never logged; in the o
   expect(await left()).not.toEqual([])
   await forgetLinks(db, new Date(Date.now() + (WEEK_MINUTES + 5) * 60_000))
   expect(await left()).toEqual([])
+})
+
+test('without a mail server the answer says so and has the link, which works', async () => {
+  const manager = await tokenOf(await build.manager())
+  Object.assign(app.context.settings, { smtpUrl: undefined })
+  try {
+    const form = newCustomer()
+    const { id, invited } = (await add(form, manager)).data
+    expect(invited).toEqual({ isMailed: false, links: [{ email: form.email, link: expect.stringMatching(LINK) }] })
+    const again = (await sendAgain([id], manager)).data
+    expect(again).toMatchObject({ sent: 1, isMailed: false })
+    const token = new URL(again.links[0].link).searchParams.get('token') ?? ''
+    expect((await choose(form.email, token)).code).toBe(200)
+    expect((await signIn(form.email, 'Chosen2027')).code).toBe(200)
+  } finally {
+    Object.assign(app.context.settings, { smtpUrl: mails.url })
+  }
 })

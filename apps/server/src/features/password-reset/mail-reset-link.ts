@@ -33,7 +33,8 @@ export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | '
       if (user.password_hash === null) {
         if (isShutOut(user)) return
         const by = { actor: null, ip }
-        return mailInvitations(trx, { clock, settings }, { ids: [user.id], inviterId: null, by })
+        await mailInvitations(trx, { clock, settings }, { ids: [user.id], inviterId: null, by })
+        return
       }
       const token = await openResetLink(trx, user.id, clock.now())
       await enqueueMail(

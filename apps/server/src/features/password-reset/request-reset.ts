@@ -21,7 +21,7 @@ export async function requestReset(
   { email, language }: ParsedOf<typeof passwordResetContract.emailVerification>,
   request: RequestContext<Actor | null>,
 ): Promise<void> {
-  const now = context.clock.now()
+  const now = request.now
   const wait = await context.db.transaction().execute(async (trx) => {
     const refused = await takeAttempt(
       trx,

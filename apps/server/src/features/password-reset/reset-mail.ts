@@ -4,8 +4,7 @@ import { LINK_MINUTES } from './reset-link.ts'
 
 const zhCn = {
   subject: '重新设置密码',
-  heading: '重新设置密码',
-  text: '我们收到了重新设置您 Kairo 账号密码的申请。请点击下面的按钮设置新密码。',
+  text: (portal: string) => `我们收到了重新设置您 ${portal} 账号密码的申请。请点击按钮设置新密码。`,
   account: '账号',
   action: '设置新密码',
   note: (minutes: number) =>
@@ -13,8 +12,7 @@ const zhCn = {
 }
 const en: typeof zhCn = {
   subject: 'Set a new password',
-  heading: 'Set a new password',
-  text: 'Somebody asked to set a new password for your Kairo account. Use the button below to choose one.',
+  text: (portal) => `Somebody asked to set a new password for your ${portal} account. Use the button to choose one.`,
   account: 'Account',
   action: 'Set a new password',
   note: (minutes) =>
@@ -22,8 +20,8 @@ const en: typeof zhCn = {
 }
 const ja: typeof zhCn = {
   subject: 'パスワード再設定のご案内',
-  heading: 'パスワード再設定のご案内',
-  text: 'Kairo アカウントのパスワード再設定を受け付けました。下のボタンから新しいパスワードを設定してください。',
+  text: (portal) =>
+    `${portal} のアカウントのパスワード再設定を受け付けました。ボタンから新しいパスワードを設定してください。`,
   account: 'アカウント',
   action: '新しいパスワードを設定',
   note: (minutes) =>
@@ -49,14 +47,14 @@ export function resetMail({ userId, name, email, language, url }: ResetMail): Wh
     to: { address: email, name },
     language,
     userId,
-    content: {
+    content: (portal) => ({
       subject: t.subject,
-      heading: t.heading,
       name,
-      paragraphs: [t.text],
+      duty: { verb: t.action },
+      paragraphs: [t.text(portal)],
       facts: [[t.account, email]],
       action: { label: t.action, url },
       note: t.note(LINK_MINUTES),
-    },
+    }),
   }
 }

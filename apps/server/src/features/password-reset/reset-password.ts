@@ -43,7 +43,7 @@ export async function resetPassword(
   { email, password, token }: ParsedOf<typeof passwordResetContract.resetPassword>,
   request: RequestContext<Actor | null>,
 ): Promise<void> {
-  const now = context.clock.now()
+  const now = request.now
   const link = await findResetLink(context.db, email, token, now)
   if (!link) {
     const { ended } = await linkFacts(context.db, { email, token }, now)

@@ -8,7 +8,7 @@ import { sendInvitations } from './send-invitations.ts'
 
 export const passwordResetRoutes = (context: AppContext): Route[] => [
   route(passwordResetContract.emailVerification, (input, request) => requestReset(context, input, request)),
-  route(passwordResetContract.checkResetLink, (link) => linkFacts(context.db, link, context.clock.now())),
+  route(passwordResetContract.checkResetLink, (link, { now }) => linkFacts(context.db, link, now)),
   route(passwordResetContract.resetPassword, (input, request) => resetPassword(context, input, request)),
   route(passwordResetContract.sendInvitations, (input, request) => sendInvitations(context, input, request)),
 ]

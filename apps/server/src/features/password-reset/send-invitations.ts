@@ -1,5 +1,6 @@
 import type { ParsedOf, ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
+import type { Invited } from '@kairo/shared/password-reset/invitation'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
@@ -41,17 +42,31 @@ interface Sending {
   by: LogSource
 }
 
-/** Mails a link to choose a password to each of these accounts, in its language. The same few statements for any number. */
+/** Whether a mail reaches anybody: the demonstration shows its own. */
+const leaves = ({ settings }: Context): boolean => settings.smtpUrl !== undefined || settings.demo
+
+/** Refuses to invite many at once where no mail leaves. Throws PARAMETER_ERROR. */
+export function refuseWithoutMailServer(context: Context): void {
+  if (!leaves(context)) throw new Refusal('PARAMETER_ERROR', { message: MESSAGES.noMailServer })
+}
+
+/**
+ * Mails a link to choose a password to each of these accounts, in its language. The same few statements for any number.
+ * Without a mail server the mails stay where they are, and the links are answered.
+ */
 export async function mailInvitations(
   trx: Transaction<DB>,
   context: Context,
   { ids, inviterId, by }: Sending,
-): Promise<void> {
+): Promise<Invited> {
+  const isMailed = leaves(context)
   const accounts = ids.length === 0 ? [] : await invitedAccounts(trx, ids)
-  if (accounts.length === 0) return
+  if (accounts.length === 0) return { isMailed, links: [] }
   const now = context.clock.now()
   const inviter = await inviterOf(trx, inviterId, accounts[0]?.id ?? 0)
-  const { company: letterhead } = await letterheadNow(context, trx)
+  const { company: letterhead, version } = await letterheadNow(context, trx)
+  // The sender of mails, who stands in for it before it is filled in, is no company.
+  const hasCompany = version > 0 || context.settings.demo
   const userIds = accounts.map(({ id }) => id)
   const { tokens, expiresAt } = await openLinks(trx, {
     purpose: 'invitation',
@@ -59,18 +74,26 @@ export async function mailInvitations(
     now,
     invitedBy: inviter?.id ?? null,
   })
+  const links = accounts.map(({ id, email }) => ({
+    email,
+    link: resetAddress(context.settings.publicUrl, email, tokens.get(id) ?? '', 'invitation'),
+  }))
   if (!context.withoutMails)
     await enqueueMails(
       trx,
-      accounts.map((account) => {
+      accounts.map((account, index) => {
         const language = account.language as Language
         const isBelowCustomer = account.roleId === ROLE.shipperAccount && inviter !== undefined
         return invitationMail({
           account,
           language,
           person: inviter?.name ?? '',
-          company: isBelowCustomer ? inviter.company_name : issuerOf(letterhead, language).company.name,
-          url: resetAddress(context.settings.publicUrl, account.email, tokens.get(account.id) ?? '', 'invitation'),
+          company: isBelowCustomer
+            ? inviter.company_name
+            : hasCompany
+              ? issuerOf(letterhead, language).company.name
+              : '',
+          url: links[index]?.link ?? '',
           expiresAt,
           now,
         })
@@ -81,6 +104,7 @@ export async function mailInvitations(
     by,
     accounts.map(({ code }) => ({ type: 'user', explain: 'sendInvitation', object: code })),
   )
+  return { isMailed, links: isMailed ? [] : links }
 }
 
 /** Who is named in the mail: the given account, else who invited this one before. */
@@ -120,9 +144,9 @@ export async function inviteNew(
   context: AppContext,
   request: RequestContext,
   accountId: number,
-): Promise<void> {
-  await takeInvitationAttempt(trx, request.actor, [], context.clock.now())
-  await mailInvitations(trx, context, { ids: [accountId], inviterId: request.actor.id, by: request })
+): Promise<Invited> {
+  await takeInvitationAttempt(trx, request.actor, [], request.now)
+  return mailInvitations(trx, context, { ids: [accountId], inviterId: request.actor.id, by: request })
 }
 
 type Endpoint = typeof passwordResetContract.sendInvitations
@@ -146,8 +170,8 @@ export async function sendInvitations(
     const open = accounts.filter((account) => account.password_hash === null && !isShutOut(account))
     if (open.length === 0) throw new Refusal('USER_STATE_ERROR', { message: MESSAGES.nobodyToInvite })
     const openIds = open.map(({ id }) => id)
-    await takeInvitationAttempt(trx, actor, openIds, context.clock.now())
-    await mailInvitations(trx, context, { ids: openIds, inviterId: actor.id, by: request })
-    return { sent: open.length, skipped: ids.length - open.length }
+    await takeInvitationAttempt(trx, actor, openIds, request.now)
+    const invited = await mailInvitations(trx, context, { ids: openIds, inviterId: actor.id, by: request })
+    return { ...invited, sent: open.length, skipped: ids.length - open.length }
   })
 }

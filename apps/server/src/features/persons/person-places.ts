@@ -53,7 +53,7 @@ export const KEPT = {
       'consultations.answered_by',
       'consultation_guides.created_by',
     ],
-    ...['static_pages.updated_by', 'qa_entries.updated_by', 'surcharge_sheets.maker_id', 'surcharge_sheets.decided_by'],
+    ...['static_pages.updated_by', 'qa_entries.updated_by', 'price_sheets.maker_id', 'price_sheets.decided_by'],
     ...['calendars.updated_by', 'calendar_days.updated_by', 'business_settings.updated_by', 'order_events.created_by'],
     ...[
       'order_containers.updated_by',
@@ -64,12 +64,7 @@ export const KEPT = {
     ...['invoices.created_by', 'invoices.issued_by', 'payments.created_by', 'payment_allocations.created_by'],
     ...['periods.closed_by', 'accounting_exports.created_by', 'insurance_rates.updated_by', 'insurances.created_by'],
     ...['insurances.quoted_by', 'insurances.accepted_by', 'insurances.issued_by', 'invoice_runs.created_by'],
-    ...[
-      'order_templates.created_by',
-      'rate_sheets.maker_id',
-      'password_resets.invited_by',
-      'rate_sheet_profiles.created_by',
-    ],
+    ...['order_templates.created_by', 'password_resets.invited_by', 'rate_sheet_profiles.created_by'],
     ...[
       'task_rules.updated_by',
       'order_tasks.done_by',

@@ -28,7 +28,12 @@ async function knownCustomer() {
   const customer = await build.customer({ name: '田中 一郎', telephone: '03-1234-5678' })
   const order = await build.order({ customer, state: 9 })
   const to = { address: customer.email, userId: customer.id }
-  await enqueueMail(db, { kind: 'orderAccepted', to, language: 'ja', sentence: '承認されました' })
+  await enqueueMail(db, {
+    kind: 'orderAccepted',
+    to,
+    language: 'ja',
+    content: { subject: '承認されました', paragraphs: [] },
+  })
   await db
     .insertInto('user_contacts')
     .values({ user_id: customer.id, name: '佐藤', email: 'sato@shop.example' })

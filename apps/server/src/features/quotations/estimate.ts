@@ -219,7 +219,7 @@ async function quoteFrozen(
   const recounted = { made: withCounts(frozen, counts), ...own }
   // Staff keep what was agreed, whichever ship they write down.
   if (isStaff(request.actor.roleId) || !order.rate_id || !input.etd || input.etd === order.etd) return recounted
-  const now = context.clock.now()
+  const now = request.now
   const rate = await rateForOrder(context.db, order.rate_id, now)
   const ship = { rate, customerId: order.customer_id, etd: input.etd, counts }
   return { ...recounted, made: moveQuotation(frozen, await calculateQuotation(context.db, ship, now)) }
@@ -268,13 +268,13 @@ export function countsOf(input: EstimateRequest, order: QuotedOrder | null, isFc
 }
 
 async function quoteNow(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   order: QuotedOrder | null,
   input: EstimateRequest,
   request: RequestContext,
 ): Promise<Made> {
   const { actor, language } = request
-  const now = clock.now()
+  const now = request.now
   const rateId = input.transportCostId ?? order?.rate_id
   if (!rateId) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'transportCostId', message: 'required' }] })
   const rate = await rateForOrder(db, rateId, now)

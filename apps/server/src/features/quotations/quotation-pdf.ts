@@ -161,7 +161,7 @@ export async function quotationData(
   const { estimate, counts, rate } = await quote(context, order ?? null, input, request)
   const quantities = printedCounts(counts, estimate)
   checkComplete(estimate, quantities)
-  const now = context.clock.now()
+  const now = request.now
   const customerId = order?.customer_id ?? request.actor.customerId ?? input.customerId
   const customer = customerId === undefined ? undefined : await customerData(context.db, customerId)
   // Another rate than the draft's own has other days.

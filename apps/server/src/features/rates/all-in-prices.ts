@@ -4,8 +4,14 @@ import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { BOOKING_WINDOW_DAYS } from '@kairo/shared/rates/sailing'
-import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '@kairo/shared/languages'
+import type { AllInPrices } from '@kairo/shared/rates/price-change'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../database/conditions.ts'
+import type { DB } from '../../database/tables.ts'
+import { chargeNamer } from '../charges/charge-kinds.ts'
 import type { PortsOfZone } from '../route-master/port-lookup.ts'
+import { selectBareRates } from './rate-query.ts'
 
 /** The all-in price of one container of a size or one RT, in each currency: allInWithLinesFor() of shared, in SQL. */
 export interface AllInPrice {
@@ -145,3 +151,45 @@ export const priceOfShip = (
           on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')} and origin.size = p.size
         left join surcharge_sums destination
           on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')} and destination.size = p.size) sized)`
+
+/**
+ * What rates in any state cost with all their charges for their next ship, at list price, by id; without exchange rates
+ * nothing is known.
+ */
+export async function allInPricesOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  now: Date,
+  language: Language,
+): Promise<Map<number, AllInPrices>> {
+  if (ids.length === 0) return new Map()
+  const exchange = await db
+    .selectFrom('exchange_rates')
+    .select(['jpy', 'cny'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const rates = await selectBareRates(db)
+    .select(['r.id', priceOfShip('1', exchange ?? { jpy: '1', cny: '1' }, clockOfRate(now, null)).as('price')])
+    .where('r.id', '=', anyOf(ids))
+    .execute()
+  const isNamed = rates.some(({ price }) => price.unknownCharges.length > 0)
+  const nameOf = isNamed ? await chargeNamer(db, language) : () => ''
+  return new Map(
+    rates.map(({ id, price }) => {
+      const of = (size: string) =>
+        (exchange && price.allIn.find(({ containerType }) => containerType === size)?.combined.USD) ?? null
+      return [
+        id,
+        {
+          capacity20gp: of('20GP'),
+          capacity40gp: of('40GP'),
+          capacity40hq: of('40HQ'),
+          lcl: of('LCL'),
+          notIncluded: price.notIncluded,
+          unknownCharges: price.unknownCharges.map(nameOf),
+        },
+      ]
+    }),
+  )
+}

@@ -3,7 +3,9 @@ import { testApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { openSession } from '../sign-in/session.ts'
 import { purgeSessions } from '../sign-in/purge-sessions.ts'
-import { purgeRates, purgeRateSheets } from './purge-rates.ts'
+import { purgeSheets } from '../price-sheets/purge-sheets.ts'
+import { purgeRates } from './purge-rates.ts'
+import { draftIds } from './sheet/draft.ts'
 
 const now = new Date('2028-03-01T00:00:00Z')
 const longAgo = new Date('2027-02-28T00:00:00Z')
@@ -58,16 +60,13 @@ test('an aborted run deletes nothing more', async () => {
 
 test('after a year sheets are deleted, abandoned drafts with their rows', async () => {
   const { db } = (await testApp()).context
-  const [abandoned, young] = [
-    await build.draftRate(await build.operator()),
-    await build.draftRate(await build.operator()),
-  ]
+  const makers = [await build.operator(), await build.operator()] as const
+  const [abandoned, young] = [await build.draftRate(makers[0]), await build.draftRate(makers[1])]
   const dated = (sheet: { sheet_id: number }, create_time: Date) =>
-    db.updateTable('rate_sheets').set({ create_time }).where('id', '=', sheet.sheet_id).execute()
+    db.updateTable('price_sheets').set({ create_time }).where('id', '=', sheet.sheet_id).execute()
   await Promise.all([dated(abandoned, longAgo), dated(young, lately)])
-  expect(await purgeRateSheets(db, now)).toBe(1)
-  const left = await db.selectFrom('draft_rates').select('id').execute()
-  expect(left).toEqual([{ id: young.id }])
+  expect(await purgeSheets(db, now)).toBe(1)
+  expect([await draftIds(db, makers[0].id), await draftIds(db, makers[1].id)]).toEqual([[], [young.id]])
 })
 
 test('sessions are deleted a year after their last possible day', async () => {

@@ -10,7 +10,6 @@ export const ratesJobs = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Jobs
   handlers: [
     handle(purgeRatesTask, async (_nothing, { signal }) => {
       await purgeRates(db, clock.now(), signal)
-      await purgeRateSheets(db, clock.now())
     }),
   ],
   schedules: [schedule(purgeRatesTask, '37 3 * * *', {})],
@@ -23,15 +22,6 @@ const aYearBefore = (now: Date): Date => {
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - 1)
   return before
-}
-
-/** Removes sheets a year after their upload, with the rows of those that were never submitted. Returns how many. */
-export async function purgeRateSheets(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('rate_sheets')
-    .where('create_time', '<', aYearBefore(now))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
 }
 
 /**

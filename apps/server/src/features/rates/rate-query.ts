@@ -4,7 +4,15 @@ import type { Language } from '@kairo/shared/languages'
 import { APPROVAL_STATUS, IS_PASS, VALID_STATE } from '@kairo/shared/rates/rate-codes'
 import { RATE_FIELD_NAMES, RATE_FIELDS } from '@kairo/shared/rates/rate-fields'
 import type { RateRow } from '@kairo/shared/rates/rate-row'
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { rateValuesOf } from './rate-record.ts'
 
@@ -20,13 +28,16 @@ export const isRateEffective = (eb: RateBuilder, today: string): RateCondition =
     eb.or([eb('r.valid_to', 'is', null), eb('r.valid_to', '>=', today)]),
   ])
 
-/** Where rates are: those that were submitted once, and the rows of drafts, which have the same columns. */
-export type RateTable = 'rates' | 'draft_rates'
+/** Where rates are, for the `from` of a query: the table, some of it, or rows of drafts, which have the same columns. */
+export type RateSource = RawBuilder<unknown>
+
+export const ratesOfIds = (ids: readonly number[], status?: string): RateSource =>
+  sql`(select * from rates where id = any(${[...ids]}::bigint[]) ${status ? sql`and status = ${status}` : sql``})`
 
 /** Rates with the names of their ports and company: the one join of all rate lists. */
-export const selectRates = (db: Kysely<DB>, table: RateTable = 'rates') =>
+export const selectRates = (db: Kysely<DB>, source?: RateSource) =>
   db
-    .selectFrom(`${table} as r` as 'rates as r')
+    .selectFrom(source ? (source.as('r') as never as 'rates as r') : 'rates as r')
     .innerJoin('ports as pol', 'pol.id', 'r.departure_port_id')
     .innerJoin('ports as pod', 'pod.id', 'r.destination_port_id')
     .innerJoin('shipping_companies as carrier', 'carrier.id', 'r.shipping_company_id')
@@ -62,8 +73,8 @@ const OTHER_COLUMNS = [
   ...CARRIER_NAMES,
 ] as const
 
-export const selectRateRows = (db: Kysely<DB>, table?: RateTable) =>
-  selectRates(db, table).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
+export const selectRateRows = (db: Kysely<DB>, source?: RateSource) =>
+  selectRates(db, source).select(RATE_COLUMNS).select(OTHER_COLUMNS).select('by.name as uploaded_by_name')
 export type RateRecord = Awaited<ReturnType<ReturnType<typeof selectRateRows>['execute']>>[number]
 
 /** Approval numbers of dictionary 26, and is_pass, by state (rules 5.1). */

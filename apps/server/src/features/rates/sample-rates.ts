@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { type LogEntry, writeLogs } from '../logs/write-log.ts'
 import { CARRIER_NAMES, carrierLabelOfRow, PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
 import { selectRates } from './rate-query.ts'
+import { draftRates, lockDraftsWith, takeOut } from './sheet/draft.ts'
 import { publishPrices } from './search/publish-prices.ts'
 
 /** Orders that are named for a rate. */
@@ -63,28 +64,22 @@ export async function sampleRates(db: Kysely<DB>, language: Language) {
 }
 
 /** Rows of the sample in drafts of freight sheets. */
-export async function countSampleDrafts(db: Kysely<DB>): Promise<number> {
-  const { count } = await db
-    .selectFrom('draft_rates as r')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(ofSample('r'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+async function sampleDrafts(db: Kysely<DB>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${draftRates()} r where ${ofSample('r')}`.execute(db)
+  return rows.map(({ id }) => id)
 }
+export const countSampleDrafts = async (db: Kysely<DB>): Promise<number> => (await sampleDrafts(db)).length
 
 /** Deletes the unused ones with their history, and rows of drafts; sets the used ones invalid. Under the lock of succession. */
 export async function removeSampleRates(trx: Transaction<DB>, request: RequestContext, now: Date) {
+  const ofDrafts = await sampleDrafts(trx)
+  if (ofDrafts.length > 0)
+    await takeOut(trx, await lockDraftsWith(trx, ofDrafts), ofDrafts, { state: 'withdrawn', at: now })
   // An order that takes one of them in this moment waits.
   await sql`select id from rates r where ${ofSample('r')} for update`.execute(trx)
   const rates = await sampleRates(trx, request.language)
-  const draftRates = await countSampleDrafts(trx)
   const idsWhere = (isUsed: boolean) => rates.filter((rate) => rate.isUsed === isUsed).map(({ id }) => id)
   const [gone, ended] = [idsWhere(false), idsWhere(true)]
-  if (draftRates > 0) {
-    await sql`delete from draft_rates r where ${ofSample('r')}`.execute(trx)
-    await sql`update rate_sheets s set state = 'discarded', end_time = ${now}
-      where state = 'draft' and not exists (select from draft_rates r where r.sheet_id = s.id)`.execute(trx)
-  }
   if (gone.length > 0) {
     await trx.deleteFrom('rate_changes').where('rate_id', 'in', gone).execute()
     await trx.deleteFrom('rate_route_charges').where('rate_id', 'in', gone).execute()
@@ -116,5 +111,5 @@ export async function removeSampleRates(trx: Transaction<DB>, request: RequestCo
     )
   }
   if (rates.length > 0) await publishPrices(trx, 'everyone')
-  return { rates, draftRates }
+  return { rates, draftRates: ofDrafts.length }
 }

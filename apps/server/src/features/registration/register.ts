@@ -54,7 +54,7 @@ export async function register(
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<Endpoint>> {
   const { db, settings } = context
-  const now = context.clock.now()
+  const now = request.now
   if (!settings.enrolmentOpen && !isAllowed(request.ip, settings)) throw new Refusal('IP_ERROR')
   const limit = { key: `register-from:${networkOf(request.ip)}`, most: ATTEMPTS, minutes: WINDOW_MINUTES }
   const wait = await db.transaction().execute((trx) => takeAttempt(trx, [limit], now))

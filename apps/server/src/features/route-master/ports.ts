@@ -6,10 +6,12 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
+import { addJob } from '../../queue/add-job.ts'
 import { lockTable, register } from '../registers/register.ts'
 import { masterName, portsCalled } from './masters-by-name.ts'
 import { MESSAGES } from './messages.ts'
 import { PORTS_CHANGE } from './port-lookup.ts'
+import { portOnOtherClockTask } from './port-on-other-clock.ts'
 
 type Contract = typeof routeMasterContract
 const COLUMNS = [
@@ -101,7 +103,10 @@ export const ports = register({
     if (await isKnown(trx, row, old?.id ?? 0)) throw new Refusal('DESTINATION_ADDED')
   },
   inUse: async ({ id, name }, { trx }) => ((await isUsed(trx, id)) ? MESSAGES.portInUse(name) : undefined),
-  after: (_id, _row, { context, trx }) => context.cache.changed(trx, PORTS_CHANGE),
+  after: async (id, row, { context, trx, old }) => {
+    await context.cache.changed(trx, PORTS_CHANGE)
+    if (row && old && row.time_zone !== old.timeZone) await addJob(trx, portOnOtherClockTask, { portId: id })
+  },
   log: {
     type: 'master',
     add: ({ form }) => ({ explain: 'insertPort', object: form.name, info: { ...form } }),

@@ -13,7 +13,7 @@ export const savedSearchesRoutes = (context: AppContext): Route[] => [
     return { component, searchJson: row ? JSON.stringify(row.search_json) : null }
   }),
   route(savedSearchesContract.saveSearch, async ({ component, searchJson }, request) => {
-    const values = { user_id: request.actor.id, component, search_json: searchJson, update_time: context.clock.now() }
+    const values = { user_id: request.actor.id, component, search_json: searchJson, update_time: request.now }
     await context.db
       .insertInto('saved_searches')
       .values(values)

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { partOf } from '../../database/conditions.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
-import { orderConditions } from '../orders/queries/order-filters.ts'
+import { containsTerms } from '../orders/queries/order-filters.ts'
 import { ordersById } from '../orders/queries/order-list.ts'
 import { orderRowsOf } from '../orders/queries/order-row.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
+import { ordersOfWords } from '../orders/record/order-words.ts'
 import { candidateIds, isName } from './candidates.ts'
 import { customersNamed } from './customers-named.ts'
 import { compacted, isLikeContainer, isSearchable, normalized, RANK, rankOf, WHOLE_CODE } from './search-words.ts'
@@ -82,11 +83,13 @@ export async function findOrders(
   const wanted = normalized(q)
   if (!isSearchable(wanted)) return []
   const compact = compacted(q)
+  const keywords = isLikeContainer(compact) && compact !== wanted ? [wanted, compact] : [wanted]
   const conditionOf = (how: { bigrams: boolean }) => {
-    const holding = (keyword: string) => orderConditions(actor, { keyword }, undefined, how)
-    return isLikeContainer(compact) && compact !== wanted
-      ? sql<boolean>`(${holding(wanted)} or ${holding(compact)})`
-      : holding(wanted)
+    const either = sql.join(
+      keywords.map((keyword) => containsTerms(actor, keyword, how)),
+      sql` or `,
+    )
+    return sql<boolean>`${visibleOrders(actor)} and ${ordersOfWords([sql<boolean>`(${either})`])}`
   }
   const condition = { ofAll: conditionOf({ bigrams: true }), ofNewest: conditionOf({ bigrams: false }) }
   const coded = await sql<{ id: number }>`select o.id from orders o

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { issuedInvoice, quotedOrder } from '../billing/test-billing.ts'
-import { refreshSearchText } from '../orders/record/reindex-order-names.ts'
+import { refreshSearchText, refreshSearchTexts } from '../orders/record/order-words.ts'
 
 let manager: Account
 let customer: Account
@@ -79,7 +79,11 @@ describe('finds an order', () => {
       code: `${row.code}-${n}`,
       create_time: new Date('2025-01-01T00:00:00Z'),
     }))
-    await context.db.insertInto('orders').values(old).execute()
+    const made = await context.db.insertInto('orders').values(old).returning('id').execute()
+    await refreshSearchTexts(
+      context.db,
+      made.map((one) => one.id),
+    )
     const newest = await order({ vessel: 'COMMONSHIP', create_time: new Date('2026-11-21T00:00:00Z') })
     expect((await ordersOf(manager, 'commonship')).slice(0, 2)).toEqual([newest.id, id])
   })
@@ -101,7 +105,6 @@ describe('finds an order', () => {
     const newer = Array.from({ length: 410 }, (_, n) => ({
       ...columns,
       shipper_company_name: '',
-      search_text: '',
       code: `${row.code}-${n}`,
       create_time: new Date('2026-11-21T00:00:00Z'),
     }))

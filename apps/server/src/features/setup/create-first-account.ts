@@ -17,7 +17,7 @@ export async function createFirstAccount(
   { token, name, email, password, language }: ParsedOf<typeof setupContract.createFirstAccount>,
   request: RequestContext<Actor | null>,
 ): Promise<void> {
-  const { db, clock } = context
+  const { db } = context
   // The first account takes all links with it: a link that is gone may be that of a slower person.
   if (!(await isSetupToken(db, token))) throw (await hasStaff(db)) ? new Refusal('SETUP_DONE') : wrongLink()
   const password_hash = await hashNewPassword(password)
@@ -26,9 +26,9 @@ export async function createFirstAccount(
     await sql`lock table setup_links in exclusive mode`.execute(trx)
     if (await hasStaff(trx)) throw new Refusal('SETUP_DONE')
     const administrator = { email, name, role_id: ROLE.manager, password_hash, ...(language ? { language } : {}) }
-    const source = { actor: null, ip: request.ip }
+    const source = { actor: null, ip: request.ip, now: request.now }
     // A customer may have registered with the address before there was anybody to approve it.
-    if (!(await insertAdministrator(trx, administrator, clock.now(), source)))
+    if (!(await insertAdministrator(trx, administrator, request.now, source)))
       throw new Refusal('USER_REGISTERED', {
         message: setupMessages.addressTaken,
         errors: [{ path: 'email', message: 'emailTaken' }],

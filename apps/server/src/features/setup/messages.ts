@@ -1,5 +1,12 @@
 import type { Trilingual } from '@kairo/shared/languages'
 
+/** The subject of the test mail names the portal. */
+export const testMailSubject = {
+  'zh-cn': (portal: string) => `${portal} 测试邮件`,
+  en: (portal: string) => `Test mail of ${portal}`,
+  ja: (portal: string) => `${portal} テストメール`,
+}
+
 export const setupMessages = {
   wrongLink: {
     'zh-cn': '此链接无效。请使用服务器控制台打印的链接；重新启动会打印新的链接。',
@@ -10,11 +17,6 @@ export const setupMessages = {
     'zh-cn': '该邮箱已有客户注册。请为业务管理员使用其他邮箱。',
     en: 'A customer has registered with this address. Use another one for the business administrator.',
     ja: 'このメールアドレスは顧客として登録されています。業務管理者には別のアドレスをご使用ください。',
-  },
-  testMailSubject: {
-    'zh-cn': '海路 Kairo 测试邮件',
-    en: 'Test mail of Kairo 海路',
-    ja: 'Kairo 海路 テストメール',
   },
   testMailText: {
     'zh-cn': '邮件设置有效：此系统可以发送邮件。',

@@ -15,7 +15,7 @@ export const setupRoutes = (context: AppContext): Route[] => [
   }),
   route(setupContract.getSetupSteps, () => setupSteps(context)),
   route(setupContract.hideSetupSteps, ({ isHidden }, request) =>
-    saveSetup(context.db, { isHidden }, request.actor.id, context.clock.now()),
+    saveSetup(context.db, { isHidden }, request.actor.id, request.now),
   ),
   route(setupContract.getSamples, (_input, { language }) => findSamples(context, language)),
   route(setupContract.takeSamplesOut, (_input, request) => takeSamplesOut(context, request)),

@@ -1,10 +1,10 @@
 import type { Trilingual } from '@kairo/shared/languages'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { composeMail, portalName } from '../../mail/compose-mail.ts'
 import { mailBrand } from '../../master-data/operator-brand.ts'
 import { mailSender } from '../../mail/mail-sender.ts'
-import { setupMessages } from './messages.ts'
+import { setupMessages, testMailSubject } from './messages.ts'
 import { saveSetup } from './setup-steps.ts'
 
 /** Somebody waits before the page for the answer. */
@@ -23,19 +23,19 @@ const BY_CODE: Record<string, Trilingual> = {
 }
 
 /** Sends a mail to the caller past the queue, so that the answer of the mail server can be shown. */
-export async function sendTestMail({ db, clock, settings }: AppContext, { actor, language }: RequestContext) {
+export async function sendTestMail({ db, settings }: AppContext, { actor, language, now }: RequestContext) {
   const to = actor.email
   if (!settings.smtpUrl) return { to, isAccepted: false, reason: setupMessages.noMailServer[language], detail: '' }
+  const brand = await mailBrand(db)
   const mail = composeMail(
     {
       language,
-      subject: setupMessages.testMailSubject[language],
+      subject: testMailSubject[language](portalName(brand, language)),
       name: actor.name,
       paragraphs: [setupMessages.testMailText[language]],
     },
-    await mailBrand(db),
+    brand,
   )
-  const now = clock.now()
   try {
     await mailSender(
       settings.smtpUrl,

@@ -141,6 +141,6 @@ test('a sample of surcharges that waits is withdrawn', async () => {
   const { id } = await uploadSurcharges()
   expect(await samples()).toMatchObject({ openSheets: 1 })
   expect(await takeOut()).toMatchObject({ openSheets: 1 })
-  const sheet = await context.db.selectFrom('surcharge_sheets').select('state').where('id', '=', id).executeTakeFirst()
+  const sheet = await context.db.selectFrom('price_sheets').select('state').where('id', '=', id).executeTakeFirst()
   expect(sheet?.state).toBe('withdrawn')
 })

@@ -20,9 +20,9 @@ export async function findSamples({ db }: AppContext, language: Language) {
 }
 
 /** Takes the samples out again: what no order needs is deleted, the rest set invalid. Answers what was done. */
-export const takeSamplesOut = ({ db, clock }: AppContext, request: RequestContext) =>
+export const takeSamplesOut = ({ db }: AppContext, request: RequestContext) =>
   db.transaction().execute(async (trx) => {
-    const now = clock.now()
+    const now = request.now
     // As an approval of rates and a confirmation of surcharges do, which wait for each other.
     await lockSuccession(trx)
     await sql`lock table surcharges in share row exclusive mode`.execute(trx)

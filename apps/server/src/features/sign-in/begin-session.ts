@@ -109,16 +109,15 @@ interface Opening {
 export async function beginSession(
   context: AppContext,
   { remember, device: known, by, company, within }: Opening,
-  { ip, userAgent }: RequestContext<Actor | null>,
+  { ip, userAgent, now }: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof signInContract.doLogin>> {
   const { db } = context
-  const now = context.clock.now()
   const { token, device, user } = await db.transaction().execute(async (trx) => {
     const user = await within(trx)
     await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })
     const explain = company ? 'signInByCompany' : 'signIn'
     const info = company ? { provider: company.provider } : by === undefined ? {} : { by }
-    await writeLog(trx, { actor: user, ip }, { type: 'signIn', explain, object: user.code, info })
+    await writeLog(trx, { actor: user, ip, now }, { type: 'signIn', explain, object: user.code, info })
     const { id: deviceId, token: device } = await rememberDevice(trx, { userId: user.id, token: known }, now)
     const session = { userId: user.id, remember, ip, userAgent, deviceId, ...(company ? { company } : {}) }
     return { token: await openSession(trx, session, now), device, user }

@@ -30,7 +30,7 @@ export async function changePassword(
   if (input.newPassword === input.oldPassword)
     throw new Refusal('SAME_PASSWORD', { errors: [{ path: 'newPassword', message: 'samePassword' }] })
   const password_hash = await hashNewPassword(input.newPassword, 'newPassword')
-  const now = context.clock.now()
+  const now = request.now
   await context.db.transaction().execute(async (trx) => {
     const stored = await trx
       .selectFrom('users')

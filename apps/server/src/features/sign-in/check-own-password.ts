@@ -26,10 +26,9 @@ interface OwnPassword {
 export async function checkOwnPassword(
   context: AppContext,
   { password, endpoint, wrong, accepted }: OwnPassword,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ): Promise<string | null> {
-  const { db, clock } = context
-  const now = clock.now()
+  const { db } = context
   const account = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -63,7 +62,6 @@ export async function confirmPassword(
   { password }: ParsedOf<typeof signInContract.confirmPassword>,
   request: RequestContext,
 ): Promise<void> {
-  const { actor, ip } = request
   const own = {
     password,
     endpoint: signInContract.confirmPassword,
@@ -72,7 +70,7 @@ export async function confirmPassword(
       isLogged: true,
     }),
     accepted: (trx: Kysely<DB>) =>
-      writeLog(trx, { actor, ip }, { type: 'signIn', explain: 'confirmPassword', object: actor.email }),
+      writeLog(trx, request, { type: 'signIn', explain: 'confirmPassword', object: request.actor.email }),
   }
   await checkOwnPassword(context, own, request)
 }

@@ -10,8 +10,7 @@ import { endSession, endSessions } from './session.ts'
 const MAX = 100
 
 /** Where the caller's account is signed in: this session first, then by when it was last seen. */
-export async function listSessions({ db, clock, settings }: AppContext, { actor }: RequestContext) {
-  const now = clock.now()
+export async function listSessions({ db, settings }: AppContext, { actor, now }: RequestContext) {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'remember', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
@@ -41,10 +40,9 @@ export async function listSessions({ db, clock, settings }: AppContext, { actor 
 export async function endOwnSessions(
   context: AppContext,
   which: { id: number } | 'others',
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
     const ended =
       which === 'others'
         ? await endSessions(trx, actor.id, now, actor.sessionId)
@@ -52,7 +50,7 @@ export async function endOwnSessions(
     if (ended > 0)
       await writeLog(
         trx,
-        { actor, ip },
+        { actor, ip, now },
         {
           type: 'signIn',
           explain: which === 'others' ? 'endOtherSessions' : 'endSession',

@@ -28,7 +28,7 @@ export async function signIn(
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<Endpoint>> {
   const { db, settings } = context
-  const now = context.clock.now()
+  const now = request.now
   const user = await accountToSignIn(db, { by: { email: input.email }, device: input.device, now })
   const attempt = {
     email: input.email,

@@ -4,7 +4,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { closeSession } from './session.ts'
 
 /** Ends the caller's session; one that began with a company account goes on to the sign-out there. */
-export async function signOut({ db, clock }: AppContext, request: RequestContext): Promise<{ continueAt?: string }> {
+export async function signOut({ db }: AppContext, request: RequestContext): Promise<{ continueAt?: string }> {
   const { id, sessionId, email } = request.actor
   return db.transaction().execute(async (trx) => {
     const session = await trx
@@ -12,7 +12,7 @@ export async function signOut({ db, clock }: AppContext, request: RequestContext
       .select('sign_out_url')
       .where('id', '=', sessionId)
       .executeTakeFirst()
-    await closeSession(trx, id, clock.now(), sessionId)
+    await closeSession(trx, id, request.now, sessionId)
     await writeLog(trx, request, { type: 'signIn', explain: 'signOut', object: email })
     return session?.sign_out_url ? { continueAt: session.sign_out_url } : {}
   })

@@ -29,7 +29,7 @@ export async function insertBusinessUser(
     ? { company: { name: form.company } }
     : issuerOf((await letterheadNow(context, context.db)).company, form.language)
   const password_hash = form.password === undefined ? null : await hashNewPassword(form.password)
-  const now = context.clock.now()
+  const now = request.now
   return context.db.transaction().execute(async (trx) => {
     const user = await insertAccountRow(
       trx,
@@ -55,7 +55,7 @@ export async function insertBusinessUser(
       object: user.code,
       info: { email: form.email, name: form.name, role: form.role ?? ROLE.operator, language: form.language },
     })
-    if (password_hash === null) await inviteNew(trx, context, request, user.id)
-    return { id: user.id, version: user.version }
+    const invited = password_hash === null ? await inviteNew(trx, context, request, user.id) : null
+    return { id: user.id, version: user.version, invited }
   })
 }

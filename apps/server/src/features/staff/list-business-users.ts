@@ -20,9 +20,9 @@ const TEXTS = {
 
 /** Business users, active ones first, then the newest. */
 export async function listBusinessUsers(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof staffContract.listBusinessUsers>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ) {
   let query = db.selectFrom('users').where(isBusinessUser)
   for (const key of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
@@ -42,5 +42,5 @@ export async function listBusinessUsers(
       .orderBy('id', 'desc'),
     pageOf(input),
   )
-  return { dataList: rows.map((row) => businessUserOf(row, actor, clock.now())), total }
+  return { dataList: rows.map((row) => businessUserOf(row, actor, now)), total }
 }

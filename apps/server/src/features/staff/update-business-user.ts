@@ -29,7 +29,7 @@ type Form = ParsedOf<typeof staffContract.updateBusinessUser>
 
 /** Edits a business user; an inactivated one is signed out everywhere in the same transaction. */
 export async function updateBusinessUser(context: AppContext, form: Form, request: RequestContext) {
-  const now = context.clock.now()
+  const now = request.now
   return context.db.transaction().execute(async (trx) => {
     const administrators = await lockAdministrators(trx)
     const old = await trx

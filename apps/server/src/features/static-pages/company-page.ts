@@ -75,7 +75,7 @@ export const updateCompanySummary = (
     const columns = {
       content: JSON.stringify(content),
       updated_by: request.actor.id,
-      update_time: context.clock.now(),
+      update_time: request.now,
       version: version + 1,
     }
     const saved = await trx

@@ -129,7 +129,7 @@ export const publishQa = (context: AppContext, request: RequestContext): Promise
     await lockOrder({ trx })
     const published = await trx
       .updateTable('qa_entries')
-      .set({ updated_by: request.actor.id, update_time: context.clock.now(), version: NEXT_VERSION })
+      .set({ updated_by: request.actor.id, update_time: request.now, version: NEXT_VERSION })
       .where('updated_by', 'is', null)
       .returning('id')
       .execute()

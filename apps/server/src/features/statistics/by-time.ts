@@ -49,7 +49,7 @@ export const countByDay = (context: AppContext, request: RequestContext, { from,
 /** Orders by year, from the one of the first order to this one. */
 export const countByYear = (context: AppContext, request: RequestContext) =>
   cached(context, request, { name: 'years' }, async () => {
-    const thisYear = Number(tokyoToday(context.clock.now()).slice(0, 4))
+    const thisYear = Number(tokyoToday(request.now).slice(0, 4))
     const { rows } = await sql<{ first: Date | null }>`select min(o.submit_time) as first from orders o
       where ${submittedFor(request.actor)}`.execute(context.db)
     const first = rows[0]?.first

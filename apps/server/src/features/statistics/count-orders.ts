@@ -33,7 +33,7 @@ export const cached = <T extends object>(
   context.cache.get(
     ORDERS_CHANGE,
     // A response holds texts in the user's language.
-    ['statistics', viewerOf(request.actor), question, request.language, tokyoToday(context.clock.now())],
+    ['statistics', viewerOf(request.actor), question, request.language, tokyoToday(request.now)],
     count,
   )
 
@@ -47,7 +47,7 @@ interface Totals {
 /** Totals of all orders that the caller may see; `own`: those it is responsible for, or has made itself. */
 export async function countOrders(context: AppContext, request: RequestContext, own: boolean) {
   const { actor } = request
-  const today = tokyoToday(context.clock.now())
+  const today = tokyoToday(request.now)
   const mine = own
     ? isStaff(actor.roleId)
       ? sql<boolean>`o.responsible_id = ${actor.id}`

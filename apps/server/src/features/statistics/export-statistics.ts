@@ -33,7 +33,7 @@ export async function exportStatistics(
   if (STAFF_STATISTICS.includes(name) && !isStaff(roleId)) throw new Refusal('PERMISSION_ERROR')
   if (MONEY_STATISTICS.includes(name) && roleId === ROLE.shipperAccount) throw new Refusal('PERMISSION_ERROR')
   const t = statisticsTexts[request.language]
-  const today = tokyoToday(context.clock.now())
+  const today = tokyoToday(request.now)
   const number = <Row>(heading: string, value: (row: Row) => number): Column<Row> => ({
     heading,
     width: 14,

@@ -32,7 +32,7 @@ const idsOf = (keys: readonly string[]): number[] => [...new Set(keys.flatMap((k
 export async function namesOf(
   { db }: AppContext,
   { language }: RequestContext,
-  group: FigureGroup,
+  group: TaskGroup,
   keys: readonly string[],
 ): Promise<(key: string) => string> {
   const ids = idsOf(group === 'month' ? [] : keys)
@@ -55,15 +55,6 @@ export async function namesOf(
       .split('-')
       .map((id) => byId.get(id) || '—')
       .join(' → ')
-}
-
-/** Finds the row of a part (departure, arrival …) under a key; under null that of all. */
-export function rowsByPart<Row extends { key: string | null }>(rows: readonly Row[], partOf: (row: Row) => string) {
-  const byPart = new Map(rows.map((row) => [`${partOf(row)} ${row.key ?? ''}`, row]))
-  return {
-    find: (part: string, key: string | null): Row | undefined => byPart.get(`${part} ${key ?? ''}`),
-    keys: [...new Set(rows.flatMap(({ key }) => key ?? []))],
-  }
 }
 
 /** Rows under their names: months in their order; of what else there is, most first. */

@@ -9,7 +9,9 @@ import { build, type OrderGiven } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
 import { orderForm } from '../../../test/order-form.ts'
 import { readWorkbook } from '../../excel/read/read-workbook.ts'
-import { seeded } from './test-figures.ts'
+import { refreshFacts } from '../orders/record/shipment-facts.ts'
+import { storeLateMinutes } from '../tasks/test-tasks.ts'
+import { minutesOfBusiness, readHolidays, seeded } from './test-figures.ts'
 
 const RESPONSE = 'GET /statistics/responseTime'
 const LATENESS = 'GET /statistics/documentLateness'
@@ -21,9 +23,7 @@ let holidays: Set<string>
 beforeAll(async () => {
   operator = await build.operator()
   await build.exchangeRate()
-  const { db } = (await testApp()).context
-  const days = db.selectFrom('calendar_days').select('day').where('calendar_code', '=', 'JP').where('kind', '=', 'off')
-  holidays = new Set((await days.execute()).map(({ day }) => day))
+  holidays = await readHolidays((await testApp()).context.db)
 })
 
 const responses = async (input: object = {}) =>
@@ -36,16 +36,6 @@ const behind = async (who: Account, customer: Account, figure: Omit<Figure, 'fro
 }
 
 /* The second implementation: minute by minute, by a calendar of its own. */
-function minutesOfBusiness(from: Date, to: Date): number {
-  let count = 0
-  for (let at = from.getTime(); at + 60_000 <= to.getTime(); at += 60_000) {
-    const there = new Date(at + 9 * 3_600_000)
-    const day = there.toISOString().slice(0, 10)
-    const isOpen = there.getUTCDay() % 6 !== 0 && !holidays.has(day)
-    if (isOpen && there.getUTCHours() >= 9 && there.getUTCHours() < 18) count++
-  }
-  return count
-}
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)
@@ -53,11 +43,14 @@ function percentile(values: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-const traced = async (orderId: number, action: number, state: number, newState: number, at: Date, of_role = 4) =>
-  (await testApp()).context.db
+async function traced(orderId: number, action: number, state: number, newState: number, at: Date, of_role = 4) {
+  const { db } = (await testApp()).context
+  await db
     .insertInto('order_trace')
     .values({ order_id: orderId, action, state, new_state: newState, create_time: at, of_role })
     .execute()
+  await refreshFacts(db, [orderId])
+}
 const accepted = async (customer: Account, from: string, to: string | null, given: OrderGiven = {}) => {
   const order = await build.order({ customer, submit_time: tokyoInstant(from), state: to ? 2 : 1, ...given })
   if (to) await traced(order.id, 1, 1, 2, tokyoInstant(to))
@@ -147,7 +140,7 @@ describe('response time', () => {
       const to = new Date(Math.min(from.getTime() + random(5 * 24 * 60) * 60_000, NOW.getTime()))
       const order = await build.order({ customer, submit_time: from, state: 2 })
       await traced(order.id, 1, 1, 2, to)
-      took.push(minutesOfBusiness(from, to))
+      took.push(minutesOfBusiness(from, to, holidays))
     }
     const { acceptance } = (await responses({ customerId: customer.id })).total
     expect(acceptance).toEqual({
@@ -183,6 +176,7 @@ describe('lateness of documents', () => {
         done_at: done,
       })
       .execute()
+    await storeLateMinutes(db)
   }
   const at = (text: string) => tokyoInstant(`2026-11-${text}`)
 
@@ -252,7 +246,7 @@ describe('lateness of documents', () => {
       if (due >= NOW) continue
       n++
       const until = done && done < NOW ? done : NOW
-      if (until > due) late.push(minutesOfBusiness(due, until))
+      if (until > due) late.push(minutesOfBusiness(due, until, holidays))
     }
     expect((await lateness(operator, { customerId: customer.id, group: 'lane' })).total).toEqual({
       n,

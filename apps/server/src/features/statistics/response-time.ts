@@ -1,34 +1,25 @@
-import { tokyoToday } from '@kairo/shared/dates'
-import { LEAST_COUNTED, RESPONSE_FIGURES, type ResponseFigure } from '@kairo/shared/statistics/figures'
+import { LEAST_COUNTED, type ResponseFigure } from '@kairo/shared/statistics/figures'
 import type { FigureGroup } from '@kairo/shared/statistics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import {
-  acceptedAt,
+  acceptedMinutes,
   askedIn,
   changeAnsweredAt,
   changeRequests,
   changeWaits,
   chargeWaits,
+  isAccepted,
   isChargeAnswered,
   proposedIn,
   submittedIn,
   waitsForAcceptance,
 } from '../orders/queries/figure-condition.ts'
-import { businessClock } from './business-clock.ts'
-import { cached } from './count-orders.ts'
-import { countValues, percentile, ranked } from './count-values.ts'
-import { type FigureQuestion, named, namesOf, ofQuestion, rowsByPart } from './figures.ts'
+import { type Counted, countFigure } from './count-figure.ts'
+import { countMinutes } from './count-minutes.ts'
+import { type FigureQuestion, ofQuestion } from './figures.ts'
 
-interface Counted {
-  figure: ResponseFigure
-  /** Null: of all. */
-  key: string | null
-  n: number
-  waiting: number
-  minutes: [number | null, number | null]
-}
 /** How many were answered and how long it took, and how many still wait. */
 export interface Response {
   n: number
@@ -40,40 +31,33 @@ export interface Response {
 export type Responses = Record<ResponseFigure, Response>
 export type ResponseRow = { key: string; name: string } & Responses
 
-const NONE: Response = { n: 0, waiting: 0, p50: null, p90: null }
-const responseOf = (row: Counted | undefined): Response => {
-  if (!row) return NONE
-  const [p50, p90] = row.minutes.map((minutes) =>
-    row.n < LEAST_COUNTED || minutes === null ? null : Math.round(minutes),
+const responseOf = ({ n, valued, percentiles }: Counted): Response => {
+  const [p50 = null, p90 = null] = percentiles.map((minutes) =>
+    valued < LEAST_COUNTED || minutes === null ? null : Math.round(minutes),
   )
-  return { n: row.n, waiting: row.waiting, p50: p50 ?? null, p90: p90 ?? null }
+  return { n: valued, waiting: n - valued, p50, p90 }
 }
 
 /** Rows of each figure: when it was asked, when answered, and whether it still waits for that. */
 const ASKED: Record<
-  ResponseFigure,
+  'changeRequest' | 'charge',
   { from: RawBuilder<unknown>; asked: RawBuilder<Date>; answered: RawBuilder<Date | null>; waits: RawBuilder<boolean> }
 > = {
-  acceptance: {
-    from: sql`shipment_facts o`,
-    asked: sql<Date>`o.submit_time`,
-    answered: acceptedAt,
-    waits: waitsForAcceptance,
-  },
   changeRequest: {
-    from: sql`${changeRequests} join shipment_facts o on o.order_id = q.order_id`,
+    from: changeRequests,
     asked: sql<Date>`q.create_time`,
     answered: changeAnsweredAt,
     waits: changeWaits,
   },
   charge: {
-    from: sql`order_charges c join shipment_facts o on o.order_id = c.order_id`,
+    from: sql`order_charges c`,
     asked: sql<Date>`c.create_time`,
     answered: sql<Date | null>`case when ${isChargeAnswered} then c.answered_at end`,
     waits: chargeWaits,
   },
 }
-const IN_PERIOD = { acceptance: submittedIn, changeRequest: askedIn, charge: proposedIn } as const
+const IN_PERIOD = { changeRequest: askedIn, charge: proposedIn } as const
+const ORDER_ID = { changeRequest: sql`q.order_id`, charge: sql`c.order_id` } as const
 
 /** How fast orders are accepted, changes and charges answered; the contract admits staff only. */
 export function countResponses(
@@ -81,32 +65,41 @@ export function countResponses(
   request: RequestContext,
   question: FigureQuestion<FigureGroup>,
 ): Promise<{ total: Responses; dataList: ResponseRow[] }> {
-  const { group } = question
-  return cached(context, request, { name: 'responseTime', ...question }, async () => {
-    const today = tokyoToday(context.clock.now())
-    const clock = await businessClock(context.db, question.from, question.to > today ? question.to : today)
-    const parts = RESPONSE_FIGURES.map((name) => {
-      const { from, asked, answered, waits } = ASKED[name]
-      return {
-        name,
-        from: sql`${from} cross join ${clock.sums}
-          where ${ofQuestion(request.actor, question)} and ${IN_PERIOD[name](question)} and (${answered} is not null or ${waits})`,
-        at: asked,
-        value: clock.between(asked, answered),
-      }
-    })
-    const { rows } = await sql<Counted>`
-      select part as figure, key, coalesce(sum(n) filter (where value is not null), 0)::int8 as n,
-        coalesce(sum(n) filter (where value is null), 0)::int8 as waiting, array[${percentile(0.5)}, ${percentile(0.9)}] as minutes
-      from ${ranked(countValues(question, parts))} group by part, key`.execute(context.db)
-    const { find, keys } = rowsByPart(rows, (row) => row.figure)
-    const of = (key: string | null): Responses => ({
-      acceptance: responseOf(find('acceptance', key)),
-      changeRequest: responseOf(find('changeRequest', key)),
-      charge: responseOf(find('charge', key)),
-    })
-    const nameOf = await namesOf(context, request, group, keys)
-    const n = (figures: Responses): number => Object.values(figures).reduce((sum, one) => sum + one.n + one.waiting, 0)
-    return { total: of(null), dataList: named(group, keys, { nameOf, of, n }) }
+  const ofThese = ofQuestion(request.actor, question)
+  return countFigure(context, request, question, {
+    name: 'responseTime',
+    parts: async ({ db }) => [
+      {
+        name: 'acceptance',
+        from: sql`shipment_facts o where ${ofThese} and ${submittedIn(question)} and (${isAccepted} or ${waitsForAcceptance})`,
+        at: sql<Date>`o.submit_time`,
+        value: acceptedMinutes,
+      },
+      ...(await Promise.all(
+        (['changeRequest', 'charge'] as const).map(async (name) => {
+          const { from, asked, answered, waits } = ASKED[name]
+          const inPeriod = IN_PERIOD[name](question)
+          const took = await countMinutes(
+            db,
+            sql`select ${asked} as a, ${answered} as b from ${from} where ${inPeriod}`,
+          )
+          return {
+            name,
+            from: sql`${from} join shipment_facts o on o.order_id = ${ORDER_ID[name]}
+              left join ${took} m (a, b, minutes) on m.a = ${asked} and m.b = ${answered}
+              where ${ofThese} and ${inPeriod} and (${answered} is not null or ${waits})`,
+            at: asked,
+            value: sql<number | null>`m.minutes`,
+          }
+        }),
+      )),
+    ],
+    percentiles: [0.5, 0.9],
+    figures: (of) => ({
+      acceptance: responseOf(of('acceptance')),
+      changeRequest: responseOf(of('changeRequest')),
+      charge: responseOf(of('charge')),
+    }),
+    n: (figures) => Object.values(figures).reduce((sum, one) => sum + one.n + one.waiting, 0),
   })
 }

@@ -23,51 +23,51 @@ const firstOf = <Row, Rest>({ dataList, ...rest }: Rest & { dataList: Row[] }) =
   groups: dataList.length,
 })
 
+const requestedPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period =>
+  resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, tokyoToday(now))
+
 export const statisticsRoutes = (context: AppContext): Route[] => {
-  const today = () => tokyoToday(context.clock.now())
-  const requestedPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): Period =>
-    resolvePeriod({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, today())
   return [
     route(statisticsContract.getOrderCount, ({ userFlag }, request) =>
       countOrders(context, request, userFlag ?? false),
     ),
     route(statisticsContract.getDailyOrder, async (input, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, dataList: await countByDay(context, request, period) }
     }),
     route(statisticsContract.getUserOrder, async (_input, request) => {
-      const period = periodOf('30', today())
+      const period = periodOf('30', tokyoToday(request.now))
       return { ...period, dataList: await countByDay(context, request, period) }
     }),
     route(statisticsContract.yearOrder, async (_input, request) => ({ dataList: await countByYear(context, request) })),
     route(statisticsContract.getDestinationPortTop, async ({ limit, ...input }, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, ...(await rankPorts(context, request, period, limit ?? TOP_PORTS)) }
     }),
     route(statisticsContract.getCustomerOrder, async ({ limit, ...input }, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, ...(await rankCustomers(context, request, period, limit ?? SHOWN_CUSTOMERS)) }
     }),
     route(statisticsContract.topOrder, (_input, request) => rankTopCustomers(context, request)),
     route(statisticsContract.getLaneMoney, async (input, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, dataList: await moneyByLane(context, request, period, TOP_LANES) }
     }),
     route(statisticsContract.onTime, async ({ group = 'month', tolerance, ...input }, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       const question = { ...input, ...period, group, tolerance: tolerance === 1 ? (1 as const) : (0 as const) }
       return { ...period, ...firstOf(await countOnTime(context, request, question)) }
     }),
     route(statisticsContract.responseTime, async ({ group = 'month', ...input }, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, ...firstOf(await countResponses(context, request, { ...input, ...period, group })) }
     }),
     route(statisticsContract.documentLateness, async ({ group = 'document', ...input }, request) => {
-      const period = requestedPeriod(input)
+      const period = requestedPeriod(input, request.now)
       return { ...period, ...firstOf(await countLateness(context, request, { ...input, ...period, group })) }
     }),
     route(statisticsContract.exportStatistics, async ({ name, ...input }, request) =>
-      exportStatistics(context, request, name, { ...input, ...requestedPeriod(input) }),
+      exportStatistics(context, request, name, { ...input, ...requestedPeriod(input, request.now) }),
     ),
   ]
 }

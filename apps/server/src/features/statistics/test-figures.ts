@@ -4,6 +4,7 @@ import { zoneClock } from '@kairo/shared/port-time'
 import type { Database } from '../../database/connection.ts'
 import { testApp } from '../../../test/app.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
+import { refreshFacts } from '../orders/record/shipment-facts.ts'
 
 /** Raw rows for figures, and what a second, plain implementation reads from them. */
 const ZONE = { CNSHA: 'Asia/Shanghai', JPOSA: 'Asia/Tokyo' } as const
@@ -24,6 +25,7 @@ export async function planned(orderId: number, code: 'DEPA' | 'ARRI', day: strin
       source: 'staff',
     })
     .execute()
+  await refreshFacts(db, [orderId])
 }
 
 /** The booking is given up: nothing is promised any more. */
@@ -42,6 +44,7 @@ export async function voided(orderId: number, code: 'VOID' | 'REJE' = 'VOID'): P
       source: 'customer',
     })
     .execute()
+  await refreshFacts(db, [orderId])
 }
 
 /** An order from Shanghai to Osaka that left on a day, that many days after the promised one. */
@@ -60,12 +63,29 @@ export function seeded(first: number): (n: number) => number {
   }
 }
 
+/** Business minutes, minute by minute, by days off that the caller read. */
+export function minutesOfBusiness(from: Date, to: Date, holidays: ReadonlySet<string>): number {
+  let count = 0
+  for (let at = from.getTime(); at + 60_000 <= to.getTime(); at += 60_000) {
+    const there = new Date(at + 9 * 3_600_000)
+    const day = there.toISOString().slice(0, 10)
+    const isOpen = there.getUTCDay() % 6 !== 0 && !holidays.has(day)
+    if (isOpen && there.getUTCHours() >= 9 && there.getUTCHours() < 18) count++
+  }
+  return count
+}
+export async function readHolidays(db: Database): Promise<Set<string>> {
+  const days = db.selectFrom('calendar_days').select('day').where('calendar_code', '=', 'JP').where('kind', '=', 'off')
+  return new Set((await days.execute()).map(({ day }) => day))
+}
+
 /** The facts of all orders, worked out once more from the rows, one by one; by the order's id. */
 export async function naiveFacts(db: Database) {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const ports = await db.selectFrom('ports').selectAll().execute()
   const events = await db.selectFrom('order_events').selectAll().orderBy('seq').execute()
   const traces = await db.selectFrom('order_trace').selectAll().orderBy('create_time').execute()
+  const holidays = await readHolidays(db)
   const zoneOf = (id: number | null) => ports.find((port) => port.id === id)?.time_zone ?? 'Asia/Tokyo'
   const dayOf = (at: Date | null, byDay: boolean, port: number | null): string | null =>
     at && (byDay ? tokyoToday(at) : zoneClock(zoneOf(port)).at(at).slice(0, 10))
@@ -109,6 +129,7 @@ export async function naiveFacts(db: Database) {
       arrived_on: arrived,
       departure_delay: delay(departed, promised.DEPA),
       arrival_delay: delay(arrived, promised.ARRI),
+      accepted_minutes: submitted && accepted ? minutesOfBusiness(submitted, accepted.create_time, holidays) : null,
     }
   })
 }

@@ -1,7 +1,7 @@
-import { NEXT_VERSION } from '../../database/next-version.ts'
 import { SAMPLE_NUMBERS } from '@kairo/shared/surcharges/sample-numbers'
 import { type ExpressionBuilder, type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { endSheets } from '../price-sheets/sheet-commands.ts'
 
 const NUMBERS: string[] = Object.values(SAMPLE_NUMBERS)
 const OPEN_SHEETS = ['draft', 'pending']
@@ -34,12 +34,12 @@ export const sampleSurcharges = (db: Kysely<DB>, goingRates: readonly number[]) 
     .orderBy('s.surcharge_no')
     .execute()
 
-const openSampleSheets = sql<boolean>`state = any(${OPEN_SHEETS}::text[]) and surcharge_nos <@ ${NUMBERS}::text[]`
+const openSampleSheets = sql<boolean>`kind = 'surcharges' and state = any(${OPEN_SHEETS}::text[]) and surcharge_nos <@ ${NUMBERS}::text[]`
 
 /** Surcharge sheets that wait and hold nothing but the sample. */
 export async function countSampleSheets(db: Kysely<DB>): Promise<number> {
   const { count } = await db
-    .selectFrom('surcharge_sheets')
+    .selectFrom('price_sheets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(openSampleSheets)
     .executeTakeFirstOrThrow()
@@ -51,11 +51,6 @@ export async function removeSampleSurcharges(trx: Transaction<DB>, now: Date) {
   const surcharges = await sampleSurcharges(trx, [])
   const gone = surcharges.filter(({ isUsed }) => !isUsed).map(({ number }) => number)
   if (gone.length > 0) await trx.deleteFrom('surcharges').where('surcharge_no', 'in', gone).execute()
-  const withdrawn = await trx
-    .updateTable('surcharge_sheets')
-    .set({ state: 'withdrawn', content: '[]', decided_time: now, version: NEXT_VERSION })
-    .where(openSampleSheets)
-    .returning('id')
-    .execute()
+  const withdrawn = await endSheets(trx, () => openSampleSheets, { state: 'withdrawn', at: now })
   return { surcharges, openSheets: withdrawn.length }
 }

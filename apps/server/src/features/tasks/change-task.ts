@@ -12,8 +12,8 @@ import { NEXT_VERSION } from '../../database/next-version.ts'
 import type { OrderTasks } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type CommandContext, logCommand, throwFieldError, withOrder } from '../orders/commands/with-order.ts'
+import { lateMinutes } from './late-minutes.ts'
 import { mayTick, visibleTasks } from './list-tasks.ts'
-import { recomputeOrder } from './recompute-tasks.ts'
 
 type Contract = typeof tasksContract
 interface Changed {
@@ -25,7 +25,7 @@ const stored = ({ trx, request }: Pick<CommandContext, 'trx' | 'request'>, id: n
   trx
     .selectFrom('order_tasks as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
-    .select(['t.id', 't.order_id', 't.version', 't.state', 't.kind', 't.tick'])
+    .select(['t.id', 't.order_id', 't.version', 't.state', 't.kind', 't.tick', 't.due_at'])
     .where('t.id', '=', id)
     .where('t.state', '<>', TASK_STATE.dropped)
     .where(visibleTasks(request.actor))
@@ -41,16 +41,19 @@ async function withTask(
 ): Promise<Changed> {
   const seen = await stored({ trx: context.db as CommandContext['trx'], request }, id)
   if (!seen) throw new Refusal('RECORD_NOT_EXIST')
-  return withOrder(context, request, { id: seen.order_id, lock: true }, async (command) => {
-    const task = await stored(command, id)
-    if (!task) throw new Refusal('RECORD_NOT_EXIST')
-    await assertVersion(task, version)
-    await change(command, task)
+  return withOrder(
+    context,
+    request,
+    { id: seen.order_id, lock: true },
+    async (command) => {
+      const task = await stored(command, id)
+      if (!task) throw new Refusal('RECORD_NOT_EXIST')
+      await assertVersion(task, version)
+      await change(command, task)
+    },
     // Its facts may say otherwise by now.
-    const { trx, now } = command
-    await recomputeOrder(trx, context, task.order_id, { actorId: request.actor.id, now })
-    return trx.selectFrom('order_tasks').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
-  })
+    ({ trx }) => trx.selectFrom('order_tasks').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
+  )
 }
 
 async function write(
@@ -120,8 +123,10 @@ export const tickTask = (
       task,
       note
         ? { tick: note, state: TASK_STATE.done, done_at: command.now, done_by: request.actor.id }
-        : { tick: '', state: TASK_STATE.open, done_at: null, done_by: null, reminded: 0 },
+        : { tick: '', state: TASK_STATE.open, done_at: null, done_by: null, late_minutes: null, reminded: 0 },
       note ? 'tickTask' : 'untickTask',
       { note: [task.tick, note] },
     )
+    if (note && task.due_at && task.due_at < command.now)
+      await lateMinutes.store(command.trx, [{ id: task.id, from: task.due_at, to: command.now, minutes: null }])
   })

@@ -3,7 +3,8 @@ import { testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
-import { makeMissingTasks, recomputePage } from './recompute-job.ts'
+import { recomputePage } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 
 /** A weekday before the cut-off, over which the deadlines of invoice and packing list are counted. */
 const DAY = '2026-12-02'
@@ -13,7 +14,7 @@ test('a day off is previewed with the deadlines that it moves; they move with it
   const { context } = await testApp()
   const manager = as(await build.manager())
   const { order, customer, account } = await build.orderWithAccount({}, { country: 2 })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   const versionOf = async () => {
     const { body } = await manager.call('POST /calendar/list', { code: 'CN', limit: 1 })
     return body.data.calendars.find(({ code }) => code === 'CN')?.version ?? 0
@@ -62,7 +63,7 @@ test('an import is previewed with the tasks that it moves, and not held up by on
   const { context } = await testApp()
   const manager = as(await build.manager())
   const { order } = await build.orderWithAccount({}, { country: 2 })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   const text = `${DAY} 停工 off`
   const { body } = await manager.call('POST /calendar/previewImport', { code: 'CN', year: 2026, text })
   expect(body.data.moved.dates.filter(({ orders, kind }) => orders === order.code && kind === 'task')).toHaveLength(3)

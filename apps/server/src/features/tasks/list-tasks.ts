@@ -65,6 +65,13 @@ async function reasonsOf(db: Kysely<DB>, tasks: readonly StoredTask[], language:
   )
 }
 
+/** Whether the customer's side has let it pass: of that, and of nothing else, it can be reminded by a button. */
+export const isLateOfCustomer = (
+  task: { state: number; task_owner: string; due_at: Date | null },
+  now: Date,
+): boolean =>
+  task.state === TASK_STATE.open && task.task_owner === 'customer' && task.due_at !== null && task.due_at < now
+
 /** Whether the caller may tick such a task. */
 export const mayTick = (kind: string, actor: Pick<Actor, 'roleId'>): boolean =>
   isStaff(actor.roleId) || (actor.roleId === ROLE.customer && kind === 'originalsSent')
@@ -107,7 +114,9 @@ export async function shownTasks(
       actions: {
         waive: isOpen && isStaff(actor.roleId),
         tick: isOpen && isTicked,
-        untick: task.state === TASK_STATE.done && isTicked,
+        // What a later fact closed has no mark to take back.
+        untick: task.state === TASK_STATE.done && isTicked && task.tick !== '',
+        remind: isStaff(actor.roleId) && isLateOfCustomer(task, now),
       },
     }
   })
@@ -118,12 +127,12 @@ const AHEAD = { overdue: 0, day: 24 * HOUR, week: 7 * 24 * HOUR } as const
 
 /** The checklist of an order, or the open tasks that the caller sees by their deadline. */
 export async function listTasks(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof tasksContract.listTasks>,
   request: RequestContext,
 ): Promise<{ dataList: TaskRow[]; total: number }> {
   const { actor, language } = request
-  const now = clock.now()
+  const now = request.now
   const { orderId, owner, due } = input
   if (orderId !== undefined) await findOrder(db, actor, orderId)
   let query = selectTasks(db, language).where(visibleTasks(actor))

@@ -7,10 +7,11 @@ import {
   type TaskOwner,
   type TaskUnit,
 } from '@kairo/shared/tasks/task-codes'
-import { type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
+import { businessMinutesBetween, type DueFacts, type DueRule, dueOf } from '@kairo/shared/tasks/task-due'
 import { OFFICE_ZONE } from '@kairo/shared/port-time'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
-import { appliesTo, DOCUMENT_OF_TASK, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
+import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
+import { appliesTo, isDone, isPointless } from '@kairo/shared/tasks/task-facts'
 import { sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import { dueFactsOf, type TaskOrder, taskFactsOf } from './task-order.ts'
@@ -78,6 +79,8 @@ export interface PlannedTask {
   first_due_at: Date | null
   done_at: Date | null
   done_by: number | null
+  /** Of business after the deadline, of one that was done late. */
+  late_minutes: number | null
   /** The deadline that an open task had until now, where it is another. */
   moved_from: Date | null
   /** Nobody was reminded of this deadline. */
@@ -140,8 +143,8 @@ export function planTasks(
     if (stored && stored.state === state && state !== TASK_STATE.open) return []
 
     const isCounted = state === TASK_STATE.open || !stored
-    dueFacts ??= isCounted ? dueFactsOf(order, calendars) : undefined
-    const due = isCounted && dueFacts ? dueOf(dueRuleOf(rule), dueFacts) : null
+    dueFacts ??= dueFactsOf(order, calendars)
+    const due = isCounted ? dueOf(dueRuleOf(rule), dueFacts) : null
     const place = {
       owner: isCounted ? (rule.owner as TaskOwner) : (stored?.owner ?? 'operator'),
       due_at: isCounted ? (due?.at ?? null) : (stored?.due_at ?? null),
@@ -158,6 +161,8 @@ export function planTasks(
     )
       return []
     const isFinished = state === TASK_STATE.done && stored?.state !== TASK_STATE.done
+    const done = isFinished ? doneOf(kind, order, by) : { done_at: null, done_by: null }
+    const [due_at, done_at] = [place.due_at, done.done_at]
     return [
       {
         id: rule.id,
@@ -166,7 +171,9 @@ export function planTasks(
         ...place,
         state,
         first_due_at: rule.first_due_at ?? place.due_at,
-        ...(isFinished ? doneOf(kind, order, by) : { done_at: null, done_by: null }),
+        ...done,
+        late_minutes:
+          due_at && done_at && due_at < done_at ? businessMinutesBetween(due_at, done_at, dueFacts.office) : null,
         moved_from: stored?.state === TASK_STATE.open && place.due_at && !isSameDue ? stored.due_at : null,
         isNewDue: !isSameDue || stored?.state !== state,
       },

@@ -1,10 +1,10 @@
-import type { SettingKey } from '@kairo/shared/business-settings/business-settings'
 import { OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import { addJob } from '../../queue/add-job.ts'
-import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
+import { handle, type Jobs, task } from '../../queue/task.ts'
+import { lateMinutes } from './late-minutes.ts'
 import { recomputeOrder } from './recompute-tasks.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
@@ -14,8 +14,6 @@ export const LIVE_STATES: readonly number[] = [...OPEN_STATES, ORDER_STATE.inTra
 
 /** All live orders after that id. */
 export const recomputeTask = task<{ after: number }>('recompute-tasks')
-/** Live orders without any after that id, as those of before there were tasks; jobs of an earlier release have no id. */
-const missingTask = task<{ after?: number }>('make-missing-tasks')
 /** Orders of a job; each has a transaction of its own. */
 const PAGE_SIZE = 200
 /** After mails, which users wait for. */
@@ -25,61 +23,31 @@ const PRIORITY = 10
 export const recomputeAllOrders = (trx: Kysely<DB>): Promise<void> =>
   addJob(trx, recomputeTask, { after: 0 }, { key: 'recompute-tasks', priority: PRIORITY })
 
-/** The closure over New Year is part of the calendar by which the operator's deadlines are counted. */
-export async function tasksFollowSettings(trx: Kysely<DB>, changed: readonly SettingKey[]): Promise<void> {
-  if (changed.includes('officeClosesAtNewYear')) await recomputeAllOrders(trx)
-}
-
-async function recomputeEach(context: Context, ids: readonly number[]): Promise<void> {
-  for (const id of ids)
+/** A page of live orders, each in a transaction of its own, then a job for the next. */
+export async function recomputePage(context: Context, after: number): Promise<void> {
+  const now = context.clock.now()
+  const rows = await context.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', [...LIVE_STATES])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute()
+  for (const { id } of rows)
     await context.db.transaction().execute(async (trx) => {
       await sql`select from orders where id = ${id} for no key update`.execute(trx)
-      await recomputeOrder(trx, context, id, { actorId: null, now: context.clock.now() })
+      await recomputeOrder(trx, context, id, { actorId: null, now })
     })
-}
-
-const liveOrders = (db: Kysely<DB>) =>
-  db
-    .selectFrom('orders as o')
-    .select('o.id')
-    .where('o.state', 'in', [...LIVE_STATES])
-    .orderBy('o.id')
-    .limit(PAGE_SIZE)
-
-/** A page of live orders, then a job for the next. */
-export async function recomputePage(context: Context, after: number): Promise<void> {
-  const rows = await liveOrders(context.db).where('o.id', '>', after).execute()
-  const ids = rows.map(({ id }) => id)
-  await recomputeEach(context, ids)
-  const last = ids.at(-1)
+  const last = rows.at(-1)
   // Without the key: a change meanwhile starts a second run, and neither takes the other's place.
-  if (last !== undefined && ids.length === PAGE_SIZE)
-    await addJob(context.db, recomputeTask, { after: last }, { priority: PRIORITY })
-}
-
-/**
- * Makes the tasks of live orders that have none, a page of orders, then a job for those after it: an order that no rule
- * concerns has none afterwards either.
- */
-export async function makeMissingTasks(context: Context, after = 0): Promise<void> {
-  const rows = await liveOrders(context.db)
-    .where('o.id', '>', after)
-    .where((eb) => eb.exists(eb.selectFrom('task_rules as r').select('r.id').where('r.active', '=', true)))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('order_tasks as t').select('t.id').whereRef('t.order_id', '=', 'o.id'))),
-    )
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  await recomputeEach(context, ids)
-  const last = ids.at(-1)
-  if (last !== undefined && ids.length === PAGE_SIZE)
-    await addJob(context.db, missingTask, { after: last }, { priority: PRIORITY })
+  if (last !== undefined && rows.length === PAGE_SIZE)
+    await addJob(context.db, recomputeTask, { after: last.id }, { priority: PRIORITY })
 }
 
 export const tasksJobs = (context: Context): Jobs => ({
   handlers: [
     handle(recomputeTask, ({ after }) => recomputePage(context, after)),
-    handle(missingTask, ({ after }) => makeMissingTasks(context, after)),
+    ...lateMinutes.jobs(context).handlers,
   ],
-  schedules: [schedule(missingTask, '*/5 * * * *', {})],
 })

@@ -37,11 +37,11 @@ async function storeTasks(trx: Transaction<DB>, orderId: number, planned: readon
     await sql`
       update order_tasks t set owner = n.owner, state = n.state, due_at = n.due_at, due_zone = n.due_zone,
         provisional = n.provisional, first_due_at = n.first_due_at, done_at = n.done_at, done_by = n.done_by,
-        waive_reason = '', waive_text = '', tick = case when n.state = 1 then t.tick else '' end,
+        late_minutes = n.late_minutes, waive_reason = '', waive_text = '', tick = case when n.state = 1 then t.tick else '' end,
         reminded = case when n."isNewDue" then 0 else t.reminded end, version = t.version + 1, update_time = ${now}
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n (id bigint, owner text, state smallint,
         due_at timestamptz, due_zone text, provisional boolean, first_due_at timestamptz, done_at timestamptz,
-        done_by bigint, "isNewDue" boolean)
+        done_by bigint, late_minutes integer, "isNewDue" boolean)
       where t.id = n.id`.execute(trx)
 }
 

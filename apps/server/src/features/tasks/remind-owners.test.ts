@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { makeMissingTasks } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 import { remindOwners } from './remind-owners.ts'
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function scene(given: Parameters<typeof build.orderWithAccount>[0] = {}) {
   const { context } = await testApp()
   const found = await build.orderWithAccount({ state: 2, ...given }, { country: 2, language: 'en' })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await context.db.updateTable('order_tasks').set({ create_time: START }).execute()
   return found
 }
@@ -51,20 +51,20 @@ test('a customer is reminded of what it has to do 24 and 4 hours before, once ea
   const { customer, order } = await scene()
   expect(await remindedAt('2026-12-01 17:59', customer)).toEqual({ messages: [], mails: [] })
   const first = await remindedAt('2026-12-01 18:00', customer)
-  const due = 'Wed 2 Dec 2026 17:00 Shanghai'
+  const due = 'Wed 2 Dec 17:00 Shanghai'
   expect(first.messages).toEqual([
     `${order.code} Upload the invoice (${due}); ${order.code} Upload the packing list (${due})`,
   ])
   expect(first.mails).toHaveLength(1)
-  expect(first.mails[0]?.subject).toContain('Due soon')
-  expect(first.mails[0]?.text).toContain(`${order.code}: Upload the packing list\n${due}`)
+  expect(first.mails[0]?.subject).toBe(`[Kairo] ${order.code}: Upload the invoice until ${due} (+1)`)
+  expect(first.mails[0]?.text).toContain(`${order.code} · Upload the packing list · ${due}`)
   expect(await remindedAt('2026-12-01 18:15', customer)).toEqual(first)
   expect(await remindedAt('2026-12-02 10:59', customer)).toEqual(first)
   // The VGM is due on 3 December at 11:00; the mail of the day names everything that comes within 24 hours.
   const second = await remindedAt('2026-12-02 11:00', customer)
   expect([second.messages.length, second.mails.length]).toEqual([2, 2])
   for (const task of ['Upload the invoice', 'Enter the VGM of each container'])
-    expect(second.mails[1]?.text).toContain(`${order.code}: ${task}`)
+    expect(second.mails[1]?.text).toContain(`${order.code} · ${task}`)
   expect(await remindedAt('2026-12-02 13:59', customer)).toEqual(second)
   const third = await remindedAt('2026-12-02 14:00', customer)
   expect([third.messages.slice(2), third.mails.length]).toEqual([first.messages, 2])
@@ -75,7 +75,7 @@ test('an account is mailed of what is due at most once a day, and hears of the r
   const { context } = await testApp()
   const { db } = context
   await build.order({ customer, state: 2, deadline_at: new Date('2026-12-03T15:00:00Z') })
-  await makeMissingTasks(context)
+  await makeTasks(context)
   await db.updateTable('order_tasks').set({ create_time: START }).execute()
   await remindedAt('2026-12-01 18:00', customer)
   await db

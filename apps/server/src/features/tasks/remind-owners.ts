@@ -3,6 +3,7 @@ import { groupBy } from '@kairo/shared/group-by'
 import { inEachLanguage, type Language } from '@kairo/shared/languages'
 import { ACTIVE, ROLE } from '@kairo/shared/roles'
 import { TASK_STATE, type TaskKind, type TaskOwner } from '@kairo/shared/tasks/task-codes'
+import { dueText } from '@kairo/shared/tasks/due-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -10,7 +11,6 @@ import type { DB } from '../../database/tables.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { notify } from '../notifications/notify.ts'
-import { dueText } from './due-text.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
 
@@ -56,13 +56,24 @@ async function upcomingTasks(db: Kysely<DB>, now: Date): Promise<OwnedTask[]> {
   return rows
 }
 
+const COLON: Record<Language, string> = { 'zh-cn': '：', en: ': ', ja: '：' }
 const AND: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
 
-const namedTasks = (tasks: readonly OwnedTask[]) =>
+const dueOf = ({ due_at, due_zone, provisional }: OwnedTask, language: Language, now: Date): string =>
+  dueText({ due: due_at, zone: due_zone, isProvisional: provisional }, language, tokyoToday(now))
+
+const rowOf = ({ settings }: Context, one: OwnedTask, language: Language, now: Date) => ({
+  code: one.code,
+  url: `${settings.publicUrl}/searchOrder?open=${one.order_id}`,
+  what: TASK_TEXTS[one.kind][language],
+  until: dueOf(one, language, now),
+})
+
+const namedTasks = (tasks: readonly OwnedTask[], now: Date) =>
   inEachLanguage((language) => {
     const named = tasks
       .slice(0, MAX_NAMED)
-      .map((one) => `${one.code} ${TASK_TEXTS[one.kind][language]} (${dueText(one, language)})`)
+      .map((one) => `${one.code} ${TASK_TEXTS[one.kind][language]} (${dueOf(one, language, now)})`)
     return [...named, ...(tasks.length > MAX_NAMED ? [`+${tasks.length - MAX_NAMED}`] : [])].join(AND[language])
   })
 
@@ -87,17 +98,23 @@ async function remindOwner(context: Context, tasks: readonly OwnedTask[], now: D
     const mail =
       account !== null && (await takeMailDay(trx, 'tasksDue', [{ userId: account, day: tokyoToday(now) }])).size > 0
     const named = mail ? tasks : told
+    const [next = first] = named
     const [orderId, ...more] = new Set(named.map(({ order_id }) => order_id))
     const isCustomer = owner === 'customer' && account === first.customer_id
     await notify(trx, context, {
       kind: 'tasksDue',
-      params: { tasks: namedTasks(named) },
+      params: {
+        tasks: namedTasks(named, now),
+        first: inEachLanguage((language) => `${next.code}${COLON[language]}${TASK_TEXTS[next.kind][language]}`),
+        ...(named.length > 1 ? { more: ` (+${named.length - 1})` } : {}),
+      },
       to: account === null ? { staff: true } : isCustomer ? { customerId: account } : { users: [account] },
-      ...(more.length === 0 && orderId !== undefined
-        ? { orderId }
-        : { link: owner === 'operator' ? '/today' : '/homePage' }),
-      changes: ({ language }) =>
-        named.map((one) => [one.code, `${TASK_TEXTS[one.kind][language]}\n${dueText(one, language)}`]),
+      ...(more.length === 0 && orderId !== undefined ? { orderId } : { link: '/homePage' }),
+      duty: (language) => ({ verb: TASK_TEXTS[next.kind][language], until: dueOf(next, language, now) }),
+      parts: (language) =>
+        named.length === 1
+          ? []
+          : [{ title: '', more: '', rows: named.map((one) => rowOf(context, one, language, now)) }],
       mail,
     })
   })

@@ -38,7 +38,7 @@ const loggedOf = ({
 
 /** Changes a rule; the tasks of live orders follow. Throws RECORD_NOT_EXIST, UPDATE_FAIL, PARAMETER_ERROR. */
 export const saveTaskRule = (
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { id, version, ...form }: ParsedOf<typeof taskRulesContract.saveTaskRule>,
   request: RequestContext,
 ): Promise<{ id: number; version: number }> =>
@@ -64,7 +64,7 @@ export const saveTaskRule = (
     }
     const changes = changesOf(loggedOf(before), loggedOf(after))
     if (Object.keys(changes).length === 0) return { id, version }
-    const now = clock.now()
+    const now = request.now
     const saved = await trx
       .updateTable('task_rules')
       .set({

@@ -9,10 +9,14 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'
-import { officeClosure } from '../calendars/office-calendars.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
 const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
+/** The zone of whoever acts for a customer: that of its country. */
+export async function customerZone(db: Kysely<DB>, customerId: number): Promise<string> {
+  const customer = await db.selectFrom('users').select('country').where('id', '=', customerId).executeTakeFirst()
+  return zoneOf(customer?.country ?? null)
+}
 const codeOf = (country: number | null): string => (country === COUNTRY.china ? CALENDAR.china : CALENDAR.japan)
 
 interface OrderDocument {
@@ -93,11 +97,8 @@ export const calendarCodesOf = (orders: readonly TaskOrder[]): string[] => [
 
 /** The calendars of these orders; a port has one only where somebody entered days for it. */
 export async function calendarsOf(db: Kysely<DB>, orders: readonly TaskOrder[]): Promise<Calendar[]> {
-  const [calendars, closure] = await Promise.all([readCalendars(db, calendarCodesOf(orders)), officeClosure(db)])
-  const known = calendars.filter(
-    ({ code, days }) => days.size > 0 || code === CALENDAR.china || code === CALENDAR.japan,
-  )
-  return [...known, ...closure]
+  const calendars = await readCalendars(db, [...calendarCodesOf(orders), NEW_YEAR_CLOSURE.code])
+  return calendars.filter(({ code, days }) => days.size > 0 || code === CALENDAR.china || code === CALENDAR.japan)
 }
 
 /** What decides which tasks an order has and which are done. */

@@ -6,7 +6,8 @@ import { as } from '../../../test/as.ts'
 import { tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { makeMissingTasks, recomputePage } from './recompute-job.ts'
+import { recomputePage } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 
 type Manager = Awaited<ReturnType<typeof build.manager>>
 const rulesOf = async (manager: Manager): Promise<Record<string, TaskRule>> => {
@@ -65,7 +66,7 @@ describe('rules of deadlines', () => {
     const manager = await build.manager({ name: 'Hanako' })
     const { order } = await build.orderWithAccount({}, { country: 2 })
     const { context } = await testApp()
-    await makeMissingTasks(context)
+    await makeTasks(context)
     expect((await change(manager, 'T03', { offset: -2, atHour: '12:00', remindBefore: '48, 4' })).code).toBe(200)
     expect(await waitingJobs()).toBe(1)
     await recomputePage(context, order.id - 1)
@@ -145,7 +146,7 @@ test('a closure of the office over New Year moves stored deadlines of the operat
   const { order } = await build.orderWithAccount({ ...given, eta: '2027-01-08' }, { country: 2 })
   const ofOperator = { owner: 'operator', calendar: 'owner' }
   expect((await change(manager, 'T03', ofOperator)).code).toBe(200)
-  await makeMissingTasks(context)
+  await makeTasks(context)
   const dues = async () => {
     await recomputePage(context, order.id - 1)
     return Promise.all(['T03', 'T04'].map(async (code) => (await dueOf(manager, order.id, code))?.due))
@@ -173,7 +174,7 @@ test('a refused step names the open tasks that bring what is missing, with their
   const manager = await build.manager()
   const { order } = await build.orderWithAccount({ state: 5 }, { country: 2 })
   const { context } = await testApp()
-  await makeMissingTasks(context)
+  await makeTasks(context)
   const depart = () =>
     as(manager).send('POST /order/updateState', {
       id: order.id,

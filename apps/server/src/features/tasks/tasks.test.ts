@@ -5,7 +5,8 @@ import { as } from '../../../test/as.ts'
 import { attach, tracksOf } from '../../../test/attach.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
-import { makeMissingTasks, recomputePage } from './recompute-job.ts'
+import { recomputePage } from './recompute-job.ts'
+import { makeTasks } from './test-tasks.ts'
 
 interface Row {
   id: number
@@ -20,7 +21,7 @@ async function scene(given: OrderGiven = {}) {
   const app = await testApp()
   const manager = await build.manager()
   const found = await build.orderWithAccount(given, { country: 2 })
-  await makeMissingTasks(app.context)
+  await makeTasks(app.context)
   return { ...found, manager, app }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -86,7 +87,7 @@ describe('the tasks of an order', () => {
     const other = await startTestApp(app.databaseUrl, await newDataFolder())
     try {
       const { order } = await build.orderWithAccount({ state: 7 }, { country: 2 })
-      await Promise.all([app, other].map(({ context }) => makeMissingTasks(context)))
+      await Promise.all([app, other].map(({ context }) => makeTasks(context)))
       const both = [scenes.order, order]
       const ids = both.map(({ id }) => id)
       await app.context.db.updateTable('orders').set({ eta: '2026-12-09' }).where('id', 'in', ids).execute()
@@ -266,4 +267,41 @@ describe('who sees and answers tasks', () => {
     expect((await tick('2026-11-20')).code).toBe(200)
     expect((await tasksOf(at)).T11?.state).toBe(1)
   })
+})
+
+describe('a reminder of the customer', () => {
+  test('is a message and a mail of a late task, once a day, in the log; nobody is reminded of what is not late', async () => {
+    const at = await scene()
+    const tasks = await tasksOf(at)
+    const remind = (task?: Row, by = at.manager) => as(by).call('POST /task/remind', { id: task?.id ?? 0 })
+    expectRefused((await remind(tasks.T03)).body, 'ORDER_STATE_ERROR')
+    await setOrder(at, { deadline_at: new Date('2026-11-18T08:00:00Z') })
+    await touch(at)
+    expectRefused((await remind(tasks.T07)).body, 'ORDER_STATE_ERROR')
+    const { body } = await as(at.manager).call('POST /task/list', { orderId: at.order.id, limit: 100 })
+    const remindable = body.data.dataList.filter(({ actions }) => actions.remind).map(({ kind }) => kind)
+    expect(remindable).toEqual(['invoice', 'packingList', 'vgm'])
+    expect((await remind(tasks.T03)).body.code).toBe(200)
+    expectRefused((await remind(tasks.T03)).body, 'TOO_MANY_REQUESTS')
+    const { messages, mails, log } = await tracksOf(at.order)
+    expect(messages.filter(({ kind }) => kind === 'taskReminder').map(({ user_id }) => user_id)).toEqual([
+      at.customer.id,
+    ])
+    expect(mails.filter(({ kind }) => kind === 'taskReminder').map(({ to_address }) => to_address)).toEqual([
+      at.customer.email,
+    ])
+    expect(log.map(({ explain }) => explain)).toContain('remindOfTask')
+  })
+})
+
+test('the next task of a row is the first open one of the list, of the side that reads it', async () => {
+  const at = await scene({ state: 2 })
+  for (const account of [at.manager, at.customer]) {
+    const side = account === at.manager ? 'operator' : 'customer'
+    const { body } = await as(account).call('POST /task/list', { orderId: at.order.id, limit: 100 })
+    const open = body.data.dataList.filter(({ state }) => state === 0)
+    const first = open.find(({ owner }) => owner === side) ?? open[0]
+    const search = await as(account).call('POST /order/search', { ids: [at.order.id], page: 1, limit: 1 })
+    expect(search.body.list.list[0]?.nextTask).toEqual({ kind: first?.kind, owner: first?.owner })
+  }
 })

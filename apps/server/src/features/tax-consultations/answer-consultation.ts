@@ -37,7 +37,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       status: CONSULTATION_STATUS.processed,
       answer,
       answered_by: request.actor.id,
-      answered_time: context.clock.now(),
+      answered_time: request.now,
     })
     await writeLog(trx, request, {
       type: 'consultation',

@@ -44,7 +44,7 @@ export async function currentGuide(db: Kysely<DB>, language: Language) {
 export async function uploadGuide(context: AppContext, request: RequestContext) {
   const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const before = await currentGuide(trx, request.language)
     const file_id = await insertFile(trx, storedFile, request.actor, now)
     await trx

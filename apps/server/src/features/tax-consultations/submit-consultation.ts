@@ -34,7 +34,7 @@ export async function submitConsultation(context: AppContext, input: Input, requ
   const { actor } = request
   const storedFile = request.files.length > 0 ? await storeAttachment(context, request) : undefined
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const type = input.consultationType
     const name = type === undefined ? '' : await typeName(trx, type, request.language)
     const company = input.company ?? actor.companyName
@@ -56,7 +56,7 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       .executeTakeFirstOrThrow()
     await writeLog(
       trx,
-      { actor, ip: request.ip },
+      { actor, ip: request.ip, now: request.now },
       {
         type: 'consultation',
         explain: 'ask',

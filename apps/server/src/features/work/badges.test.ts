@@ -1,14 +1,19 @@
 // @module-tag slow: each number of forty states of the demonstration beside the list that it leads to
 import type { BodyOf, InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
-import type { WaitingName } from '@kairo/shared/home/home.contract'
-import { BILL_DUE_DAYS, WAITING_ORDERS, type WaitingFilter, waitingOrdersOf } from '@kairo/shared/home/waiting'
+import { ruleFacts } from '@kairo/shared/exceptions/exception-codes'
+import { awaitedFiltersOf } from '@kairo/shared/work/awaited-orders'
+import { BADGE_GROUPS, OWN_GROUPS, type WorkGroup } from '@kairo/shared/work/work-groups'
+import { BILL_DUE_DAYS } from '@kairo/shared/work/work-reasons'
 import type { RouteName, Routes } from '@kairo/shared/api'
 import type { RoleId } from '@kairo/shared/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { START, type TestApp } from '../../../test/app.ts'
 import { openDemoApp } from '../../../test/demo-app.ts'
 import { DEMO_ACCOUNTS } from '../../master-data/demo/demo-accounts.ts'
+import { readWorkbook } from '../../excel/read/read-workbook.ts'
+import { itemRows } from './item-rows.ts'
+import { customerOverview, staffOverview } from './overview-rows.ts'
 import { openSession } from '../sign-in/session.ts'
 import { sweepWork } from './sweep-work.ts'
 
@@ -18,7 +23,7 @@ const STEP_HOURS = 4
 const HOUR_MS = 3_600_000
 
 let app: TestApp
-const people: { role: RoleId; call: Call }[] = []
+const people: { id: number; role: RoleId; token: string; call: Call }[] = []
 type Call = <R extends RouteName>(name: R, input: InputOf<Routes[R]>) => Promise<BodyOf<Routes[R]>>
 
 beforeAll(async () => {
@@ -44,7 +49,7 @@ beforeAll(async () => {
       expect([name, body.code, body.msg]).toEqual([name, 200, body.msg])
       return body
     }
-    people.push({ role: role_id as RoleId, call })
+    people.push({ id, role: role_id as RoleId, token, call })
   }
   // Hundreds of commands and documents; a busy machine needs its time for them.
 }, 240_000)
@@ -53,68 +58,145 @@ afterAll(() => app.close())
 const of = (role: RoleId) => {
   const person = people.find((one) => one.role === role)
   if (!person) throw new Error(`nobody of role ${role}`)
-  return person.call
+  return person
 }
 
-/** The groups of /today, all and the caller's, and the number of the menu. */
-async function expectToday(call: Call) {
-  const { counts, urgent } = (await call('POST /exception/counts', {})).data
-  const listed = async (group: (typeof counts)[number]['group'], mine: boolean) =>
-    (await call('POST /exception/search', { group, ...(mine ? { mine } : {}), limit: 1 })).data.total
-  const rows: typeof counts = []
-  for (const { group } of counts)
-    rows.push({ group, count: await listed(group, false), mine: await listed(group, true) })
-  expect(counts).toEqual(rows)
-  const number = (group: string) => rows.find((row) => row.group === group)?.count ?? 0
-  expect(urgent).toBe(number('red') + number('today'))
+/** The groups of the list, all and the caller's, their rows, and the number of the menu; answers what lists count. */
+async function expectWork(call: Call) {
+  const { counts, badge } = (await call('POST /work/counts', {})).data
+  const page = async (input: object) => (await call('POST /work/list', { ...input, limit: 1_000 })).data
+  for (const { group, count, mine } of counts) {
+    const [all, own] = [await page({ group }), await page({ group, mine: true })]
+    expect([group, all.total, own.total]).toEqual([group, count, mine])
+    expect([group, all.rows.length, new Set(all.rows.map(({ key }) => key)).size]).toEqual([group, count, count])
+    expect(all.rows.every((row) => row.group === group && row.reasons.length > 0)).toBe(true)
+    expect(all.counts).toEqual(counts)
+  }
+  const whole = await page({})
+  const isOf = (groups: readonly WorkGroup[]) => (one: { group: WorkGroup }) => groups.includes(one.group)
+  expect(whole.total).toBe(counts.filter(isOf(OWN_GROUPS)).reduce((sum, { count }) => sum + count, 0))
+  expect(badge).toBe((await page({ mine: true })).rows.filter(isOf(BADGE_GROUPS)).length)
+  // No order has two rows, and no duty two dates.
+  const orders = whole.rows.flatMap(({ orderId, key }) => (key.startsWith('order:') ? [orderId] : []))
+  expect(new Set(orders).size).toBe(orders.length)
+  return new Map(
+    whole.rows.flatMap(({ key, reasons: [first] }) =>
+      key.startsWith('list:') && first ? [[first.name, first.count] as const] : [],
+    ),
+  )
 }
 
-/** The groups of orders of the home page, and the number of the menu. */
-async function expectOrders(call: Call, role: RoleId, count: (name: WaitingName) => number | undefined) {
-  const listed = new Map<string, Set<number>>()
-  for (const name of waitingOrdersOf(role)) {
-    const { state, task, ...filter }: WaitingFilter = WAITING_ORDERS[name].filter
+/** Each date of a task on the list is that of the checklist. */
+async function expectDates(call: Call) {
+  const { rows } = (await call('POST /work/list', { limit: 20 })).data
+  for (const { orderId, reasons } of rows) {
+    if (orderId === null || !reasons.some(({ task }) => task !== null)) continue
+    const { dataList } = (await call('POST /task/list', { orderId, limit: 100 })).data
+    for (const { task, dueAt, dueZone } of reasons) {
+      if (task === null) continue
+      const stated = dataList.find(({ kind, state }) => kind === task && state === 0)
+      expect([task, stated?.due, stated?.dueZone]).toEqual([task, dueAt, dueZone])
+    }
+  }
+}
+
+/** The workbook has the rows of the list. */
+async function expectExport(step: number) {
+  const { token, call } = of(step % 2 === 0 ? 2 : 3)
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/work/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  })
+  expect(response.statusCode).toBe(200)
+  const [, ...lines] = (await readWorkbook(response.rawPayload)).sheets[0]?.rows.map(({ cells }) => cells[5]) ?? []
+  const { rows } = (await call('POST /work/list', { limit: 1_000 })).data
+  expect(lines.map((code) => code ?? '')).toEqual(rows.map(({ orderCode }) => orderCode))
+}
+
+/** The number of orders that the other side waits for. */
+async function expectOrders(call: Call, role: RoleId) {
+  const awaited = new Set<number>()
+  for (const { state, task, ...filter } of awaitedFiltersOf(role)) {
     const { list } = await call('POST /order/search', {
       ...filter,
       ...(state ? { state: [...state] } : {}),
       ...(task ? { task: [...task] } : {}),
       limit: 100,
     })
-    expect([name, list.totalRow]).toEqual([name, count(name)])
-    listed.set(name, new Set(list.list.map(({ id }) => id)))
+    for (const { id } of list.list) awaited.add(id)
   }
-  const awaited = new Set(
-    ['toAccept', 'changeRequests', 'draftsToConfirm'].flatMap((name) => [...(listed.get(name) ?? [])]),
-  )
   const { unapprovedOrderCount } = (await call('POST /order/getUnapprovedOrderCount', {})).data
   expect(unapprovedOrderCount).toBe(awaited.size)
 }
 
-async function expectBills(call: Call, count: (name: WaitingName) => number | undefined) {
+async function expectBills(call: Call) {
   const dueTo = addDays(tokyoToday(app.clock.now()), BILL_DUE_DAYS)
   const due = (await call('POST /billing/search', { payState: 'open', dueTo, limit: 1 })).data.total
-  expect(count('billsDue')).toBe(due)
+  const { rows } = (await call('POST /work/list', { limit: 1_000 })).data
+  const named = (name: string) => rows.flatMap(({ reasons }) => reasons).filter((reason) => reason.name === name).length
+  expect(named('billsDue')).toBe(due)
   const { waitingCount } = (await call('POST /billing/waitingCount', {})).data
-  expect(waitingCount).toBe(due + (count('chargesToAnswer') ?? 0))
+  expect(waitingCount).toBe(due + named('chargesToAnswer'))
+  const { money } = (await call('GET /home/getOverview', {})).data
+  expect((money?.overdue.count ?? 0) + (money?.next.count ?? 0)).toBe(due)
 }
 
-async function expectRest(call: Call, role: RoleId, count: (name: WaitingName) => number | undefined) {
-  expect((await call('POST /msg/unreadCount', {})).data.unreadCount).toBe(count('messages'))
+async function expectRest(call: Call, role: RoleId, count: ReadonlyMap<string, number>) {
+  const unread = (await call('POST /msg/list', { limit: 1_000 })).list.list.filter(({ read }) => !read)
+  expect((await call('POST /msg/unreadCount', {})).data.unreadCount).toBe(unread.length)
   if (role !== 2) return
   const customers = (await call('POST /user/search', { state: 0, limit: 1 })).list.totalRow
-  expect(count('customers')).toBe(customers)
+  expect(count.get('customers') ?? 0).toBe(customers)
   const { unapprovedUserCount } = (await call('POST /user/getUnapprovedUserCount', {})).data
-  expect(unapprovedUserCount).toBe(customers + (count('shipperAccounts') ?? 0))
+  expect(unapprovedUserCount).toBe(customers + (count.get('shipperAccounts') ?? 0))
   const prices = (await call('POST /transportCostApproval/getUnapprovedCostCount', {})).data
   expect(prices).toMatchObject({
-    unapprovedCostCount: count('rates'),
-    pendingSurchargeSheetCount: count('surchargeSheets'),
+    unapprovedCostCount: count.get('rates') ?? 0,
+    pendingSurchargeSheetCount: count.get('surchargeSheets') ?? 0,
   })
+}
+
+const MANY = 1000
+
+/** The overview mail of staff: each order and bill of the page once, with its dates. */
+async function expectStaffOverview(call: Call, id: number) {
+  const { dataList } = (await call('POST /exception/search', { limit: 100 })).data
+  const own = dataList.filter(({ ownerId }) => ownerId === id || ownerId === null)
+  const subjectOf = ({ orderId, invoiceId, id: item }: (typeof own)[number]) => `${orderId ?? invoiceId ?? item}`
+  const rows = await staffOverview(app.context.db, [id], app.clock.now(), MANY)
+  const itemOf = new Map(own.map((item) => [item.id, item]))
+  const shown = rows.flatMap((row) => itemOf.get(row.id) ?? [])
+  expect(shown.map(subjectOf).sort()).toEqual([...new Set(own.map(subjectOf))].sort())
+  expect(rows.reduce((sum, { more }) => sum + more + 1, 0)).toBe(own.length)
+  for (const { id: item, group } of rows)
+    if (group !== 'waiting') expect([item, group === 'overdue']).toEqual([item, itemOf.get(item)?.isOverdue])
+}
+
+/** That of a customer: the tasks of its checklists with their own deadlines. */
+async function expectCustomerOverview(call: Call, id: number) {
+  const { db } = app.context
+  const now = app.clock.now()
+  const known = (await call('POST /task/list', { owner: 'customer', due: 'known', limit: 100 })).data.dataList
+  const dueOf = new Map(known.map((task) => [task.id, task.due]))
+  const rows = await customerOverview(db, [id], now, MANY)
+  const items = await itemRows(
+    db,
+    rows.map((row) => row.id),
+    'en',
+    now,
+  )
+  const tasks = items.filter(({ rule }) => ruleFacts(rule).ofTask)
+  expect(tasks.map((task) => [task.id, task.dueAt])).toEqual(tasks.map((task) => [task.id, dueOf.get(task.id)]))
+  const orders = new Set(items.map(({ orderId }) => orderId))
+  const late = known.filter(({ isOverdue }) => isOverdue)
+  expect(late.filter(({ orderId }) => !orders.has(orderId))).toEqual([])
 }
 
 /** Somebody of the staff works: takes what is most urgent, puts the next off, waives a task. */
 async function work(step: number) {
-  const call = of(step % 2 === 0 ? 2 : 3)
+  const { call } = of(step % 2 === 0 ? 2 : 3)
   const { dataList } = (await call('POST /exception/search', { limit: 3 })).data
   const [first, second] = dataList
   if (first) await call('POST /exception/take', { id: first.id, version: first.version })
@@ -129,15 +211,19 @@ test('each number of every role is that of its list, in forty states of the demo
   for (let step = 0; step < STATES; step++) {
     app.clock.set(new Date(START.getTime() + step * STEP_HOURS * HOUR_MS))
     if (step > 0) await sweepWork(app.context)
-    for (const { role, call } of people) {
-      const { waiting } = (await call('GET /home/getOverview', {})).data
-      const count = (name: WaitingName) => waiting.find((one) => one.name === name)?.count
-      if (role === 2 || role === 3) await expectToday(call)
-      if (role !== 1) await expectOrders(call, role, count)
-      if (role === 4) await expectBills(call, count)
-      await expectRest(call, role, count)
+    for (const { id, role, call } of people) {
+      const lists = await expectWork(call)
+      if (role !== 1) await expectOrders(call, role)
+      if (role !== 1 && step % 8 === 0) await expectDates(call)
+      if (role === 2 || role === 3) await expectStaffOverview(call, id)
+      if (role === 4) {
+        await expectBills(call)
+        await expectCustomerOverview(call, id)
+      }
+      await expectRest(call, role, lists)
       compared += 1
     }
+    await expectExport(step)
     await work(step)
   }
   expect(compared).toBe(STATES * DEMO_ACCOUNTS.length)

@@ -142,6 +142,20 @@ export const takeWork = (context: AppContext, input: InputOf<'takeException'>, r
     }),
   })
 
+/** Back to nobody, or to whoever is responsible for the order: takes `take` and `snooze` back. */
+export const releaseWork = (context: AppContext, input: InputOf<'releaseException'>, request: RequestContext) =>
+  changeItem(context, input, request, {
+    action: 'release',
+    verb: 'releaseException',
+    columns: async (_now, trx) => {
+      const { rows } = await sql<{ owner: number | null }>`
+        select o.responsible_id as owner from exceptions e join orders o on o.id = e.order_id where e.id = ${input.id}`.execute(
+        trx,
+      )
+      return { state: EXCEPTION_STATE.open, owner_id: rows[0]?.owner ?? null, taken_at: null, snooze_until: null }
+    },
+  })
+
 /** Throws PARAMETER_ERROR too, for anybody who is not active staff. */
 export const assignWork = (context: AppContext, input: InputOf<'assignException'>, request: RequestContext) =>
   changeItem(context, input, request, {

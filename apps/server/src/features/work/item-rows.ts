@@ -1,6 +1,6 @@
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import { type ExceptionRule, ruleFacts } from '@kairo/shared/exceptions/exception-codes'
+import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language } from '@kairo/shared/languages'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
@@ -9,9 +9,9 @@ import { isEntry } from '../../database/conditions.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { costsSoFar } from '../container-clocks/queries/costs-so-far.ts'
-import { departureZone, PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
+import { PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
 import { exceptionText } from '../exceptions/sentences.ts'
-import { groupOf } from './groups.ts'
+import { DUE_OF_WORK, groupOf } from './groups.ts'
 import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
 import { workOfIds } from './work-items.ts'
 
@@ -60,7 +60,7 @@ const storedItems = preparedQuery((db, ids: readonly number[], ...at: Instants) 
       join.on(isEntry('reason', DICTIONARY.exceptionCloseReason, 'e.close_reason')),
     )
     .select(['e.id', 'e.version', 'e.rule', 'e.severity', 'e.state', 'e.is_true', 'e.params', 'e.note', 'e.reopened'])
-    .select(['e.order_id', 'e.invoice_id', 'e.customer_id', 'e.owner_id', 'e.due_at', 'e.opened_at', 'e.closed_at'])
+    .select(['e.order_id', 'e.invoice_id', 'e.customer_id', 'e.owner_id', 'e.opened_at', 'e.closed_at'])
     .select([
       'e.snooze_until',
       'e.due_zone',
@@ -72,16 +72,12 @@ const storedItems = preparedQuery((db, ids: readonly number[], ...at: Instants) 
     .select(sql<string | null>`coalesce(nullif(customer.company_name, ''), customer.name)`.as('customer_name'))
     .select(['reason.value_cn', 'reason.value_en', 'reason.value_jp'])
     .select(PORT_NAMES)
-    .select(groupOf(moments).as('group'))
+    .select([groupOf(moments).as('group'), DUE_OF_WORK.as('due_at')])
 })
 type StoredItem = Awaited<ReturnType<typeof storedItems>>[number]
 
 /** The clock that it is about, if any. */
 const clockOf = ({ params }: StoredItem): number => Number(params.clock ?? 0)
-
-/** The zone of its due date: of a cut-off that of the port, of a task its own, else the office's. */
-const dueZoneOf = (row: StoredItem): string =>
-  row.due_zone ?? (ruleFacts(row.rule).isDueAtCutOff ? departureZone(row) : OFFICE_ZONE)
 
 /** What the rows of a page are shown by. */
 interface ShownBy {
@@ -92,7 +88,7 @@ interface ShownBy {
 
 function shown(row: StoredItem, { costs, language, now }: ShownBy): ExceptionRow {
   const { params } = row
-  const dueZone = dueZoneOf(row)
+  const dueZone = row.due_zone ?? OFFICE_ZONE
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
   return {
     id: row.id,

@@ -1,7 +1,9 @@
-import { addDays, tokyoInstant } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
+import { OFFICE_ZONE, portDay, portInstant } from '@kairo/shared/port-time'
 import { EXCEPTION_STATE, type ExceptionRule, ruleFacts, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { OPEN_STATES } from '@kairo/shared/orders/rules/order-states'
 import { TASK_STATE, type TaskKind } from '@kairo/shared/tasks/task-codes'
+import { NEXT_HOURS } from '@kairo/shared/work/work-groups'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { CUT_OFF, readMoments } from '../exceptions/rules/rule.ts'
@@ -9,27 +11,26 @@ import { CUT_OFF, readMoments } from '../exceptions/rules/rule.ts'
 /** The instants by which work is told: all of one statement have the same. */
 export interface WorkMoments {
   now: Date
-  /** The end of today, Tokyo. */
+  /** The end of today where the reader is. */
   tomorrow: Date
   /** The end of what is soon. */
   soon: Date
   /** Cut-offs until then are at risk. */
   riskUntil: Date
-  /** Cut-offs until then are red. */
+  /** Cut-offs until then are urgent. */
   redUntil: Date
-  /** A business day ago: what our side owes since then is red. */
+  /** A business day ago: what our side owes since then is urgent. */
   dayAgo: Date
-  /** Ships that leave until then make an unconfirmed draft red. */
+  /** Ships that leave until then make an unconfirmed draft urgent. */
   draftRedUntil: Date
 }
-const SOON_HOURS = 48
-
-export async function readWorkMoments(db: Kysely<DB>, now: Date): Promise<WorkMoments> {
-  const { today, settings, hoursAhead, businessDays } = await readMoments(db, now)
+/** `zone` is the reader's, whose day is meant. */
+export async function readWorkMoments(db: Kysely<DB>, now: Date, zone = OFFICE_ZONE): Promise<WorkMoments> {
+  const { settings, hoursAhead, businessDays } = await readMoments(db, now)
   return {
     now,
-    tomorrow: tokyoInstant(`${addDays(today, 1)} 00:00`),
-    soon: hoursAhead(SOON_HOURS),
+    tomorrow: portInstant(`${addDays(portDay(now, zone), 1)} 00:00`, zone),
+    soon: hoursAhead(NEXT_HOURS),
     riskUntil: hoursAhead(settings.exceptionCutOffHours),
     redUntil: hoursAhead(settings.exceptionCutOffRedHours),
     dayAgo: businessDays(-1),
@@ -49,13 +50,13 @@ const RULE_OF_KIND = {
 
 const list = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 const timestamp = (at: Date) => sql<Date>`${at}::timestamptz`
-const red = sql.lit(SEVERITY.red)
+const urgent = sql.lit(SEVERITY.urgent)
 const { open, taken, snoozed, cleared, closed } = EXCEPTION_STATE
 
 const RULE = sql<ExceptionRule>`(case t.kind ${sql.join(
   Object.entries(RULE_OF_KIND).map(([kind, rule]) => sql`when ${sql.lit(kind)} then ${sql.lit(rule)}`),
   sql` `,
-)} else case when f.is_at_risk then 'cutOffAtRisk' when t.owner = 'customer' then 'customerLate' else 'taskOverdue' end end)`
+)} else case when f.is_at_risk then f.risk when t.owner = 'customer' then 'customerLate' else 'taskOverdue' end end)`
 const WAITING_RULES = (['customerLate', 'draftNotConfirmed'] satisfies ExceptionRule[]).filter(
   (rule) => ruleFacts(rule).waitsForCustomer,
 )
@@ -73,7 +74,8 @@ const tasksAt = (at: RawBuilder<Date>, { now, riskUntil }: WorkMoments) => sql`o
   join task_rules r on r.id = t.rule_id join orders o on o.id = t.order_id left join task_work w on w.task_id = t.id
   cross join lateral (select coalesce(t.due_at < ${at}, false) as is_late,
     coalesce(t.kind in (${list(BEFORE_CUT_OFF)}) and (t.state <> 0 or o.state in (${list(OPEN_STATES)}))
-      and o.deadline_at <= ${at} + (${timestamp(riskUntil)} - ${timestamp(now)}), false) as is_at_risk) f`
+      and o.deadline_at <= ${at} + (${timestamp(riskUntil)} - ${timestamp(now)}), false) as is_at_risk,
+    case when o.deadline_at < ${at} then 'cutOffMissed' else 'cutOffAtRisk' end as risk) f`
 
 /** Columns of a task as those of an exception. */
 const columns = (of: {
@@ -83,7 +85,7 @@ const columns = (of: {
   isBack: RawBuilder<unknown>
   openedAt: RawBuilder<unknown>
   closedAt: RawBuilder<unknown>
-}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, ${of.severity} as severity,
+}) => sql`t.id, coalesce(w.version, 1) as version, ${RULE} as rule, t.kind as task, t.owner as task_owner, ${of.severity} as severity,
   ${of.state} as state, ${sql.lit(of.isTrue)} as is_true, t.order_id, o.customer_id, null::bigint as invoice_id,
   case when ${of.isBack} then o.responsible_id else coalesce(w.owner_id, o.responsible_id) end as owner_id,
   t.due_at, t.due_zone, ${of.openedAt} as opened_at, case when ${of.isBack} then null else w.taken_at end as taken_at,
@@ -116,11 +118,11 @@ export function openTasks(moments: WorkMoments, ids: RawBuilder<unknown>): RawBu
     closedAt: sql`case when ${isBack} then null else w.closed_at end`,
   })}
     from ${tasksAt(timestamp(now), moments)}
-    cross join lateral (select (case when not f.is_late and not f.is_at_risk then ${sql.lit(SEVERITY.blue)}
-      when f.is_at_risk and o.deadline_at <= ${timestamp(redUntil)} then ${red}
+    cross join lateral (select (case when not f.is_late and not f.is_at_risk then ${sql.lit(SEVERITY.note)}
+      when f.is_at_risk and o.deadline_at <= ${timestamp(redUntil)} then ${urgent}
       when f.is_late and t.owner = 'operator' and t.kind not in (${list(Object.keys(RULE_OF_KIND))})
-        and t.due_at <= ${timestamp(dayAgo)} then ${red}
-      when t.kind = 'confirmDraft' and ${DEPARTURE} <= ${timestamp(draftRedUntil)} then ${red}
+        and t.due_at <= ${timestamp(dayAgo)} then ${urgent}
+      when t.kind = 'confirmDraft' and ${DEPARTURE} <= ${timestamp(draftRedUntil)} then ${urgent}
       else r.severity end)::smallint as severity) s
     where t.state = ${sql.lit(TASK_STATE.open)} and t.id in (${ids})`
 }

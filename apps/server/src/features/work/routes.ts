@@ -1,24 +1,28 @@
 import { exceptionsContract as contract } from '@kairo/shared/exceptions/exceptions.contract'
 import { homeContract } from '@kairo/shared/home/home.contract'
 import { notificationsContract as badges } from '@kairo/shared/notifications/notifications.contract'
+import { workContract as work } from '@kairo/shared/work/work.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
 import { checkExceptions } from '../exceptions/check-rules.ts'
 import { ORDER_CHANGED } from '../notifications/publish-order.ts'
-import { countBillsAwaited, countOrdersAwaited, countOthers } from './badges.ts'
-import { assignWork, closeWork, reopenWork, snoozeWork, takeWork } from './change-item.ts'
+import { countBillsAwaited, countOnLists, countOrdersAwaited, countUnread } from './badges.ts'
+import { assignWork, closeWork, releaseWork, reopenWork, snoozeWork, takeWork } from './change-item.ts'
 import { exportWork } from './export-work.ts'
 import { ruleFigures } from './rule-figures.ts'
 import { SWEEP_MINUTES, sweepWork } from './sweep-work.ts'
-import { countWork, getWork, searchWork } from './work-of.ts'
+import { getItem, searchItems } from './list-items.ts'
+import { countWork, listWork } from './work-of.ts'
 
 export const workRoutes = (context: AppContext): Route[] => [
-  route(contract.searchExceptions, (input, request) => searchWork(context, input, request)),
-  route(contract.countExceptions, (_input, request) => countWork(context, request)),
-  route(contract.exportExceptions, async (filters, request) => exportWork(context, filters, request)),
-  route(contract.getException, ({ id }, request) => getWork(context, id, request)),
+  route(work.listWork, (input, request) => listWork(context, input, request)),
+  route(work.countWork, (_input, request) => countWork(context, request)),
+  route(work.exportWork, async (filters, request) => exportWork(context, filters, request)),
+  route(contract.searchExceptions, (input, request) => searchItems(context, input, request)),
+  route(contract.getException, ({ id }, request) => getItem(context, id, request)),
   route(contract.takeException, (input, request) => takeWork(context, input, request)),
+  route(contract.releaseException, (input, request) => releaseWork(context, input, request)),
   route(contract.assignException, (input, request) => assignWork(context, input, request)),
   route(contract.snoozeException, (input, request) => snoozeWork(context, input, request)),
   route(contract.closeException, (input, request) => closeWork(context, input, request)),
@@ -28,14 +32,14 @@ export const workRoutes = (context: AppContext): Route[] => [
     unapprovedOrderCount: await countOrdersAwaited(context, request),
   })),
   route(badges.countUnapprovedUsers, async (_input, request) => ({
-    unapprovedUserCount: await countOthers(context, request, 'customers', 'shipperAccounts'),
+    unapprovedUserCount: await countOnLists(context, request, 'customers', 'shipperAccounts'),
   })),
   route(badges.countUnapprovedRates, async (_input, request) => ({
-    unapprovedCostCount: await countOthers(context, request, 'rates'),
-    pendingSurchargeSheetCount: await countOthers(context, request, 'surchargeSheets'),
+    unapprovedCostCount: await countOnLists(context, request, 'rates'),
+    pendingSurchargeSheetCount: await countOnLists(context, request, 'surchargeSheets'),
   })),
   route(badges.countUnreadMessages, async (_input, request) => ({
-    unreadCount: await countOthers(context, request, 'messages'),
+    unreadCount: await countUnread(context, request),
   })),
   route(homeContract.countWaitingBills, async (_input, request) => ({
     waitingCount: await countBillsAwaited(context, request),

@@ -7,19 +7,20 @@ import type { DB } from '../../database/tables.ts'
 import { readBusinessSettings } from '../business-settings/read-business-settings.ts'
 import { checkExceptions, workChanged } from '../exceptions/check-rules.ts'
 import { notify } from '../notifications/notify.ts'
+import { isHeldBack } from './held-back.ts'
 import { readWorkMoments } from './late-tasks.ts'
 import { workItems } from './work-items.ts'
 
 export const SWEEP_MINUTES = 5
 
-/** Role 2 hears of what is red and has been nobody's for a while: one message for all of them. */
+/** Role 2 hears of what is urgent and has been nobody's for a while: one message for all of them. */
 async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise<void> {
   const now = context.clock.now()
   const [moments, settings] = [await readWorkMoments(trx, now), await readBusinessSettings(trx)]
   const { rows } = await sql<{ id: number }>`
     with unowned as materialized (select e.id, e.task from ${workItems(moments)} e
-      where e.state = ${sql.lit(EXCEPTION_STATE.open)} and e.severity = ${sql.lit(SEVERITY.red)} and e.owner_id is null
-        and e.warned_at is null
+      where e.state = ${sql.lit(EXCEPTION_STATE.open)} and e.severity = ${sql.lit(SEVERITY.urgent)} and e.owner_id is null
+        and e.warned_at is null and not ${isHeldBack(moments)}
         and e.opened_at <= ${now}::timestamptz - ${`${settings.exceptionUnownedMinutes} minutes`}::interval),
     exceptions_told as (update exceptions set warned_at = ${now}
       where id in (select id from unowned where task is null) returning id),
@@ -38,7 +39,7 @@ async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise
     kind: 'exceptionsUnowned',
     params: { count: rows.length },
     to: { users: managers.map(({ id }) => id) },
-    link: '/today?group=red',
+    link: '/homePage?severity=1',
     mail: false,
   })
 }

@@ -1,5 +1,5 @@
 import type { ExceptionRule, ExceptionState, Severity } from '@kairo/shared/exceptions/exception-codes'
-import type { TaskKind } from '@kairo/shared/tasks/task-codes'
+import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { type RawBuilder, sql } from 'kysely'
 import type { ExceptionParams } from '../exceptions/sentences.ts'
 import { CLOSED_TASKS, ENDED_LATE, endedTasks, openTasks, pressingTasks, type WorkMoments } from './late-tasks.ts'
@@ -11,6 +11,8 @@ export interface WorkItem {
   rule: ExceptionRule
   /** The kind of the task; null for an exception. */
   task: TaskKind | null
+  /** Whose task it is. */
+  task_owner: TaskOwner | null
   severity: Severity
   state: ExceptionState
   is_true: boolean
@@ -32,7 +34,7 @@ export interface WorkItem {
   params: ExceptionParams
   warned_at: Date | null
 }
-const exceptions = sql`select e.id, e.version, e.rule, null::text as task, e.severity, e.state, e.is_true, e.order_id,
+const exceptions = sql`select e.id, e.version, e.rule, null::text as task, null::text as task_owner, e.severity, e.state, e.is_true, e.order_id,
   e.customer_id, e.invoice_id, e.owner_id, e.due_at, null::text as due_zone, e.opened_at, e.taken_at, e.snooze_until,
   e.closed_at, e.closed_by, e.close_reason, e.note, e.reopened::int as reopened, e.waits_for_customer, e.params,
   e.warned_at from exceptions e`

@@ -1,86 +1,153 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED, type Page, pageOf } from '@kairo/shared/contract/fields'
-import { EXCEPTION_GROUP_NAMES } from '@kairo/shared/exceptions/exception-codes'
-import type { exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
-import { Refusal } from '@kairo/shared/refusals/refusal'
+import { EXCEPTION_STATE } from '@kairo/shared/exceptions/exception-codes'
+import { isStaff } from '@kairo/shared/roles'
+import { BADGE_GROUPS, OWN_GROUPS, WORK_GROUP_NAMES, type WorkGroup } from '@kairo/shared/work/work-groups'
+import type { workContract } from '@kairo/shared/work/work.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { contains } from '../../database/conditions.ts'
-import { inOrder, type ListPage, listPage, type SortKey } from '../../database/list-page.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
-import { DUE, groupOf, inGroup } from './groups.ts'
-import { itemRows } from './item-rows.ts'
-import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
-import { endedWork, workItems } from './work-items.ts'
+import { customerZone } from '../tasks/task-order.ts'
+import { groupOf } from './groups.ts'
+import { type WorkMoments, readWorkMoments } from './late-tasks.ts'
+import { countLists } from './list-counts.ts'
+import { reasonsOf } from './reasons.ts'
+import { endedRows } from './ended-work.ts'
+import { type FoundReason, shownRows } from './work-rows.ts'
 
-type Filters = ParsedOf<typeof exceptionsContract.exportExceptions>
-type Search = ParsedOf<typeof exceptionsContract.searchExceptions>
-type Viewer = Pick<Actor, 'id'>
+type Filters = ParsedOf<typeof workContract.exportWork>
+interface Counted {
+  group: WorkGroup
+  count: number
+  mine: number
+}
+export interface FoundWork {
+  counts: Counted[]
+  total: number
+  keys: string[]
+  reasons: FoundReason[]
+}
+const RANKED = WORK_GROUP_NAMES.filter((group) => group !== 'closed')
+const names = (groups: readonly WorkGroup[]) => sql.join(groups.map((group) => sql.lit(group)))
 
-/** What ended last, else the worst, then by its deadline. */
-const sortOf = (group: Filters['group']): [SortKey, ...SortKey[]] =>
-  group === 'closed'
-    ? [{ by: sql`e.closed_at`, descending: true, nulls: 'first' }]
-    : [
-        { by: sql`e.severity`, descending: false },
-        { by: DUE, descending: false },
-      ]
-
-function conditions(filters: Filters, viewer: Viewer, moments: WorkMoments): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [inGroup(filters.group, moments)]
-  if (filters.mine) parts.push(sql`e.owner_id = ${viewer.id}`)
-  if (filters.rule !== undefined) parts.push(sql`e.rule = ${filters.rule}`)
-  if (filters.orderId !== undefined) parts.push(sql`e.order_id = ${filters.orderId}`)
-  if (filters.customerId !== undefined) parts.push(sql`e.customer_id = ${filters.customerId}`)
+/** What the filters ask of a row `l`, but for its group and its owner: by any of its reasons. */
+function isFound(filters: Filters): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [sql`l.place = 1`]
+  const has = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from placed p where p.key = l.key and ${condition})`
+  if (filters.severity !== undefined) parts.push(has(sql`p.severity = ${filters.severity}`))
+  if (filters.rule !== undefined) parts.push(has(sql`p.name = ${filters.rule}`))
+  if (filters.orderId !== undefined) parts.push(sql`l.order_id = ${filters.orderId}`)
+  if (filters.customerId !== undefined) parts.push(sql`l.customer_id = ${filters.customerId}`)
   if (filters.keyword !== undefined)
-    parts.push(sql`(exists (select from orders o where o.id = e.order_id and ${contains(sql.ref('o.code'), filters.keyword)})
-      or exists (select from users u where u.id = e.customer_id
+    parts.push(sql`(exists (select from orders o where o.id = l.order_id
+        and (${contains(sql.ref('o.code'), filters.keyword)} or ${contains(sql.ref('o.order_no'), filters.keyword)}))
+      or exists (select from users u where u.id = l.customer_id
         and (${contains(sql.ref('u.company_name'), filters.keyword)} or ${contains(sql.ref('u.name'), filters.keyword)})))`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** Whether a row is the caller's own: staff by its owner, a list of all who work on it. Others have nothing but theirs. */
+const isMine = (actor: Actor) =>
+  isStaff(actor.roleId) ? sql`(l.owner_id = ${actor.id} or l.key like 'list:%')` : sql`true`
+
+/** The reader's clock: of a customer and its accounts that of their country. */
+async function momentsFor(context: Pick<AppContext, 'db'>, { actor, now }: RequestContext): Promise<WorkMoments> {
+  const { customerId } = actor
+  return readWorkMoments(context.db, now, customerId === null ? undefined : await customerZone(context.db, customerId))
+}
+
 /**
- * The work of staff by a filter: a page of it and how much there is, in one statement, so that no number differs from
- * its list.
+ * What an account has to do: a page of its rows, how many there are, and the numbers of all groups, in one statement, so
+ * that no number differs from its list. A row is an order, a bill or a list; what was put off is a row of its own. Of
+ * its reasons the first is that of the first group, in it the worst, then by its deadline.
  */
-export async function workOf(
-  context: Pick<AppContext, 'db' | 'cache' | 'clock'>,
-  viewer: Viewer,
+export async function findWork(
+  context: Pick<AppContext, 'db'>,
+  request: RequestContext,
   filters: Filters,
-  page: Page = { limit: MAX_EXPORTED, offset: 0 },
-): Promise<ListPage> {
-  const moments = await readWorkMoments(context.db, context.clock.now())
-  return listPage(context, {
-    list: { from: sql`${filters.group === 'closed' ? endedWork(moments) : workItems(moments)} e`, id: sql`e.id` },
-    where: conditions(filters, viewer, moments),
-    sort: sortOf(filters.group),
-    page,
-    // All that ever ended is found by its indexes.
-    isFoundAtOnce: filters.group !== 'closed',
+  { limit, offset }: Page,
+): Promise<FoundWork> {
+  const { actor } = request
+  const [moments, lists] = [await momentsFor(context, request), await countLists(context, request)]
+  const snoozed = sql.lit(EXCEPTION_STATE.snoozed)
+  const groups = filters.group ? [filters.group] : OWN_GROUPS
+  const group = groupOf(moments, {
+    state: sql`r.state`,
+    severity: sql`r.severity`,
+    waits: sql`r.waits_for is not null`,
+    due: sql`r.due_at`,
   })
+  const inList = sql`l."group" in (${names(groups)})${filters.mine ? sql` and ${isMine(actor)}` : sql``}`
+  const { rows } = await sql<FoundWork>`
+    with reasons as materialized (select * from ${reasonsOf(actor, moments, lists)} r),
+    grouped as materialized (select r.*, case when r.state = ${snoozed} then r.subject || ':later' else r.subject end as key,
+      ${group} as "group" from reasons r),
+    placed as materialized (select g.*, row_number() over (partition by g.key order by
+      array_position(array[${names(RANKED)}], g."group"), g.severity, g.due_at nulls last, g.name, g.task, g.item) as place
+      from grouped g),
+    leads as materialized (select * from placed l where ${isFound(filters)}),
+    page as materialized (select l.key, row_number() over (order by array_position(array[${names(RANKED)}], l."group"),
+      l.due_at is null, case when l.due_at < ${moments.now}::timestamptz then l.severity end, l.due_at, l.severity, l.key) as nth
+      from leads l where ${inList} order by nth limit ${limit} offset ${offset})
+    select
+      coalesce((select json_agg(c) from (select l."group", count(*)::int as count,
+        (count(*) filter (where ${isMine(actor)}))::int as mine from leads l group by 1) c), '[]') as counts,
+      (select count(*)::int from leads l where ${inList}) as total,
+      coalesce((select json_agg(key order by nth) from page), '[]') as keys,
+      coalesce((select json_agg(json_build_object('key', p.key, 'group', p."group", 'item', p.item, 'name', p.name,
+        'task', p.task, 'severity', p.severity, 'order_id', p.order_id, 'invoice_id', p.invoice_id,
+        'customer_id', p.customer_id, 'owner_id', p.owner_id, 'due_at', p.due_at, 'due_zone', p.due_zone,
+        'is_day', p.is_day, 'waits_for', p.waits_for, 'amount', p.amount::text, 'currency', p.currency, 'count', p.count)
+        order by p.key, p.place) from placed p join page using (key)), '[]') as reasons`.execute(context.db)
+  const found = rows[0] ?? { counts: [], total: 0, keys: [], reasons: [] }
+  return {
+    ...found,
+    counts: RANKED.map((name) => found.counts.find((one) => one.group === name) ?? { group: name, count: 0, mine: 0 }),
+  }
 }
 
-export async function searchWork(context: AppContext, input: Search, { actor, language }: RequestContext) {
-  const { total, ids } = await workOf(context, actor, input, pageOf(input))
-  return { dataList: inOrder(ids, await itemRows(context.db, ids, language, context.clock.now())), total }
+/** A page of the list, and the numbers of its groups. What ended is of staff alone, and nobody counts it. */
+export async function listWork(
+  context: AppContext,
+  input: ParsedOf<typeof workContract.listWork>,
+  request: RequestContext,
+) {
+  const page = pageOf(input)
+  if (input.group === 'closed') {
+    const [{ counts }, ended] = await Promise.all([
+      findWork(context, request, { ...input, group: undefined }, { limit: 0, offset: 0 }),
+      endedRows(context, request, input, page),
+    ])
+    return { ...ended, counts }
+  }
+  const { keys, reasons, total, counts } = await findWork(context, request, input, page)
+  return { rows: await shownRows(context.db, keys, reasons, request), total, counts }
 }
 
-/** Throws RECORD_NOT_EXIST. */
-export async function getWork({ db, clock }: AppContext, id: number, { language }: RequestContext) {
-  const [row] = await itemRows(db, [id], language, clock.now())
-  if (!row) throw new Refusal('RECORD_NOT_EXIST')
-  return row
+/** The number of the menu. */
+export async function countWork(context: AppContext, request: RequestContext) {
+  const { counts } = await findWork(context, request, {}, { limit: 0, offset: 0 })
+  const isNamed = ({ group }: Counted) => (BADGE_GROUPS as readonly WorkGroup[]).includes(group)
+  return { counts, badge: counts.filter(isNamed).reduce((sum, { mine }) => sum + mine, 0) }
 }
 
-/** How much there is in each group, of all and of the caller; what ended is not counted. */
-export async function countWork({ db, clock }: AppContext, { actor }: RequestContext) {
-  const moments = await readWorkMoments(db, clock.now())
-  const groups = EXCEPTION_GROUP_NAMES.filter((group) => group !== 'closed')
-  const { rows } = await sql<{ group: (typeof groups)[number]; count: number; mine: number }>`
-    select ${groupOf(moments)} as "group", count(*)::int as count,
-      (count(*) filter (where e.owner_id = ${actor.id}))::int as mine
-    from ${workItems(moments)} e where e.state < 3 group by 1`.execute(db)
-  const counts = groups.map((group) => rows.find((row) => row.group === group) ?? { group, count: 0, mine: 0 })
-  const urgent = counts.filter(({ group }) => group === 'red' || group === 'today')
-  return { counts, urgent: urgent.reduce((sum, { count }) => sum + count, 0) }
+const CHUNK = 500
+/** The rows of a filter in the order of the list, read in parts. */
+export async function* exportedWork(context: AppContext, filters: Filters, request: RequestContext) {
+  if (filters.group === 'closed') {
+    yield* (await endedRows(context, request, filters, { limit: MAX_EXPORTED, offset: 0 })).rows
+    return
+  }
+  const { keys, reasons } = await findWork(context, request, filters, { limit: MAX_EXPORTED, offset: 0 })
+  for (let from = 0; from < keys.length; from += CHUNK) {
+    const part = new Set(keys.slice(from, from + CHUNK))
+    yield* await shownRows(
+      context.db,
+      [...part],
+      reasons.filter(({ key }) => part.has(key)),
+      request,
+    )
+  }
 }

@@ -13,6 +13,7 @@ import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { type Insertable, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
+import { refreshFacts } from '../orders/record/shipment-facts.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
@@ -99,7 +100,7 @@ describe('every rule', () => {
         expect(exceptionText(rule, { task: 'invoice', tasks: ['invoice'] }, language)).not.toMatch(/[{}]/)
   })
 
-  it('cutOffAtRisk: amber a day before the cut-off, red four hours before, over when the papers are there', async () => {
+  it('cutOffAtRisk: a day before the cut-off, urgent four hours before, missed once it passed, over when the papers are there', async () => {
     const order = await orderOf({ state: 5 })
     const cutOff = order.deadline_at?.getTime() ?? 0
     const { id } = await taskOf(order, 'invoice', new Date(cutOff + HOUR))
@@ -108,13 +109,15 @@ describe('every rule', () => {
     expect(await openOf('cutOffAtRisk', before(24))).toEqual([2])
     expect(await openOf('cutOffAtRisk', before(4, -1))).toEqual([2])
     expect(await openOf('cutOffAtRisk', before(4))).toEqual([1])
+    expect(await openOf('cutOffAtRisk', before(0, 1))).toEqual([])
+    expect(await openOf('cutOffMissed', before(0, 1))).toEqual([1])
     const { db } = (await testApp()).context
     const done = (at: Date) =>
       db.updateTable('order_tasks').set({ state: 1, done_at: at }).where('id', '=', id).execute()
     await done(before(3))
     expect(await checked('cutOffAtRisk')).toEqual([])
     await done(before(-2))
-    expect((await checked('cutOffAtRisk'))[0]).toMatchObject({ state: 3, is_true: false })
+    expect((await checked('cutOffMissed'))[0]).toMatchObject({ state: 3, is_true: false })
   })
 
   it.each([
@@ -166,8 +169,8 @@ describe('every rule', () => {
     made: Date,
     supersedes: string | null = null,
   ) =>
-    testApp().then(({ context }) =>
-      context.db
+    testApp().then(async ({ context: { db } }) => {
+      const event = await db
         .insertInto('order_events')
         .values({
           order_id: order.id,
@@ -181,8 +184,10 @@ describe('every rule', () => {
           supersedes,
         })
         .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
+        .executeTakeFirstOrThrow()
+      await refreshFacts(db, [order.id])
+      return event
+    })
   const moveEta = async (order: { id: number }, eta: string) =>
     (await testApp()).context.db.updateTable('orders').set({ eta }).where('id', '=', order.id).execute()
 
@@ -195,14 +200,11 @@ describe('every rule', () => {
     await moveEta(order, '2026-12-09')
     expect(await openOf('etaSlip', START)).toEqual([2])
     const operator = await build.operator()
-    // The day of arrival is in time.
-    for (const [now, isOverdue] of [
-      ['2026-12-09T23:59', false],
-      ['2026-12-10T00:00', true],
-    ] as const) {
+    // The day of the ship is nobody's deadline, before it and after it.
+    for (const now of ['2026-12-09T23:59', '2026-12-10T00:00']) {
       await checked('etaSlip', at(now))
       const { dataList } = (await as(operator).call('POST /exception/search', { rule: 'etaSlip' })).body.data
-      expect(dataList).toMatchObject([{ dueAt: '2026-12-09 23:59', isOverdue }])
+      expect(dataList).toMatchObject([{ dueAt: null, isOverdue: false, group: 'today' }])
     }
     await checked('etaSlip', START)
     const [row] = await checked('etaSlip')
@@ -254,9 +256,9 @@ describe('every rule', () => {
       .execute()
     expect(await openOf('requestUnanswered', at('2026-11-24T10:59'))).toEqual([])
     expect(await openOf('requestUnanswered', at('2026-11-24T11:00'))).toEqual([2])
-    // Due at the cut-off, an hour of Shanghai, which its sentence does not name.
+    // The cut-off is not the date of an answer: it is of the day on which it is asked for.
     const { dataList } = (await as(await build.operator()).call('POST /exception/search', {})).body.data
-    expect(dataList[0]).toMatchObject({ dueAt: order.deadline, dueZone: 'Asia/Shanghai' })
+    expect(dataList[0]).toMatchObject({ dueAt: null, group: 'today' })
     await db.updateTable('orders').set({ is_allow_consignee_change: 2 }).where('id', '=', order.id).execute()
     expect(await openOf('requestUnanswered', at('2026-11-24T11:01'))).toEqual([])
   })
@@ -539,14 +541,15 @@ describe('the work on them', () => {
   it('exports each deadline on its own clock with its place, a day without any', async () => {
     const order = await orderOf({ state: 7, eta: '2026-12-09', vessel: 'EVER GIVEN' })
     await taskOf(order, 'bl', at('2026-11-20T11:00'), { due_zone: 'Asia/Shanghai' })
-    await taskOf(order, 'arrival', at('2026-11-20T11:00'))
+    // Of another order: an order has one row.
+    await taskOf(await orderOf({ state: 7, eta: '2026-12-09' }), 'arrival', at('2026-11-20T11:00'))
     await checked('taskOverdue')
     await checked('arrivalUnknown')
     await checked('calendarMissing')
     const operator = await build.operator()
     const due = async (language: 'en' | 'ja' | 'zh-cn') => {
-      const file = await as(operator, language).call('POST /exception/export', {})
-      const rows = (await readWorkbook(file.bytes)).sheets[0]?.rows.map(({ cells }) => cells[8]) ?? []
+      const file = await as(operator, language).call('POST /work/export', {})
+      const rows = (await readWorkbook(file.bytes)).sheets[0]?.rows.map(({ cells }) => cells[11]) ?? []
       return [rows[0], ...rows.slice(1).toSorted()]
     }
     expect(await due('en')).toEqual(['Due', '2026-11-20 10:00 Shanghai', '2026-11-20 11:00 Tokyo', '2026-12-31'])
@@ -558,9 +561,9 @@ describe('the work on them', () => {
     const { operator, id, version } = await oneOpen()
     // No other rule counts it a second time.
     await checkExceptions((await testApp()).context)
-    const counts = (await as(operator).call('POST /exception/counts', {})).body.data
-    expect(counts.counts.find(({ group }) => group === 'today')).toMatchObject({ count: 1, mine: 0 })
-    expect((await as(operator).call('POST /exception/export', { group: 'today' })).bytes.length).toBeGreaterThan(1000)
+    const { counts } = (await as(operator).call('POST /work/counts', {})).body.data
+    expect(counts.find(({ group }) => group === 'overdue')).toMatchObject({ count: 1, mine: 0 })
+    expect((await as(operator).call('POST /work/export', { group: 'overdue' })).bytes.length).toBeGreaterThan(1000)
     await as(operator).call('POST /exception/close', { id, version, reason: CLOSE_REASON.falseAlarm })
     const { rules } = (await as(await build.manager()).call('POST /exception/figures', {})).body.data
     expect(rules.find(({ rule }) => rule === 'taskOverdue')).toMatchObject({

@@ -7,7 +7,6 @@ export const businessSettingsScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).businessSettingsTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     load: () => import('./BusinessSettingsScreen.tsx'),
     component: 'BusinessSettingsScreen',
   }),

@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const businessSettingsTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '业务设置', en: 'Business settings', ja: '業務設定' },
   intro: {
     'zh-cn': '由业务管理员修改，立即生效；已开具的单据不变。',

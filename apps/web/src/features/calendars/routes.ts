@@ -8,7 +8,6 @@ export const calendarScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).calendarTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch, code: text, year: text }),
     load: () => import('./CalendarScreen.tsx'),
     component: 'CalendarScreen',

@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const calendarTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '工作日历', en: 'Business calendars', ja: '営業日カレンダー' },
   intro: {
     'zh-cn': '期限按工作日计算：周一至周五，以下日期除外。',

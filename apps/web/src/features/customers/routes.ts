@@ -19,7 +19,6 @@ export const customerScreens = [
     roles: STAFF,
     texts,
     title: (t) => t.editTitle,
-    crumbs: (t) => [{ text: t.title, to: '/searchCustomer' }],
     menu: '/searchCustomer',
     search: searchOf({ id: whole(1) }),
     load: () => import('./CustomerPageScreen.tsx'),

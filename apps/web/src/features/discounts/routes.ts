@@ -8,7 +8,6 @@ export const discountScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).discountTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.freight }],
     search: searchOf({
       ...listSearch,
       keyword: text,

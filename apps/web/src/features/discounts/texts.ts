@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const discountTexts = defineTexts({
-  freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },
   title: { 'zh-cn': '折扣设置', en: 'Discounts', ja: '割引設定' },
   intro: {
     'zh-cn': '折扣只作用于海运费，附加费不打折。客户价 = 海运费 × 全线统一折扣 × 客户折扣。',

@@ -8,7 +8,6 @@ export const exchangeRatesScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).exchangeRatesTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch }),
     load: () => import('./ExchangeRateScreen.tsx'),
     component: 'ExchangeRateScreen',

@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const exchangeRatesTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '汇率设置', en: 'Exchange rates', ja: '為替レート設定' },
   intro: {
     'zh-cn': '按银行上一营业日 TTS 加 1 设定。新汇率只用于之后的报价和查询，已提交订单的报价不变。',

@@ -8,7 +8,6 @@ export const freightTrialScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).trialTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     /** Rates to begin with, one a column: `12`, or `12:2026-12-28` for ships of a day. */
     search: searchOf({ rates: many }),
     load: () => import('./FreightTrialScreen.tsx'),

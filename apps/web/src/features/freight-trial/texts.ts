@@ -3,7 +3,6 @@ import { plural } from '@/i18n/plural.ts'
 
 export const trialTexts = defineTexts({
   title: { 'zh-cn': '运价试算', en: 'Trial calculation', ja: '運賃試算' },
-  orders: { 'zh-cn': '订单管理', en: 'Order management', ja: 'オーダー管理' },
   intro: (jpy: string, cny: string, day: string) => ({
     'zh-cn': `最多三个方案并排比较；按现行汇率 1 USD = ${jpy} JPY = ${cny} CNY（${day}）换算，不含折扣。`,
     en: `Up to three calculations side by side, converted at 1 USD = ${jpy} JPY = ${cny} CNY (${day}), without discounts.`,

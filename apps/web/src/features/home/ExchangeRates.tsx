@@ -16,7 +16,7 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
   const { data, error, refetch } = useApiQuery('POST /sysExchangeRate/getSysExchangeRateList', {}, { staleMs: 60_000 })
   const rates = data?.data
   return (
-    <div className={cx(styles.rates, common.box)}>
+    <div className={common.box}>
       <h2 className={cx(styles.heading, common.between)}>
         {t.rates}
         {staff && <Link to="/exchangeRate">{t.setRates}</Link>}

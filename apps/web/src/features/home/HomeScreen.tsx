@@ -1,8 +1,5 @@
-import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import type { RunningStatus } from '@kairo/shared/orders/rules/order-states'
-import { isCustomerSide, ROLE } from '@kairo/shared/roles'
+import { isCustomerSide, isStaff, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -14,21 +11,23 @@ import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { SetupSteps } from '@/features/setup/SetupSteps.tsx'
 import { useToday } from '@/use-today.ts'
+import { Suspense } from 'react'
 import { lazyPart } from '@/ui/lazy-part.tsx'
-import { CutOffs } from './CutOffs.tsx'
 import { ExchangeRates } from './ExchangeRates.tsx'
 import { HomeNews } from './HomeNews.tsx'
-import { LatestLog } from './LatestLog.tsx'
 import { homeTexts } from './texts.ts'
-import { QuickSearch } from './QuickSearch.tsx'
-import { type Overview, ToDo } from './ToDo.tsx'
+import { MoneyLines } from './MoneyLines.tsx'
+import { type Overview, WeekStrip } from './WeekStrip.tsx'
+import { Worklist } from './worklist/Worklist.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import plain from '@/ui/public/plain.module.css'
 import styles from './home.module.css'
 
-/** Staff do not have it. */
-const Deadlines = lazyPart(async () => (await import('./Deadlines.tsx')).Deadlines)
+/** Of roles and moments that not everybody has. */
+const LatestLog = lazyPart(async () => (await import('./LatestLog.tsx')).LatestLog)
+const QuickSearch = lazyPart(async () => (await import('./QuickSearch.tsx')).QuickSearch)
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps)
 
 const SCREENS = [
   { to: '/systemDict', text: 'parameters' },
@@ -69,7 +68,7 @@ function SystemLinks({ mails }: { mails: NonNullable<Overview['mailQueue']> | un
 
 const OVERVIEW = 'GET /home/getOverview'
 
-/** The start page: rate search, exchange rates, pending tasks, news, cut-offs. */
+/** The start page: what the reader has to do; beside it ships, money, news. */
 export function HomeScreen() {
   const t = useTexts(homeTexts)
   const f = useFormat()
@@ -80,45 +79,45 @@ export function HomeScreen() {
   // Prefetched data is not fetched again.
   const { data, error, refetch } = useApiQuery(OVERVIEW, {}, { staleMs: 2_000 })
   const overview = data?.data
-  // The number of the menu's badge; waiting.ts defines "waiting".
-  const counted = useApiQuery('POST /order/getUnapprovedOrderCount', {}, { enabled: role !== ROLE.systemAdmin })
-  const awaited = counted.data?.data.unapprovedOrderCount ?? 0
-  const isLoaded = overview !== undefined
   return (
     <section className={common.stackL} aria-label={t.title}>
-      <PageHeader
-        title={t.hello(user.name || user.company_name)}
-        subtitle={
-          awaited > 0 ? `${t.today(f.dateLong(today))} · ${t.awaited(f.number(awaited))}` : t.today(f.dateLong(today))
-        }
-      />
+      <PageHeader title={t.hello(user.name || user.company_name)} subtitle={t.today(f.dateLong(today))} inline />
       <SetupSteps />
+      {isCustomerSide(role) && (
+        <Suspense fallback={null}>
+          <QuickSearch />
+        </Suspense>
+      )}
       <div className={styles.grid}>
-        {role !== ROLE.systemAdmin && (
-          <div className={styles.find}>
-            <QuickSearch customer={isCustomerSide(role)} />
-          </div>
-        )}
-        <div>
-          {error && !isLoaded ? (
-            <FailedState title={t.toDo} error={error} onRetry={() => void refetch()} />
-          ) : isLoaded ? (
-            <ToDo waiting={overview.waiting} role={role} today={today} />
-          ) : (
-            <ListSkeleton rows={3} />
+        <div className={common.stackL}>
+          {overview?.isNew && (
+            <Suspense fallback={null}>
+              <FirstSteps hasParties={overview.hasParties} />
+            </Suspense>
+          )}
+          {!overview?.isNew && <Worklist />}
+          {role === ROLE.systemAdmin && (
+            <Suspense fallback={null}>
+              <LatestLog title={t.log} all={t.allLog} shown={8} />
+              <LatestLog title={t.signIns} all={t.allSignIns} only={SIGN_INS} shown={5} />
+            </Suspense>
           )}
         </div>
-        {isCustomerSide(role) && (
-          <div>
-            <Suspense fallback={<ListSkeleton rows={2} />}>
-              <Deadlines />
-            </Suspense>
-          </div>
-        )}
-        {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={role !== ROLE.customer} />}
-        <div className={cx(styles.side, common.stackL)}>
-          {overview?.orders && <CutOffs due={overview.due} dueTotal={overview.dueTotal} today={today} />}
+        <div className={common.stackL}>
+          {error && !overview ? (
+            <FailedState title={t.strip} error={error} onRetry={() => void refetch()} />
+          ) : !overview ? (
+            <ListSkeleton rows={3} />
+          ) : (
+            <>
+              {overview.days && !overview.isNew && <WeekStrip days={overview.days} />}
+              {overview.money && !overview.isNew && (
+                <MoneyLines money={overview.money} staff={isStaff(role)} today={today} />
+              )}
+            </>
+          )}
           {role === ROLE.systemAdmin ? <SystemLinks mails={overview?.mailQueue ?? undefined} /> : <HomeNews />}
+          {role !== ROLE.systemAdmin && role !== ROLE.shipperAccount && <ExchangeRates staff={isStaff(role)} />}
           {role === ROLE.shipperAccount && (
             <section className={common.box} aria-label={t.more}>
               <h2 className={styles.heading}>{t.more}</h2>
@@ -134,45 +133,6 @@ export function HomeScreen() {
             </section>
           )}
         </div>
-        {role === ROLE.systemAdmin && (
-          <div className={common.stackL}>
-            <LatestLog title={t.log} all={t.allLog} shown={8} />
-            <LatestLog title={t.signIns} all={t.allSignIns} only={SIGN_INS} shown={5} />
-          </div>
-        )}
-        {overview?.orders && (
-          <div className={common.stackL}>
-            <OrdersByStatus orders={overview.orders} />
-          </div>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** Orders by running status. */
-function OrdersByStatus({ orders }: { orders: NonNullable<Overview['orders']> }) {
-  const t = useTexts(homeTexts)
-  const f = useFormat()
-  const language = useLanguage()
-  return (
-    <section aria-label={t.byStatus}>
-      <h2 className={styles.heading}>{t.byStatus}</h2>
-      <div className={common.wrap}>
-        <Link to="/searchOrder" search={{}} className={plain.chip}>
-          {t.allOrders} <b className={common.num}>{f.number(orders.total)}</b>
-        </Link>
-        {orders.counts.map(({ runningStatus, count }) => (
-          <Link
-            key={runningStatus}
-            to="/searchOrder"
-            search={{ state: [String(runningStatus)] }}
-            className={plain.chip}
-          >
-            {runningStatusText(runningStatus as RunningStatus, language)}{' '}
-            <b className={common.num}>{f.number(count)}</b>
-          </Link>
-        ))}
       </div>
     </section>
   )

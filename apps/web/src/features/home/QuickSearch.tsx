@@ -9,15 +9,14 @@ import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
-import portStyles from '@/features/rates/search/PortSelect.module.css'
 import styles from './home.module.css'
 
 const PortSelect = lazyPart(async () => (await import('@/features/rates/search/PortSelect.tsx')).PortSelect)
 /** As high as the field that is being loaded. */
 const waiting = <div style={{ height: 'var(--control)' }} />
 
-/** The short rate search: customers are led to the retrieval, staff to the list (rules 5.20). */
-export function QuickSearch({ customer }: { customer: boolean }) {
+/** The rate search in one line, which leads to the retrieval (rules 5.20). */
+export function QuickSearch() {
   const t = useTexts(homeTexts)
   // The port chooser belongs to the rate search and uses its texts.
   useTexts(rateTexts)
@@ -29,22 +28,16 @@ export function QuickSearch({ customer }: { customer: boolean }) {
   const { departurePorts = [], destinationPorts = [] } = ports.data?.data ?? {}
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (customer)
-      return void navigate({
-        to: '/freightRateRetrieval',
-        // With the type it is a new search, even without ports; a bare address restores the last one.
-        search: { costType: 'FCL', departurePortId: from, destinationPortId: to },
-      })
-    const nameOf = (list: typeof departurePorts, port: number | undefined) => list.find((one) => one.id === port)?.name
     return void navigate({
-      to: '/searchPrice',
-      search: { startCity: nameOf(departurePorts, from), endCity: nameOf(destinationPorts, to) },
+      to: '/freightRateRetrieval',
+      // With the type it is a new search, even without ports; a bare address restores the last one.
+      search: { costType: 'FCL', departurePortId: from, destinationPortId: to },
     })
   }
   return (
-    <form className={cx(styles.search, common.sea)} onSubmit={go}>
-      <h2>{t.searchTitle}</h2>
-      <div className={portStyles.bar}>
+    <form className={cx(styles.search, common.box)} onSubmit={go}>
+      <h2 className={styles.heading}>{t.searchTitle}</h2>
+      <div className={styles.ports}>
         <div>
           <label htmlFor={`${id}f`}>{t.from}</label>
           <Suspense fallback={waiting}>
@@ -63,7 +56,7 @@ export function QuickSearch({ customer }: { customer: boolean }) {
             <PortSelect id={`${id}t`} ports={destinationPorts} value={to} onChange={setTo} loading={ports.isPending} />
           </Suspense>
         </div>
-        <Button variant="primary" size="large" type="submit" icon={<Search size={18} aria-hidden />}>
+        <Button variant="primary" type="submit" icon={<Search size={16} aria-hidden />}>
           {t.search}
         </Button>
       </div>

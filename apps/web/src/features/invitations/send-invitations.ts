@@ -1,7 +1,8 @@
 import type { Invitation } from '@kairo/shared/password-reset/invitation'
 import { call } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
-import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
+import { showRefusal, showWarning } from '@/ui/feedback/toast.ts'
+import { tellInvited } from './tell-invited.tsx'
 import type { InvitationTexts } from './texts.ts'
 
 interface InvitedRow {
@@ -17,10 +18,14 @@ const SHOWN = [
   'GET /system/businessUserManage/getBusinessUserList',
 ] as const
 
-async function send(ids: number[], told: (sent: number, skipped: number) => string): Promise<boolean> {
+async function send(
+  t: InvitationTexts,
+  ids: number[],
+  told: (sent: number, skipped: number) => string,
+): Promise<boolean> {
   try {
     const { data } = await call('POST /user/sendInvitations', { ids })
-    showSuccess(told(data.sent, data.skipped))
+    void tellInvited(t, data, told(data.sent, data.skipped))
     return true
   } catch (error) {
     showRefusal(error)
@@ -37,7 +42,7 @@ export const invitationActions = (t: InvitationTexts, row: InvitedRow) =>
         {
           key: 'invite',
           label: row.invitation.state === 'none' ? t.send : t.again,
-          onClick: () => void send([row.id], () => t.sentTo(row.email)),
+          onClick: () => void send(t, [row.id], () => t.sentTo(row.email)),
         },
       ]
     : []
@@ -47,6 +52,7 @@ export async function inviteMany(t: InvitationTexts, rows: readonly InvitedRow[]
   const open = rows.filter(({ invitation }) => invitation?.maySend)
   if (open.length > 0)
     return send(
+      t,
       open.map(({ id }) => id),
       (sent, skipped) => t.sentMany(sent, skipped + rows.length - open.length),
     )

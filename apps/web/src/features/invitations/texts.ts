@@ -18,6 +18,14 @@ export const invitationTexts = defineTexts({
   noneText: { 'zh-cn': '还不能登录', en: 'cannot sign in yet', ja: 'まだログインできません' },
   send: { 'zh-cn': '发送邀请', en: 'Send invitation', ja: '招待を送る' },
   again: { 'zh-cn': '重新发送邀请', en: 'Send invitation again', ja: '招待を再送' },
+  notMailed: { 'zh-cn': '邀请邮件未发出', en: 'The invitation was not mailed', ja: '招待メールは送信されていません' },
+  handOver: {
+    'zh-cn':
+      '此系统未设置邮件服务器（SMTP_URL）。请复制链接并交给本人，由其设置密码。链接 7 天内有效，只能使用一次。也可以在新增账号时选择“由我设定密码”。',
+    en: 'No mail server is set up here (SMTP_URL). Copy the link and hand it to the person, who chooses a password with it. It works once, for 7 days. Next time you can also choose “Set a password now”.',
+    ja: 'メールサーバー（SMTP_URL）が設定されていません。リンクをコピーしてご本人にお渡しください。ご本人がパスワードを設定します。リンクは 7 日間、1 回のみ有効です。追加時に「パスワードをここで設定」を選ぶこともできます。',
+  },
+  close: { 'zh-cn': '关闭', en: 'Close', ja: '閉じる' },
   sentTo: (email: string) => ({
     'zh-cn': `已向 ${email} 发送邀请，7 天内有效。`,
     en: `The invitation was sent to ${email}; it works for 7 days.`,

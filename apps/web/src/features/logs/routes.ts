@@ -8,7 +8,6 @@ export const logScreens = [
     roles: [ROLE.systemAdmin],
     texts: async () => (await import('./texts.ts')).logTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({
       ...listSearch,
       userName: text,

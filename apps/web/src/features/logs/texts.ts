@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const logTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '日志管理', en: 'Log', ja: 'ログ管理' },
   number: { 'zh-cn': '序号', en: 'No.', ja: '番号' },
   user: { 'zh-cn': '用户名', en: 'User name', ja: 'ユーザー名' },

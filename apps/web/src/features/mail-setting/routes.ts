@@ -8,7 +8,6 @@ export const mailSettingScreens = [
     roles: [...STAFF, ROLE.customer],
     texts: async () => (await import('./texts.ts')).mailSettingTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({ ...listSearch }),
     load: () => import('./MailSettingScreen.tsx'),
     component: 'MailSettingScreen',

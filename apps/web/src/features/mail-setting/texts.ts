@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const mailSettingTexts = defineTexts({
   title: { 'zh-cn': '邮件设置', en: 'Mail settings', ja: 'メール設定' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   staffIntro: {
     'zh-cn': '收到注册申请、订单、变更申请和咨询时，系统会同时通知以下邮箱。',
     en: 'These addresses are notified of registrations, orders, change requests and consultations.',
@@ -69,9 +68,9 @@ export const mailSettingTexts = defineTexts({
   },
   overview: { 'zh-cn': '每日概览', en: 'Overview of the day', ja: '1日の概要' },
   staffOverviewHint: {
-    'zh-cn': '日本工作日 08:30（东京时间）：红色异常、今天到期、截单、到港、免箱期。没有内容时不发送。',
-    en: 'At 08:30 (Tokyo) on business days of Japan: red, due today, cut-offs, arrivals, free time. None when there is nothing to say.',
-    ja: '日本の営業日の 8:30（東京）に、赤の異常・本日期限・書類カット・入港・フリータイムをまとめて送信します。内容がない日は送信しません。',
+    'zh-cn': '日本工作日 08:30（东京时间）：已逾期、今天到期、截单、到港、免箱期。没有内容时不发送。',
+    en: 'At 08:30 (Tokyo) on business days of Japan: overdue, due today, cut-offs, arrivals, free time. None when there is nothing to say.',
+    ja: '日本の営業日の 8:30（東京）に、期限超過・本日期限・書類カット・入港・フリータイムをまとめて送信します。内容がない日は送信しません。',
   },
   customerOverviewHint: {
     'zh-cn': '贵司所在国家时间 08:30：待办事项、船期变更、免箱期。没有内容时不发送。',

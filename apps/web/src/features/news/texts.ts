@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const newsTexts = defineTexts({
   title: { 'zh-cn': '公告', en: 'News', ja: 'お知らせ' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   add: { 'zh-cn': '新建公告', en: 'New notice', ja: 'お知らせを作成' },
   publish: { 'zh-cn': '发布', en: 'Publish', ja: '公開する' },
   edit: { 'zh-cn': '编辑公告', en: 'Edit news', ja: 'お知らせを編集' },

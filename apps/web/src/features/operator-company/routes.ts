@@ -7,7 +7,6 @@ export const operatorCompanyScreens = [
     roles: [ROLE.manager],
     texts: async () => (await import('./texts.ts')).operatorCompanyTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     load: () => import('./OperatorCompanyScreen.tsx'),
     component: 'OperatorCompanyScreen',
   }),

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const operatorCompanyTexts = defineTexts({
   title: { 'zh-cn': '单据抬头', en: 'Letterhead', ja: '帳票の自社情報' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   intro: {
     'zh-cn': '印在报价单、费用请求书等所有单据上的公司信息。保存后，新生成的单据立即使用新内容。',
     en: 'The company as quotations, requests for payment and all other documents print it. New documents follow as soon as you save.',

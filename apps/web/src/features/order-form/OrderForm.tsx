@@ -90,7 +90,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
                 mode.mayDispose
                   ? {
                       text: saved?.state === ORDER_STATE.draft ? t.discardDraft : t.dispose,
-                      run: steps.other.dispose,
+                      run: () => steps.stored.start('cancel'),
                     }
                   : undefined
               }
@@ -98,14 +98,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
             />
           </OrderSummary>
         </form>
-        <FormDialogs
-          open={open}
-          steps={steps}
-          currency={currency}
-          onCurrency={setCurrency}
-          onAnother={onAnother}
-          onReload={onReload}
-        />
+        <FormDialogs open={open} steps={steps} currency={currency} onCurrency={setCurrency} onAnother={onAnother} />
       </BookingContext>
     </FormContext>
   )

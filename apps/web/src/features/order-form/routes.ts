@@ -10,7 +10,6 @@ export const orderFormScreens = [
     roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.booking,
-    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     search: searchOf({
       /** The order: to edit (state 2), or to copy (state 3). */
       id: whole(1),
@@ -33,7 +32,6 @@ export const orderFormScreens = [
     roles: STAFF_AND_CUSTOMER_SIDE,
     texts,
     title: (t) => t.placedTitle,
-    crumbs: (t) => [{ text: t.orders, to: '/searchOrder' }],
     menu: '/searchOrder',
     search: searchOf({ code: text, id: whole(1) }),
     load: () => import('./submit/OrderPlacedScreen.tsx'),

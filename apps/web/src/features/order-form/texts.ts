@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderFormTexts = defineTexts({
-  orders: { 'zh-cn': '订单管理', en: 'Orders', ja: 'オーダー管理' },
   booking: { 'zh-cn': '订舱', en: 'Booking', ja: 'ブッキング' },
   newTitle: { 'zh-cn': '新订舱', en: 'New booking', ja: '新規ブッキング' },
   editTitle: (code: string) => ({
@@ -374,60 +373,12 @@ export const orderFormTexts = defineTexts({
     en: 'The change is saved, and the other side is notified.',
     ja: '変更を保存し、相手方に通知しました。',
   },
-  changeRequested: {
-    'zh-cn': '修改申请已发出，请等待答复。',
-    en: 'The change was requested. Please wait for our answer.',
-    ja: '修正依頼を送信しました。回答をお待ちください。',
-  },
-  disposed: (code: string) => ({
-    'zh-cn': `订单 ${code} 已作废。`,
-    en: `Order ${code} is cancelled.`,
-    ja: `オーダー ${code} を取り消しました。`,
-  }),
-  disposeTitle: (code: string) => ({
-    'zh-cn': `作废订单 ${code}？`,
-    en: `Cancel order ${code}?`,
-    ja: `オーダー ${code} を取り消しますか？`,
-  }),
-  disposeMeans: {
-    'zh-cn': ['订单变为“已取消”，不能恢复。', '客户会收到通知。'],
-    en: ['The order becomes “Cancelled” and cannot be brought back.', 'The customer is notified.'],
-    ja: ['オーダーは「キャンセル済み」になり、元に戻せません。', 'お客様に通知されます。'],
-  },
-  discardMeans: {
-    'zh-cn': ['草稿变为“已取消”，不能恢复。'],
-    en: ['The draft becomes “Cancelled” and cannot be brought back.'],
-    ja: ['下書きは「キャンセル済み」になり、元に戻せません。'],
-  },
-  keepOrder: { 'zh-cn': '保留订单', en: 'Keep the order', ja: '取り消さない' },
-  acceptUnlikely: {
-    'zh-cn': '有不常见之处，仍要受理吗？',
-    en: 'Accept although something looks unlikely?',
-    ja: '通常と異なる点があります。受け付けますか？',
-  },
   accept: { 'zh-cn': '受理订舱', en: 'Accept', ja: '受付する' },
-  accepted: { 'zh-cn': '已受理，等待 S/O。', en: 'Accepted, awaiting the S/O.', ja: '受付しました（S/O待ち）。' },
   book: { 'zh-cn': '完成订舱', en: 'Complete booking', ja: 'ブッキングを完了' },
   saveFirst: {
     'zh-cn': '请先保存修改，再进行此操作。',
     en: 'Save your changes first.',
     ja: '先に変更を保存してください。',
-  },
-  disposeReason: {
-    'zh-cn': '作废原因（客户可以看到）',
-    en: 'Reason (the customer can read it)',
-    ja: '取消理由（お客様にも表示されます）',
-  },
-  requestTitle: {
-    'zh-cn': '申请修改此订单？',
-    en: 'Request a change of this order?',
-    ja: 'このオーダーの修正を依頼しますか？',
-  },
-  requestReason: { 'zh-cn': '需要修改的内容', en: 'What should be changed', ja: '変更したい内容' },
-  requestText: {
-    'zh-cn': '我们同意后，您就可以在这里修改并保存。',
-    en: 'Once we agree, you can change it here and save.',
-    ja: '弊社の承認後、この画面で修正して保存できます。',
   },
   keptTitle: { 'zh-cn': '继续上次的填写？', en: 'Continue where you left off?', ja: '前回の続きから入力しますか？' },
   keptText: (time: string) => ({

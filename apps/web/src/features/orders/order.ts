@@ -1,3 +1,4 @@
+import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { invalidate, prefetch, type RowOf } from '@/api/queries.ts'
 import { useLive } from '@/api/use-live.ts'
@@ -43,3 +44,7 @@ export function fetchOrder(id: number): void {
 /** Submitted and not yet sailed. */
 export const isOpen = (order: Pick<Order, 'state'>): boolean =>
   order.state === ORDER_STATE.submitted || order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked
+
+/** What the rules offer: done at once, or shown with what is missing. */
+export const isOffered = (order: Pick<Order, 'allowedActions' | 'blockedActions'>, action: OrderAction): boolean =>
+  order.allowedActions.includes(action) || order.blockedActions.includes(action)

@@ -1,11 +1,8 @@
-import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const orderTexts = defineTexts({
-  orders: { 'zh-cn': '订单管理', en: 'Order management', ja: 'オーダー管理' },
   sea: { 'zh-cn': '订单列表', en: 'Orders', ja: 'オーダー一覧' },
-  tracking: { 'zh-cn': '货物追踪', en: 'Order tracking', ja: '貨物追跡' },
-  seaCargo: { 'zh-cn': '海运货物', en: 'Sea cargo', ja: '海上貨物' },
   trackingTitle: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },
   listSubtitle: (total: string, waiting: string) => ({
     'zh-cn': `共 ${total} 件 · ${waiting} 件等您答复`,
@@ -304,6 +301,10 @@ export const actionTexts = defineTexts({
     arrive: { 'zh-cn': '到港通知', en: 'Arrival', ja: '入港通知' },
     deliver: { 'zh-cn': '提货完成', en: 'Picked up', ja: '引取済みにする' },
     orderAgain: { 'zh-cn': '再次订舱', en: 'Book again', ja: '再ブッキング' },
+    enterVgm: { 'zh-cn': '填写 VGM', en: 'Enter VGM', ja: 'VGMを入力' },
+    telexRelease: { 'zh-cn': '登记电放', en: 'Record release', ja: 'サレンダーを登録' },
+    originalsSent: { 'zh-cn': '登记寄单', en: 'Record dispatch', ja: '原本発送を登録' },
+    enterDischarge: { 'zh-cn': '登记卸船', en: 'Record discharge', ja: '荷揚日を登録' },
     trace: { 'zh-cn': '物流追踪', en: 'Trace', ja: '貨物追跡' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
@@ -328,7 +329,6 @@ export const actionTexts = defineTexts({
     orderDetail: { 'zh-cn': '订单明细 PDF', en: 'Order detail PDF', ja: 'オーダー明細PDF' },
     quotation: { 'zh-cn': '报价单', en: 'Quotation', ja: '見積書' },
     shippingOrder: { 'zh-cn': '入货通知（PDF）', en: 'Shipping order (S/O), PDF', ja: '船積案内（S/O、PDF）' },
-    copy: { 'zh-cn': '复制单号', en: 'Copy number', ja: '番号をコピー' },
   },
   ok: { 'zh-cn': '确定', en: 'OK', ja: 'OK' },
   waitsFor: (papers: string) => ({ 'zh-cn': `尚缺：${papers}`, en: `waits for: ${papers}`, ja: `未登録：${papers}` }),
@@ -402,6 +402,11 @@ export const actionTexts = defineTexts({
       'zh-cn': ['取消后无法恢复，只能再次订舱。', '客户将收到含取消原因的邮件。'],
       en: ['This cannot be undone; booking again is possible.', 'The customer gets a mail with the reason.'],
       ja: ['キャンセルは元に戻せません（再ブッキングは可能です）。', 'お客様に理由を添えてメールでお知らせします。'],
+    },
+    draftMeans: {
+      'zh-cn': ['草稿变为“已取消”，不能恢复。'],
+      en: ['The draft becomes “Cancelled” and cannot be brought back.'],
+      ja: ['下書きは「キャンセル済み」になり、元に戻せません。'],
     },
     means: {
       'zh-cn': ['取消后无法恢复，只能再次订舱。', '我们会立即收到通知。'],
@@ -1161,94 +1166,56 @@ export const detailTexts = defineTexts({
     done: (name: string) => ({ 'zh-cn': `已导出：${name}`, en: `Exported: ${name}`, ja: `出力しました：${name}` }),
   },
   next: {
-    label: { 'zh-cn': '下一步：', en: 'Next:', ja: '次の手続き：' },
-    by: (what: string, when: string) => ({ 'zh-cn': `${what}：${when}`, en: `${what} ${when}`, ja: `${what} ${when}` }),
-    step: {
-      1: (staff: boolean) => ({
-        'zh-cn': staff ? '客户提交订舱。' : '请提交订舱。',
-        en: staff ? 'the customer submits the booking.' : 'submit the booking.',
-        ja: staff ? 'お客様がブッキングを送信します。' : 'ブッキングを送信してください。',
-      }),
-      2: (staff: boolean) => ({
-        'zh-cn': staff ? '请受理订舱。' : '等待我们受理。',
-        en: staff ? 'accept the booking.' : 'we accept the booking.',
-        ja: staff ? 'ブッキングを受け付けてください。' : '当社で受け付けます。',
-      }),
-      3: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传入货通知（S/O）并完成订舱。' : '等待入货通知（S/O）。',
-        en: staff ? 'upload the shipping order (S/O) and complete the booking.' : 'we send the shipping order (S/O).',
-        ja: staff ? '船積案内（S/O）を登録し、ブッキングを完了してください。' : '船積案内（S/O）をお送りします。',
-      }),
-      4: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传提单草稿，并登记离港。' : '请按入货通知（S/O）入货；等待提单草稿。',
-        en: staff
-          ? 'upload the draft B/L, then record the departure.'
-          : 'deliver the cargo as the shipping order (S/O) says; we send the draft B/L.',
-        ja: staff
-          ? 'ドラフトB/Lを登録し、出港を記録してください。'
-          : '船積案内（S/O）に従って搬入してください。ドラフトB/Lをお送りします。',
-      }),
-      5: (staff: boolean) => ({
-        'zh-cn': staff ? '等待客户确认提单草稿。' : '请确认提单草稿。',
-        en: staff ? 'the customer confirms the draft B/L.' : 'confirm the draft B/L.',
-        ja: staff ? 'お客様がドラフトB/Lを確認します。' : 'ドラフトB/Lを確認してください。',
-      }),
-      6: (staff: boolean) => ({
-        'zh-cn': staff ? '等待客户保存修改。' : '请保存修改。',
-        en: staff ? 'the customer saves the changes.' : 'save your changes.',
-        ja: staff ? 'お客様が変更を保存します。' : '変更を保存してください。',
-      }),
-      7: (staff: boolean) => ({
-        'zh-cn': staff ? '请登记离港。' : '等待开船。',
-        en: staff ? 'record the departure.' : 'the ship departs.',
-        ja: staff ? '出港を記録してください。' : '出港予定です。',
-      }),
-      8: (staff: boolean) => ({
-        'zh-cn': staff ? '请上传到货通知（A/N），并登记到港。' : '等待到港。',
-        en: staff ? 'upload the arrival notice (A/N) and record the arrival.' : 'the ship arrives.',
-        ja: staff ? 'アライバルノーティス（A/N）を登録し、入港を記録してください。' : '入港予定です。',
-      }),
-      9: (staff: boolean) => ({
-        'zh-cn': staff ? '请登记提货。' : '可以提货。',
-        en: staff ? 'record the pick-up.' : 'pick up the cargo.',
-        ja: staff ? '引取りを記録してください。' : '貨物をお引き取りください。',
-      }),
-    } as Record<number, (staff: boolean) => Text>,
-    documents: {
-      'zh-cn': '请上传商业发票和装箱单；',
-      en: 'upload the invoice and packing list;',
-      ja: 'インボイスとパッキングリストを登録してください。',
+    label: { 'zh-cn': '当前事项', en: 'Now', ja: '次の対応' },
+    you: { 'zh-cn': '由您办理', en: 'you', ja: 'あなた' },
+    us: { 'zh-cn': '由我方办理', en: 'our side', ja: '弊社' },
+    waiting: (who: string) => ({
+      'zh-cn': `等待${who}`,
+      en: `waiting for ${who.toLowerCase()}`,
+      ja: `${who}の対応待ち`,
+    }),
+    remind: { 'zh-cn': '催办', en: 'Remind', ja: '催促する' },
+    reminded: {
+      'zh-cn': '已发送站内消息和邮件。',
+      en: 'A message and a mail are sent.',
+      ja: 'メッセージとメールを送信しました。',
     },
-    // By the key of the action beside the row.
-    own: {
-      agreeChange: {
-        'zh-cn': '请答复修改申请。',
-        en: 'answer the change request.',
-        ja: '修正依頼に回答してください。',
-      },
-      upload9: {
-        'zh-cn': '请上传提单草稿，客户确认后登记离港。',
-        en: 'upload the draft B/L; once it is confirmed, record the departure.',
-        ja: 'ドラフトB/Lを登録し、確認後に出港を記録してください。',
-      },
-      upload4: {
-        'zh-cn': '请上传提单（B/L），然后上传到货通知（A/N）并登记到港。',
-        en: 'upload the B/L, then the arrival notice (A/N), and record the arrival.',
-        ja: 'B/L、続いてアライバルノーティス（A/N）を登録し、入港を記録してください。',
-      },
-      upload5: {
-        'zh-cn': '请上传到货通知（A/N），然后登记到港。',
-        en: 'upload the arrival notice (A/N), then record the arrival.',
-        ja: 'アライバルノーティス（A/N）を登録し、入港を記録してください。',
-      },
-      arrive: { 'zh-cn': '请登记到港。', en: 'record the arrival.', ja: '入港を記録してください。' },
-    } as Record<string, Text>,
+    overdue: { 'zh-cn': '已逾期', en: 'overdue', ja: '期限超過' },
+    // What comes before all tasks, and what none asks for.
+    saveDraft: {
+      'zh-cn': '补全草稿并提交订舱',
+      en: 'Complete the draft and submit the booking',
+      ja: '下書きを完成させてブッキングを送信',
+    },
+    agreeChange: { 'zh-cn': '答复修改申请', en: 'Answer the change request', ja: '修正依頼への回答' },
+    saveChange: {
+      'zh-cn': '修改已获同意：请编辑并保存',
+      en: 'Make the agreed change and save it',
+      ja: '承認された修正の入力・保存',
+    },
+    deliver: { 'zh-cn': '登记提货', en: 'Record the pick-up', ja: '引取りの登録' },
+    draft: { 'zh-cn': '草稿，尚未提交', en: 'A draft, not yet submitted', ja: '未送信の下書き' },
+    inEdit: { 'zh-cn': '等待修改保存', en: 'Waiting until the change is saved', ja: '修正の保存待ち' },
+    done: { 'zh-cn': '全部办完', en: 'All done', ja: 'すべて完了' },
+    cancelled: { 'zh-cn': '已取消，无需办理', en: 'Cancelled, nothing to do', ja: 'キャンセル済み（対応不要）' },
     facts: { 'zh-cn': '受理前请核对', en: 'Check before accepting', ja: '受付前の確認' },
     price: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額（All-in）' },
   },
+  tabs: {
+    label: { 'zh-cn': '订单内容', en: 'Parts of the order', ja: 'オーダーの内容' },
+    tasks: { 'zh-cn': '办理事项', en: 'Tasks', ja: '対応事項' },
+    papers: { 'zh-cn': '单证', en: 'Papers', ja: '書類' },
+    cargo: { 'zh-cn': '货物与收发货人', en: 'Cargo and parties', ja: '貨物・荷主' },
+    sailing: {
+      'zh-cn': '船期、集装箱与免箱期',
+      en: 'Sailing, containers and free time',
+      ja: '本船・コンテナ・フリータイム',
+    },
+    money: { 'zh-cn': '费用', en: 'Money', ja: '金額' },
+    history: { 'zh-cn': '记录', en: 'History', ja: '履歴' },
+  },
   drawer: {
     title: (code: string) => ({ 'zh-cn': `订单 ${code}`, en: `Order ${code}`, ja: `オーダー ${code}` }),
-    progress: { 'zh-cn': '进度', en: 'Progress', ja: '進捗' },
     sailing: { 'zh-cn': '船期', en: 'Sailing', ja: '本船スケジュール' },
     cargo: { 'zh-cn': '货物与订舱', en: 'Cargo and booking', ja: '貨物・ブッキング' },
     parties: { 'zh-cn': '收发货人', en: 'Shipper and consignee', ja: '荷送人・荷受人' },
@@ -1256,7 +1223,6 @@ export const detailTexts = defineTexts({
     notes: { 'zh-cn': '备注与负责人', en: 'Memos and responsible person', ja: 'メモ・担当者' },
     ownNotes: { 'zh-cn': '编号与备注', en: 'Reference and memo', ja: '管理番号・メモ' },
     more: { 'zh-cn': '更多操作', en: 'More actions', ja: 'その他の操作' },
-    openForm: { 'zh-cn': '打开表单', en: 'Open the form', ja: 'フォームを開く' },
     notFound: {
       'zh-cn': '找不到此订单，或您无权查看。',
       en: 'There is no such order, or you may not see it.',
@@ -1304,31 +1270,10 @@ export const detailTexts = defineTexts({
     yes: { 'zh-cn': '是', en: 'Yes', ja: 'あり' },
     no: { 'zh-cn': '否', en: 'No', ja: 'なし' },
     isCut: { 'zh-cn': '已过截单时间', en: 'The cut-off has passed', ja: '書類カットを過ぎています' },
-    cutIn: (ago: string) => ({ 'zh-cn': `${ago}截单`, en: `Cut-off ${ago}`, ja: `${ago}にカット` }),
-    changeAsked: (who: string) => ({
-      'zh-cn': `${who}申请修改此订单`,
-      en: `${who} asks to change this order`,
-      ja: `${who}から修正依頼が届いています`,
-    }),
     inEdit: {
       'zh-cn': '订单修改中：修改保存前无法继续处理',
       en: 'The order is being edited; it goes on once that is saved',
       ja: 'オーダー修正中です。修正が保存されるまで処理を進められません',
-    },
-    inEditMine: {
-      'zh-cn': '修改已获同意，请编辑并保存',
-      en: 'Your change was agreed to: edit and save it',
-      ja: '修正が承認されました。編集して保存してください',
-    },
-    draftWaits: {
-      'zh-cn': '提单草稿等待您的确认',
-      en: 'The draft B/L waits for your confirmation',
-      ja: 'ドラフトB/Lのご確認をお願いします',
-    },
-    draftWaitsStaff: {
-      'zh-cn': '等待客户确认提单草稿',
-      en: 'The customer has yet to confirm the draft B/L',
-      ja: 'お客様のドラフトB/L確認待ちです',
     },
     cancelled: (reason: string) => ({
       'zh-cn': reason ? `已取消：${reason}` : '已取消',
@@ -1340,20 +1285,8 @@ export const detailTexts = defineTexts({
       en: `Departed ${plural(n, 'day')} late`,
       ja: `予定より${n}日遅れて出港しました`,
     }),
-    overdue: {
-      'zh-cn': '已过预计开船日，尚未登记开船',
-      en: 'The ETD has passed and no departure is recorded',
-      ja: '出港予定日を過ぎていますが、出港が登録されていません',
-    },
-    arrivalOverdue: {
-      'zh-cn': '已过预计到港日，尚未登记到港',
-      en: 'The ETA has passed and no arrival is recorded',
-      ja: '入港予定日を過ぎていますが、入港が登録されていません',
-    },
   },
   docs: {
-    showAll: { 'zh-cn': '全部显示', en: 'Show all', ja: 'すべて表示' },
-    fold: { 'zh-cn': '收起', en: 'Fold', ja: '折りたたむ' },
     uploadedBy: (who: string, when: string) => ({
       'zh-cn': `${who} · ${when}`,
       en: `${who} · ${when}`,
@@ -1370,12 +1303,6 @@ export const detailTexts = defineTexts({
     download: { 'zh-cn': '下载', en: 'Download', ja: 'ダウンロード' },
     upload: { 'zh-cn': '上传', en: 'Upload', ja: 'アップロード' },
     replace: { 'zh-cn': '替换', en: 'Replace', ja: '差し替え' },
-    generated: { 'zh-cn': '由订单生成', en: 'Made from the order', ja: 'オーダーから作成' },
-    later: {
-      draft: { 'zh-cn': '订舱后可下载', en: 'Available once booked', ja: 'ブッキング完了後に入手できます' },
-      sailed: { 'zh-cn': '开船后可下载', en: 'Available after departure', ja: '出港後に入手できます' },
-      arrived: { 'zh-cn': '到港后可下载', en: 'Available after arrival', ja: '入港後に入手できます' },
-    },
   },
   quote: {
     title: { 'zh-cn': '报价', en: 'Quotation', ja: '見積' },

@@ -8,7 +8,6 @@ export const parameterScreens = [
     roles: [ROLE.systemAdmin],
     texts: async () => (await import('./texts.ts')).parameterTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({
       ...listSearch,
       entryName: text,

@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const parameterTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '参数管理', en: 'Parameters', ja: 'パラメータ管理' },
   number: { 'zh-cn': '序号', en: 'No.', ja: '番号' },
   group: { 'zh-cn': '参数类型', en: 'Group', ja: '区分' },

@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const partyTexts = defineTexts({
-  addressBook: { 'zh-cn': '通讯录', en: 'Address book', ja: 'アドレス帳' },
   title: {
     consignee: { 'zh-cn': '收货人管理', en: 'Consignees', ja: '荷受人管理' },
     consignor: { 'zh-cn': '发货人管理', en: 'Consignors', ja: '荷送人管理' },

@@ -4,8 +4,6 @@ import { plural } from '@/i18n/plural.ts'
 
 /** Texts of rate management: management list, upload, approval. */
 export const rateManagementTexts = defineTexts({
-  freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },
-  ocean: { 'zh-cn': '海运', en: 'Ocean freight', ja: '海上運賃' },
   listTitle: { 'zh-cn': '运价管理', en: 'Rates', ja: '運賃一覧' },
   uploadTitle: { 'zh-cn': '运价上传', en: 'Rate upload', ja: '運賃アップロード' },
   approvalTitle: { 'zh-cn': '运价审批', en: 'Rate approval', ja: '運賃承認' },

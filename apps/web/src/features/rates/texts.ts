@@ -2,8 +2,6 @@ import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const rateTexts = defineTexts({
-  freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },
-  ocean: { 'zh-cn': '海运', en: 'Ocean freight', ja: '海上運賃' },
   searchTitle: { 'zh-cn': '运价查询', en: 'Rate search', ja: '運賃検索' },
   searchIntro: {
     'zh-cn': '一次看到含附加费的全包价（All-in），选好航线即可订舱。',

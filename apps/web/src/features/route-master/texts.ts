@@ -1,7 +1,6 @@
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const routeMasterTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   ports: { 'zh-cn': '目的港', en: 'Destination ports', ja: '揚港マスタ' },
   companies: { 'zh-cn': '船公司', en: 'Shipping companies', ja: '船会社マスタ' },
   name: { 'zh-cn': '名称', en: 'Name', ja: '名称' },

@@ -10,7 +10,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import { updateSessionUser, useSession } from '@/session/session.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { showSuccess } from '@/ui/feedback/toast.ts'
+import { tellInvited } from '@/features/invitations/tell-invited.tsx'
+import { invitationTexts } from '@/features/invitations/texts.ts'
 import { typedLongPassword, useFirstPassword } from '@/features/invitations/use-first-password.tsx'
 import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
 import { staffTexts } from './texts.ts'
@@ -38,6 +39,7 @@ export function BusinessUserDialog({ user, ...rest }: BusinessUserDialogProps) {
 
 function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) {
   const t = useTexts(staffTexts)
+  const invitation = useTexts(invitationTexts)
   const { isTyped, fields } = useFirstPassword(t.password, t.passwordHint, 255)
   return (
     <FormDialog<NewUser>
@@ -46,13 +48,17 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
       schema={isTyped ? TYPED : INVITED}
       initial={{ role: ROLE.operator }}
       onSubmit={async (values) => {
-        await call('POST /system/businessUserManage/insertBusinessUser', {
+        const { data } = await call('POST /system/businessUserManage/insertBusinessUser', {
           ...values,
           telephone: NOTHING_GIVEN,
           fax: NOTHING_GIVEN,
           address: NOTHING_GIVEN,
         })
-        showSuccess(isTyped ? t.addedAs(values.name) : t.invitedAs(values.name, values.email))
+        void tellInvited(
+          invitation,
+          data.invited,
+          isTyped ? t.addedAs(values.name) : t.invitedAs(values.name, values.email),
+        )
         await invalidate(LIST)
       }}
       onClose={onClose}

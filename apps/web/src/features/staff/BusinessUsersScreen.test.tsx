@@ -59,7 +59,7 @@ test('Enter searches, and the text is sent in the call', async () => {
 })
 
 test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, a state cannot', async () => {
-  response(INSERT, () => ok({ id: 10, version: 1 }))
+  response(INSERT, () => ok({ id: 10, version: 1, invited: null }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
   await expect.element(dialog().getByText(staffTexts['zh-cn'].state, { exact: true })).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('a new user is sent with dashes and role 3; roles 2 and 3 can be selected, 
 })
 
 test('a new user is invited by mail unless a password is typed; left blank, a typed one is refused', async () => {
-  response(INSERT, () => ok({ id: 10, version: 1 }))
+  response(INSERT, () => ok({ id: 10, version: 1, invited: null }))
   open('/systemBusinessUserManage', 2)
   await page.getByRole('button', { name: staffTexts['zh-cn'].add, exact: true }).click()
   await expect.element(dialog().getByRole('radio', { name: '用邮件邀请' })).toBeChecked()
@@ -119,7 +119,7 @@ test('invited users are shown so, and the invitation is sent again', async () =>
       staff(9, { invitation: null }),
     ]),
   )
-  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0 }))
+  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0, isMailed: true, links: [] }))
   open('/systemBusinessUserManage', 2)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect.element(row('Person 7').getByText('已邀请，尚未登录')).toBeVisible()
@@ -131,6 +131,27 @@ test('invited users are shown so, and the invitation is sent again', async () =>
   await page.getByRole('menuitem', { name: '重新发送邀请' }).click()
   await expect.poll(() => sent('POST /user/sendInvitations')).toEqual([{ ids: [8] }])
   await expect.element(page.getByText('已向 person8@kairo.example 发送邀请', { exact: false })).toBeVisible()
+})
+
+test('without a mail server the link is shown, to be handed over', async () => {
+  const link = 'https://kairo.example/invitation?email=person8%40kairo.example&token=abc'
+  response(LIST, () =>
+    listed([staff(8, { invitation: { state: 'expired', validUntil: '2026-11-20 18:00', maySend: true } })]),
+  )
+  response('POST /user/sendInvitations', () =>
+    ok({ sent: 1, skipped: 0, isMailed: false, links: [{ email: 'person8@kairo.example', link }] }),
+  )
+  open('/systemBusinessUserManage', 2)
+  await page.getByRole('button', { name: /Person 8.*更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '重新发送邀请' }).click()
+  const told = page
+    .getByRole('alertdialog', { name: '邀请邮件未发出' })
+    .or(page.getByRole('dialog', { name: '邀请邮件未发出' }))
+  await expect.element(told.getByText('SMTP_URL', { exact: false })).toBeVisible()
+  await expect.element(told.getByRole('button', { name: new RegExp('token=abc') })).toBeVisible()
+  await expectAccessible()
+  await told.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect.element(told).not.toBeInTheDocument()
 })
 
 test('a taken email is reported at the field, and the input stays', async () => {

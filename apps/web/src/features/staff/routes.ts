@@ -9,7 +9,6 @@ export const staffScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).staffTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf({
       ...listSearch,
       email: text,

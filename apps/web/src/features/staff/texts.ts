@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const staffTexts = defineTexts({
   title: { 'zh-cn': '业务人员管理', en: 'Business users', ja: '業務ユーザー管理' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   add: { 'zh-cn': '新增业务人员', en: 'Add a business user', ja: '業務ユーザーを追加' },
   edit: { 'zh-cn': '编辑业务人员', en: 'Edit business user', ja: '業務ユーザーの編集' },
   detail: { 'zh-cn': '业务人员详情', en: 'Business user', ja: '業務ユーザーの詳細' },

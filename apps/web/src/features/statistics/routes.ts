@@ -9,7 +9,6 @@ export const statisticsScreens = [
     roles: STAFF_AND_CUSTOMER_SIDE,
     texts: async () => (await import('./texts.ts')).statisticsTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     /** A named period, or first and last day; of figures of time what narrows them and what they are counted by, which FigureCharts checks. */
     search: searchOf({
       period: choice(PERIODS),

@@ -2,7 +2,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const statisticsTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '统计', en: 'Statistics', ja: '統計' },
   whatCounts: {
     'zh-cn':

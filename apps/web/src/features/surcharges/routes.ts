@@ -15,7 +15,6 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: surchargeTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.freight }, { text: t.ocean, to: '/searchPrice' }],
     search: searchOf({
       ...listSearch,
       surchargeNo: text,
@@ -32,11 +31,6 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: surchargeTexts,
     title: (t) => t.groupTitle,
-    crumbs: (t) => [
-      { text: t.freight },
-      { text: t.ocean, to: '/searchPrice' },
-      { text: t.title, to: '/surchargeIndex' },
-    ],
     search: searchOf({
       ...listSearch,
       departurePort: text,
@@ -52,7 +46,6 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: sheetTexts,
     title: (t) => t.listTitle,
-    crumbs: (t) => [{ text: t.surcharges, to: '/surchargeIndex' }],
     search: searchOf({ ...listSearch, state: choice(SHEET_STATES) }),
     load: () => import('./sheets/SurchargeSheetsScreen.tsx'),
     component: 'SurchargeSheetsScreen',
@@ -62,10 +55,7 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: sheetTexts,
     title: (t) => t.title,
-    crumbs: (t) => [
-      { text: t.surcharges, to: '/surchargeIndex' },
-      { text: t.listTitle, to: '/surchargeSheets' },
-    ],
+    menu: '/surchargeSheets',
     search: searchOf({ ...listSearch, id: whole(1), all: flag }),
     load: () => import('./sheets/SurchargeSheetScreen.tsx'),
     component: 'SurchargeSheetScreen',
@@ -75,7 +65,6 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: assignmentTexts,
     title: (t) => t.formTitle,
-    crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb }],
     search: searchOf(routeSearch),
     load: () => import('./assignment/SurchargeFormScreen.tsx'),
     component: 'SurchargeFormScreen',
@@ -85,7 +74,6 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: assignmentTexts,
     title: (t) => t.overviewTitle,
-    crumbs: (t) => [{ text: t.freight }, { text: t.formCrumb, to: '/surchargeForm' }],
     search: searchOf({
       ...routeSearch,
       view: choice(['routes', 'days'] as const),

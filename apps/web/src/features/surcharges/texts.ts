@@ -4,8 +4,6 @@ import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const surchargeTexts = defineTexts({
-  freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },
-  ocean: { 'zh-cn': '海运', en: 'Ocean freight', ja: '海上運賃' },
   title: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
   number: { 'zh-cn': '附加费编号', en: 'Surcharge no.', ja: 'サーチャージ番号' },
   name: { 'zh-cn': '名称', en: 'Name', ja: '名称' },
@@ -133,9 +131,7 @@ export type SurchargeTexts = TextsOf<typeof surchargeTexts>
 
 /** Texts of the screens that assign surcharges to routes and show their coverage. */
 export const assignmentTexts = defineTexts({
-  freight: { 'zh-cn': '运价管理', en: 'Freight', ja: '運賃管理' },
   formTitle: { 'zh-cn': '航线附加费', en: 'Route surcharges', ja: '航路サーチャージ' },
-  formCrumb: { 'zh-cn': '附加费列表', en: 'Surcharge list', ja: 'サーチャージ一覧' },
   formIntro: {
     'zh-cn': '左侧勾选附加费，右侧选择航线，提交后所选航线的附加费即按勾选内容替换。',
     en: 'Check surcharges, select routes and submit: the surcharges of these routes become exactly the checked ones.',
@@ -371,7 +367,6 @@ export type AssignmentTexts = TextsOf<typeof assignmentTexts>
 
 /** Texts of uploaded surcharge sheets, their preview and the next period. */
 export const sheetTexts = defineTexts({
-  surcharges: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
   listTitle: { 'zh-cn': '附加费上传记录', en: 'Uploaded surcharge sheets', ja: 'サーチャージ表のアップロード履歴' },
   title: { 'zh-cn': '附加费变更预览', en: 'Surcharge changes', ja: 'サーチャージの変更内容' },
   file: { 'zh-cn': '文件', en: 'File', ja: 'ファイル' },

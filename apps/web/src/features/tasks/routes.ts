@@ -8,7 +8,6 @@ export const taskScreens = [
     roles: [ROLE.manager],
     texts: async () => (await import('./texts.ts')).taskRuleTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.system }],
     search: searchOf(listSearch),
     load: () => import('./TaskRulesScreen.tsx'),
     component: 'TaskRulesScreen',

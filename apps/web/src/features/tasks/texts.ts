@@ -2,7 +2,6 @@ import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-owner-texts'
 import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const taskRuleTexts = defineTexts({
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   title: { 'zh-cn': '期限规则', en: 'Deadline rules', ja: '期限ルール' },
   intro: {
     'zh-cn': '每个订单的办理清单及其期限由这些规则生成。修改后，进行中的订单随之重新计算。',

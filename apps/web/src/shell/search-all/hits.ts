@@ -5,7 +5,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Body } from '@/api/call.ts'
 import type { Format } from '@/i18n/format.ts'
 import { linkTo } from '@/router/has-screen.ts'
-import { MENU_TEXTS, type MenuEntry, menuOf } from '../menu.ts'
+import { MENU_TEXTS, menuOf } from '../menu.ts'
 import type { SearchAllTexts } from './texts.ts'
 
 export type Group = keyof SearchAllTexts['group']
@@ -123,21 +123,19 @@ export function pageNamesOf(
   t: SearchAllTexts,
 ): PageName[] {
   const pages = new Map<string, PageName>()
-  const add = (entry: MenuEntry, above: string) => {
-    for (const child of entry.children ?? []) add(child, MENU_TEXTS[entry.text][language])
-    if (!entry.to || entry.disabled || pages.has(entry.to)) return
-    pages.set(entry.to, {
-      hit: {
-        key: `page ${entry.to}`,
-        group: 'pages',
-        title: MENU_TEXTS[entry.text][language],
-        detail: above,
-        to: entry.to,
-      },
-      names: Object.values(MENU_TEXTS[entry.text]),
-    })
-  }
-  for (const section of menuOf(role, rolesOf)) for (const entry of section.entries) add(entry, '')
+  for (const { entries } of menuOf(role, rolesOf))
+    for (const { text: name, views } of entries)
+      for (const { text, to } of views)
+        pages.set(to, {
+          hit: {
+            key: `page ${to}`,
+            group: 'pages',
+            title: MENU_TEXTS[text][language],
+            detail: views.length > 1 ? MENU_TEXTS[name][language] : '',
+            to,
+          },
+          names: Object.values(MENU_TEXTS[text]),
+        })
   const booking: PageName[] = rolesOf('/addOrder').includes(role)
     ? [
         {

@@ -27,6 +27,8 @@ interface FormDialogProps<V extends object> extends FormSpec<V> {
   single?: boolean
   /** Left of the buttons. */
   footer?: ReactNode
+  /** Right of them: the main button, where that is not saving. */
+  mainButton?: ReactNode
   /** Enables saving only after a change, where another button is the main one. */
   savesAfterChange?: boolean
   /** `Field`s. */
@@ -81,6 +83,7 @@ function OpenForm<V extends object>(props: FormDialogProps<V> & { as: 'dialog' |
           {props.submitText ?? t.common.save}
         </Button>
       )}
+      {props.mainButton}
     </div>
   )
   const body = (

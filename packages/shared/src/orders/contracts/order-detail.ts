@@ -50,8 +50,8 @@ export const orderCapabilities = {
   runningStatus: z.int().min(1).max(10),
   /** Actions that would be accepted now; the page draws its buttons by this. */
   allowedActions: z.array(orderAction),
-  /** Also those that only a document or the cut-off blocks: pressing such a button shows which. */
-  offeredActions: z.array(orderAction),
+  /** Those that only a document or the cut-off blocks: pressing such a button shows which. */
+  blockedActions: z.array(orderAction),
   isCut: z.boolean(),
   /** Withdrawing or cancelling now costs the customer a fee; `acceptFee` must be sent. */
   isCancelWithMoney: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowShape } from '../fields/answer-shapes.ts'
 import { WITHOUT_OPERATOR_FIELDS } from '../fields/order-field-texts.ts'
+import { TASK_KIND_NAMES, TASK_OWNERS } from '../../tasks/task-codes.ts'
 import { orderCapabilities } from './order-detail.ts'
 
 /**
@@ -28,7 +29,6 @@ export const orderRow = z.object({
   cancelReason: z.int().nullable(),
   cancelReasonText: z.string(),
 
-  customer_id: z.int(),
   company_name: z.string(),
   createName: z.string(),
   createRoleId: z.int(),
@@ -92,6 +92,11 @@ export const orderRow = z.object({
   /** There is an arrival notice, but it names amounts, which role 5 does not get. */
   arrivalNoticeWithheld: z.boolean(),
   ...documentPair('do_file'),
+  /**
+   * The first open task of the caller's side, else of the other side; null where nothing is open, or where the caller does
+   * not see the tasks.
+   */
+  nextTask: z.object({ kind: z.enum(TASK_KIND_NAMES), owner: z.enum(TASK_OWNERS) }).nullable(),
   /** Business types that this caller may upload now. */
   allowedUploads: z.array(z.int()),
 })

@@ -281,9 +281,9 @@ export function isOffered(action: OrderAction, order: OrderFacts | null, actor: 
   return may === true || may === 'orderIsCut' || may.endsWith('Missing')
 }
 
-/** The actions whose buttons are drawn, in the order of the table. */
-export const offeredActions = (order: OrderFacts | null, actor: Actor, now: Date): OrderAction[] =>
-  ORDER_ACTIONS.filter((action) => isOffered(action, order, actor, now))
+/** The actions whose buttons are drawn though they would be refused, in the order of the table. */
+export const blockedActions = (order: OrderFacts | null, actor: Actor, now: Date): OrderAction[] =>
+  ORDER_ACTIONS.filter((action) => isOffered(action, order, actor, now) && canDo(action, order, actor, now) !== true)
 
 /** Which refusal the server answers for a reason. */
 export const refusalNameOf = (reason: ActionRefusal): RefusalName =>

@@ -138,7 +138,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
         params: { no: no ?? '', count: days, date: due_date ?? '' },
         to: { customerId: customer_id },
         link: `/showBill?id=${id}`,
-        facts: await invoiceMailFacts(trx, id),
+        ...(await invoiceMailFacts(trx, id)),
         mail: true,
       })
     })
@@ -209,7 +209,7 @@ export async function followProposals(context: Context, now: Date): Promise<void
         },
         to: isExpired ? { staff: true } : { customerId: charge.customer_id },
         orderId: charge.order_id,
-        facts: await chargeMailFacts(trx, charge.id),
+        ...(await chargeMailFacts(trx, charge.id)),
         mail: true,
       })
     })

@@ -39,7 +39,7 @@ async function changeCharge(
   change: (charge: StoredCharge) => Change,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     await lockCharges(trx, [target.id])
     const charge = await findCharge(trx, request.actor, target.id)
     const { action, verb, columns, notify: notice, info = {} } = change(charge)
@@ -70,7 +70,7 @@ async function changeCharge(
       to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },
       orderId: charge.order_id,
       except: request.actor.id,
-      facts: await chargeMailFacts(trx, charge.id),
+      ...(await chargeMailFacts(trx, charge.id)),
       mail: true,
     })
     return saved
@@ -83,7 +83,7 @@ export function answerCharge(
   input: ParsedOf<typeof orderChargesContract.answerCharge>,
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   const answer = { answered_by: request.actor.id, answered_at: now, answer_note: input.reason ?? '', expires_on: null }
   return changeCharge(context, input, request, (charge) =>
     input.agree
@@ -121,7 +121,7 @@ export async function agreeChargeByLetter(
   input: ParsedOf<typeof orderChargesContract.agreeChargeByLetter>,
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   if (request.files.length === 0)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   const { customer_country } = await findCharge(context.db, request.actor, input.id)

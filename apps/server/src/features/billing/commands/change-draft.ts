@@ -44,7 +44,7 @@ async function recordChange(
 ): Promise<void> {
   await billsChanged(context, trx)
   await writeLog(trx, request, {
-    at: context.clock.now(),
+    at: request.now,
 
     type: 'billing',
     explain,
@@ -69,7 +69,7 @@ export async function updateDraft(
       .set({ left_out: input.leaveOut.length > 0 ? sql<boolean>`id = any(${input.leaveOut}::bigint[])` : false })
       .where('invoice_id', '=', invoice.id)
       .execute()
-    const { total } = await recalculateDraft(trx, invoice.id, context.clock.now())
+    const { total } = await recalculateDraft(trx, invoice.id, request.now)
     const saved = await updateVersioned(trx, 'invoices', invoice, {})
     const info = { total: [invoice.total, total], leftOut: input.leaveOut.length }
     await recordChange(context, trx, request, 'changeInvoiceDraft', invoice, info)
@@ -88,7 +88,7 @@ export async function discardDraft(
     await trx.updateTable('invoice_lines').set({ live: false }).where('invoice_id', '=', invoice.id).execute()
     const saved = await updateVersioned(trx, 'invoices', invoice, {
       state: INVOICE_STATE.discarded,
-      update_time: context.clock.now(),
+      update_time: request.now,
     })
     await refreshUnbilled(trx, invoice.order_ids)
     await recordChange(context, trx, request, 'discardInvoice', invoice, { total: invoice.total })

@@ -87,7 +87,7 @@ export async function chargeAcceptedFee(
       params: { code: order.code, until: deadline.text },
       to: { customerId: order.customer_id },
       orderId: order.id,
-      facts: await chargeMailFacts(trx, charge.id),
+      ...(await chargeMailFacts(trx, charge.id)),
       mail: true,
     })
 }

@@ -12,9 +12,8 @@ import { lockMonths } from '../record/lock-order.ts'
 export async function closePeriod(
   context: AppContext,
   { month }: ParsedOf<typeof bookkeepingContract.closePeriod>,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ) {
-  const now = context.clock.now()
   if (month >= tokyoToday(now).slice(0, 7))
     throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.pastMonthOnly })
   return context.db.transaction().execute(async (trx) => {
@@ -28,7 +27,7 @@ export async function closePeriod(
     if (!closed) throw new Refusal('PERIOD_CLOSED', { message: MESSAGES.monthClosed(month) })
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now },
       {
         at: now,
 

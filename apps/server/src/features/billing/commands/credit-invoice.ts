@@ -35,7 +35,7 @@ export async function creditInvoice(
 ) {
   const { actor } = request
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const today = tokyoToday(now)
     await holdMonths(trx)
     const invoice = await invoiceFor(trx, context, request, { ...input, action: 'credit' })
@@ -80,7 +80,7 @@ export async function creditInvoice(
     await billsChanged(context, trx)
     await writeLog(
       trx,
-      { actor, ip: request.ip },
+      { actor, ip: request.ip, now: request.now },
       {
         at: now,
 
@@ -96,7 +96,7 @@ export async function creditInvoice(
       to: { customerId: invoice.customer_id },
       link: `/showBill?id=${note.id}`,
       except: actor.id,
-      facts: await invoiceMailFacts(trx, note.id),
+      ...(await invoiceMailFacts(trx, note.id)),
       mail: true,
       ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
     })

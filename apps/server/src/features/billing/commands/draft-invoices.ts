@@ -57,11 +57,11 @@ export async function draftInvoices(context: AppContext, input: Input, request: 
     const twice = orders.find(({ id }) => drafted.includes(id))
     if (twice) throw new Refusal('BILLING_STATE_ERROR', { message: MESSAGES.inOpenDraft(twice.code) })
     const customer = await termsOf(trx, first.customer_id)
-    const ids = await createDrafts(trx, customer, orderIds, { by: request.actor.id, now: context.clock.now() })
+    const ids = await createDrafts(trx, customer, orderIds, { by: request.actor.id, now: request.now })
     if (ids.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToBill })
     await billsChanged(context, trx)
     await writeLog(trx, request, {
-      at: context.clock.now(),
+      at: request.now,
 
       type: 'billing',
       explain: 'draftInvoice',

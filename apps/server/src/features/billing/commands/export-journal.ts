@@ -24,11 +24,10 @@ const EXPORT_LOCK = 5247103
 export async function exportJournal(
   context: AppContext,
   input: ParsedOf<typeof bookkeepingContract.exportJournal>,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ) {
   if (input.to < input.from) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'to', message: 'afterStart' }] })
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
     await sql`select pg_advisory_xact_lock(${EXPORT_LOCK})`.execute(trx)
     const settings = await readBusinessSettings(trx)
     const period = { from: input.from, to: input.to, again: input.again ?? false }
@@ -64,7 +63,7 @@ export async function exportJournal(
         ${vouchers.map(({ document }) => document.id)}::bigint[]) as document (kind, id)`.execute(trx)
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now },
       {
         at: now,
 

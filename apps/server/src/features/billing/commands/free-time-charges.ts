@@ -187,7 +187,7 @@ async function insertCharge(
     params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },
     to: { customerId: order.customerId },
     orderId: order.id,
-    facts: await chargeMailFacts(trx, id),
+    ...(await chargeMailFacts(trx, id)),
     mail: true,
   })
   return id

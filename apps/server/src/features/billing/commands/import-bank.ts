@@ -150,7 +150,7 @@ const NOTHING_READ = {
 /** Books the confirmed lines in one transaction; lines booked before are skipped. */
 async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows']>, request: RequestContext) {
   return context.db.transaction().execute(async (trx) => {
-    const made = { by: request.actor.id, now: context.clock.now() }
+    const made = { by: request.actor.id, now: request.now }
     await lockImports(trx)
     await holdMonths(trx)
     await lockInvoices(
@@ -240,7 +240,7 @@ export async function importBank(context: AppContext, input: Input, request: Req
   if (file && file.size === 0) throw new Refusal('FILE_EMPTY')
   if (!file && !input.text?.trim()) refuseField('text', 'required')
   const { language } = request
-  const account = { currency: input.currency ?? 'JPY', today: tokyoToday(context.clock.now()) }
+  const account = { currency: input.currency ?? 'JPY', today: tokyoToday(request.now) }
   const { lines, errors, form, line, columns, errorCount, passedOver } = await readSource({
     ...(file ? { path: file.path } : { text: input.text ?? '' }),
     ...account,

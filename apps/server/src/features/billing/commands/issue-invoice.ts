@@ -132,7 +132,7 @@ export async function issueDrafts(
   input: Pick<Input, 'issueDate'>,
   request: RequestContext,
 ): Promise<Issued[]> {
-  const now = context.clock.now()
+  const now = request.now
   const issueDate = issueDateOf(input, now)
   await holdMonths(trx)
   await lockDrafts(
@@ -182,7 +182,7 @@ async function prepareDraft(
   issueDate: string,
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   const invoice = await invoiceFor(trx, context, request, { ...draft, action: 'issue' })
   const terms = await termsOf(trx, invoice.customer_id)
   await trx.deleteFrom('invoice_lines').where('invoice_id', '=', invoice.id).where('left_out', '=', true).execute()
@@ -210,12 +210,12 @@ async function recordIssue(
   request: RequestContext,
 ): Promise<void> {
   const { actor } = request
-  const now = context.clock.now()
+  const now = request.now
   if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issued.issueDate, actor.id, now)
   await billsChanged(context, trx)
   await writeLog(
     trx,
-    { actor, ip: request.ip },
+    { actor, ip: request.ip, now: request.now },
     {
       at: now,
 
@@ -233,7 +233,7 @@ async function recordIssue(
     to: { customerId: invoice.customer_id },
     link: `/showBill?id=${invoice.id}`,
     except: actor.id,
-    facts: await invoiceMailFacts(trx, invoice.id),
+    ...(await invoiceMailFacts(trx, invoice.id)),
     mail: true,
     ...(terms.mailPdf ? { attachments: [{ name: `${issued.no}.pdf`, hash: issued.hash }] } : {}),
   })

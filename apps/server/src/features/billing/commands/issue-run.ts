@@ -32,9 +32,8 @@ const TOGETHER = 8
 export async function startIssueRun(
   context: AppContext,
   { drafts, issueDate }: ParsedOf<typeof issueRunsContract.issueInvoices>,
-  { actor, ip, language }: RequestContext,
+  { actor, ip, language, now }: RequestContext,
 ): Promise<{ id: number }> {
-  const now = context.clock.now()
   const day = issueDateOf({ issueDate }, now)
   return context.db.transaction().execute(async (trx) => {
     await assertOpenMonth(trx, day)

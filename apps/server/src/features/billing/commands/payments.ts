@@ -28,13 +28,13 @@ import { invoiceFor } from './change-draft.ts'
 async function log(
   context: AppContext,
   trx: Transaction<DB>,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
   explain: LogVerb,
   { no, customer_id }: { no: string | null; customer_id: number },
   info: Record<string, unknown>,
   at: Date,
 ): Promise<void> {
-  await writeLog(trx, { actor, ip }, { at, type: 'billing', explain, object: no ?? '', info })
+  await writeLog(trx, { actor, ip, now }, { at, type: 'billing', explain, object: no ?? '', info })
   await billsChanged(context, trx)
   await publish(trx, `customer:${customer_id}`, { type: 'counters' })
 }
@@ -48,7 +48,7 @@ export async function addPayment(
   request: RequestContext,
 ) {
   return runOnce(context, request, { path: '/payment/add', input }, async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const parts = input.allocations ?? []
     await holdMonths(trx)
     await lockInvoices(trx, invoicesOf(parts))
@@ -87,7 +87,7 @@ export async function allocatePayment(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     await holdMonths(trx)
     await lockInvoices(trx, invoicesOf(input.allocations))
     const payment = await paymentFor(trx, input)
@@ -107,7 +107,7 @@ export async function cancelPayment(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     await holdMonths(trx)
     await lockInvoicesOf(trx, input.id)
     const payment = await paymentFor(trx, input)
@@ -139,7 +139,7 @@ export async function refundPayment(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     await holdMonths(trx)
     const payment = await paymentFor(trx, input)
     assertWholeYen('amount', input.amount, payment.currency)
@@ -180,7 +180,7 @@ export async function writeOff(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     await holdMonths(trx)
     const target = { id: input.invoiceId, version: input.version, action: 'pay' } as const
     const invoice = await invoiceFor(trx, context, request, target)

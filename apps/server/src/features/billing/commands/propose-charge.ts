@@ -69,7 +69,7 @@ export async function proposeCharge(
     { path: '/orderCharge/propose', input },
     prepare,
     async (trx, attachments) => {
-      const now = context.clock.now()
+      const now = request.now
       const today = tokyoToday(now)
       const order = await findOrder(trx, actor, input.orderId)
       const { country } = await trx
@@ -105,7 +105,7 @@ export async function proposeCharge(
       if (isReduction) await refreshUnbilled(trx, [order.id])
       await writeLog(
         trx,
-        { actor, ip: request.ip },
+        { actor, ip: request.ip, now: request.now },
         {
           at: now,
 
@@ -121,7 +121,7 @@ export async function proposeCharge(
         to: { customerId: order.customer_id },
         orderId: order.id,
         except: actor.id,
-        facts: await chargeMailFacts(trx, saved.id),
+        ...(await chargeMailFacts(trx, saved.id)),
         mail: true,
       })
       return saved

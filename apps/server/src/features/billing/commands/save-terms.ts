@@ -27,9 +27,9 @@ export async function getBillingTerms(
 
 /** Terms for the drafts made from now on. Throws USER_NOT_EXIST, UPDATE_FAIL with the terms as they are now. */
 export async function updateBillingTerms(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof billingTermsContract.updateBillingTerms>,
-  { actor, ip }: RequestContext,
+  { actor, ip, now }: RequestContext,
 ) {
   return db.transaction().execute(async (trx) => {
     // There may be no row to lock yet: this serializes concurrent saves for one customer.
@@ -51,7 +51,7 @@ export async function updateBillingTerms(
       registration_number: input.registrationNumber ?? '',
       mail_pdf: input.mailPdf,
       updated_by: actor.id,
-      update_time: clock.now(),
+      update_time: now,
       version: before.version + 1,
     }
     await trx
@@ -66,9 +66,9 @@ export async function updateBillingTerms(
     })
     await writeLog(
       trx,
-      { actor, ip },
+      { actor, ip, now },
       {
-        at: clock.now(),
+        at: now,
 
         type: 'billing',
         explain: 'updateBillingTerms',

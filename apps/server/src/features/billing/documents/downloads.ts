@@ -25,7 +25,7 @@ export async function downloadInvoice(
   input: ParsedOf<typeof invoicesContract.downloadInvoice>,
   request: RequestContext,
 ): Promise<FileReply> {
-  const { db, storage, clock } = context
+  const { db, storage } = context
   const invoice = await findInvoice(db, request.actor, input.id)
   if (invoice.state === INVOICE_STATE.discarded) throw new Refusal('INVOICE_NOT_EXIST')
   const name = `${invoice.no ?? `draft-${invoice.id}`}.pdf`
@@ -40,9 +40,9 @@ export async function downloadInvoice(
       inline: true,
     }
   const terms = await termsOf(db, invoice.customer_id)
-  const due = (await expectedDues(db, [invoice], clock.now())).get(invoice.id)
+  const due = (await expectedDues(db, [invoice], request.now)).get(invoice.id)
   const [data, letterhead] = await Promise.all([
-    printDataOf(db, { ...invoice, due_date: due?.day ?? null }, terms, tokyoToday(clock.now()), null),
+    printDataOf(db, { ...invoice, due_date: due?.day ?? null }, terms, tokyoToday(request.now), null),
     issuingLetterhead(context, db, request.actor.roleId),
   ])
   const print = { ...data, dueProvisional: due?.provisional ?? null }
@@ -79,7 +79,7 @@ export async function downloadStatement(
   const language = input.language ?? terms.language
   const { company, bank } = await issuerFor(context, language, request.actor.roleId)
   const customer = (await customerData(context.db, customerId)) ?? { name: terms.name }
-  const date = tokyoToday(context.clock.now())
+  const date = tokyoToday(request.now)
   const printed = statementDocument(
     { ...statement, issuer: company, ...(bank ? { bank } : {}), customer, date },
     language,

@@ -48,7 +48,7 @@ export async function downloadInvoiceList(
 ): Promise<FileReply> {
   const { actor, language } = request
   const t = listTexts[language]
-  const now = context.clock.now()
+  const now = request.now
   const { ids } = await invoicePage(context, input, actor, { limit: MAX_EXPORTED, offset: 0 })
   type Row = InvoiceRow & { allCodes: string }
   const rows = async function* (): AsyncGenerator<Row> {

@@ -148,7 +148,7 @@ export async function invoiceDetailFor(
   request: RequestContext,
 ): Promise<InvoiceDetail> {
   const { actor, language } = request
-  const now = context.clock.now()
+  const now = request.now
   const [codes, lines, orders, allocations, notes, { company }] = await Promise.all([
     orderCodesOf(db, [invoice]),
     namedLines(db, invoice.id),

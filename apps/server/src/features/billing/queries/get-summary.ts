@@ -34,8 +34,8 @@ type Sums = { currency: Currency } & Partial<
 >
 
 /** Counts and sums of the invoices that the caller may see, by part. */
-export async function getBillingSummary({ db, clock, cache }: AppContext, { actor }: RequestContext) {
-  const today = tokyoToday(clock.now())
+export async function getBillingSummary({ db, cache }: AppContext, { actor, now }: RequestContext) {
+  const today = tokyoToday(now)
   const { all, owed } = conditionsOf(today)
   const sums = (parts: typeof all, where: RawBuilder<boolean>) =>
     cache.get(BILLS_CHANGE, ['sums', viewerOf(actor), today, Object.keys(parts)], () => {

@@ -31,18 +31,12 @@ async function letterheadOfInvoice(db: Kysely<DB>, orderId: number): Promise<Let
 export async function getVariance(
   context: AppContext,
   { orderId }: ParsedOf<typeof invoicesContract.getVariance>,
-  { actor, language }: RequestContext,
+  { actor, language, now }: RequestContext,
 ): Promise<Variance> {
-  const { db, clock } = context
+  const { db } = context
   const order = await findOrder(db, actor, orderId)
   const [variances, letterhead] = await Promise.all([
-    variancesOf(
-      db,
-      [{ ...order, departed_on: departedOn(order) }],
-      actor,
-      tokyoToday(clock.now()),
-      isStaff(actor.roleId),
-    ),
+    variancesOf(db, [{ ...order, departed_on: departedOn(order) }], actor, tokyoToday(now), isStaff(actor.roleId)),
     letterheadOfInvoice(db, orderId),
   ])
   const variance = variances.get(orderId)

@@ -182,7 +182,7 @@ const SORT = { createTime: sql`c.id`, orderCode: sql`o.code`, amount: sql`c.amou
 
 /** A page of the charges that the filters find, in the order asked for, the newest first without. Throws ORDER_NOT_EXIST. */
 export async function findCharges(context: AppContext, input: Search, page: Page, request: RequestContext) {
-  const { db, clock } = context
+  const { db } = context
   const { actor, language } = request
   if (input.orderId !== undefined) await findOrder(db, actor, input.orderId)
   const descending = (input.sortOrder ?? (input.sortBy ? 'asc' : 'desc')) === 'desc'
@@ -193,7 +193,7 @@ export async function findCharges(context: AppContext, input: Search, page: Page
     page,
   })
   const rows = ids.length === 0 ? [] : await selectCharges(db, language).where('c.id', 'in', ids).execute()
-  return { dataList: await rowsOf(db, inOrder(ids, rows), request, clock.now()), total }
+  return { dataList: await rowsOf(db, inOrder(ids, rows), request, request.now), total }
 }
 
 /** Throws ORDER_NOT_EXIST for an order that the caller may not see. */
@@ -205,12 +205,11 @@ export const listCharges = (
 
 /** The fee that a late step costs now. Throws ORDER_NOT_EXIST. */
 export async function getLateFee(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof orderChargesContract.getLateFee>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ) {
   const order = await findOrder(db, actor, input.orderId)
-  const now = clock.now()
   const fee = await lateFeeOf(db, order, input.kind, now, tokyoToday(now))
   return { amount: fee?.amount ?? null, currency: fee?.currency ?? null }
 }

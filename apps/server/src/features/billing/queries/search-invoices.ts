@@ -113,8 +113,7 @@ export const invoicePage = (context: AppContext, input: InvoiceFilters, actor: A
   })
 
 /** Invoices and credit notes that the caller may see. */
-export async function searchInvoices(context: AppContext, input: InvoiceFilters, { actor }: RequestContext) {
-  const now = context.clock.now()
+export async function searchInvoices(context: AppContext, input: InvoiceFilters, { actor, now }: RequestContext) {
   const { total, ids } = await invoicePage(context, input, actor, pageOf(input))
   const found = await findInvoicesById(context.db, ids)
   const dues = await expectedDues(context.db, found, now)

@@ -1,4 +1,4 @@
-import type { TaxCode, TaxRounding } from '@kairo/shared/billing/billing-codes'
+import { INVOICE_STATE, type TaxCode, type TaxRounding } from '@kairo/shared/billing/billing-codes'
 import { sumMoney, taxSums } from '@kairo/shared/billing/invoice-amounts'
 import type { Currency } from '@kairo/shared/currencies'
 import { decimalOf, type ExchangeRates } from '@kairo/shared/money'
@@ -51,6 +51,21 @@ export async function recalculateDraft(
     .where('id', '=', invoiceId)
     .execute()
   return { total: sums.total, lines }
+}
+
+/** The search text of a customer's drafts after a change of its names; issued ones are found by those on their paper. */
+export async function renameInDrafts(trx: Kysely<DB>, customerId: number): Promise<void> {
+  const drafts = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', INVOICE_STATE.draft)
+    .orderBy('id')
+    .execute()
+  for (const { id } of drafts) {
+    const { search_text } = await sumLines(trx, id)
+    await trx.updateTable('invoices').set({ search_text }).where('id', '=', id).execute()
+  }
 }
 
 /** What follows from the lines of an invoice, as its row has it; `lines` is the number of those not left out. */

@@ -1,15 +1,21 @@
 import { type Currency, formatMoney } from '@kairo/shared/currencies'
+import { readableDate } from '@kairo/shared/dates'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { Letterhead } from '@kairo/shared/operator-company/operator-company.contract'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { type Kysely, sql } from 'kysely'
 import { isEntry } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { MailFact } from '../../../mail/compose-mail.ts'
+import type { MailFact } from '../../../mail/mail-content.ts'
+import { writtenDate } from '../../../pdf/written-values.ts'
 import { issuerOf } from '../../operator-company/issuer.ts'
 
-/** The facts of a mail in its reader's language; they name amounts, so no shipper account gets them. */
-type FactsIn = (language: Language) => MailFact[]
+/** Of a mail in its reader's language. All of it names amounts, so no shipper account gets it. */
+interface AmountFacts {
+  about: (language: Language) => string
+  until?: (language: Language, today: string) => string
+  facts: (language: Language) => MailFact[]
+}
 
 const LABELS = {
   charge: { 'zh-cn': '费用', en: 'Charge', ja: '費用' },
@@ -20,6 +26,7 @@ const LABELS = {
   credits: { 'zh-cn': '原账单', en: 'Corrects invoice', ja: '対象の請求書' },
   credited: { 'zh-cn': '冲减金额', en: 'Amount credited', ja: '返還額' },
   total: { 'zh-cn': '账单金额', en: 'Amount', ja: '請求額' },
+  due: { 'zh-cn': '付款期限', en: 'Due date', ja: 'お支払期限' },
   open: { 'zh-cn': '未付金额', en: 'Still open', ja: '未払額' },
   bank: { 'zh-cn': '收款账户', en: 'Bank account', ja: 'お振込先' },
 } as const satisfies Record<string, Trilingual>
@@ -31,36 +38,44 @@ const labelled = (
   facts: readonly (readonly [keyof typeof LABELS, string | null | undefined])[],
 ): MailFact[] => facts.filter(isFact).map(([label, value]) => [LABELS[label][language], value ?? ''])
 
-/** Text, cause and amount of a charge; the sentence of the mail names the last day for an answer. */
-export async function chargeMailFacts(db: Kysely<DB>, chargeId: number): Promise<FactsIn> {
+/** Text, cause and amount of a charge, and the last day for an answer or an objection. */
+export async function chargeMailFacts(db: Kysely<DB>, chargeId: number): Promise<AmountFacts> {
   const charge = await db
     .selectFrom('order_charges as c')
     .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.chargeCause, 'c.cause')))
-    .select(['c.text', 'c.amount', 'c.currency'])
+    .select(['c.text', 'c.amount', 'c.currency', 'c.expires_on', 'c.objection_until'])
     .select(['d.value_cn', 'd.value_en', 'd.value_jp'])
     .where('c.id', '=', chargeId)
     .executeTakeFirstOrThrow()
   const cause = { 'zh-cn': charge.value_cn, en: charge.value_en, ja: charge.value_jp }
-  return (language) =>
-    labelled(language, [
-      ['charge', charge.text],
-      ['cause', cause[language]],
-      ['amount', formatMoney(charge.amount, charge.currency as Currency, language)],
-    ])
+  const amount = (language: Language) => formatMoney(charge.amount, charge.currency as Currency, language)
+  const day = charge.expires_on ?? charge.objection_until
+  return {
+    about: (language) => `${amount(language)} ${charge.text}`,
+    ...(day ? { until: (language, today) => readableDate(day, language, today) } : {}),
+    facts: (language) =>
+      labelled(language, [
+        ['charge', charge.text],
+        ['cause', cause[language]],
+        ['amount', amount(language)],
+      ]),
+  }
 }
 
-/** Number, amounts and bank account of an invoice or credit note, as on its paper; the sentence names the due date. */
-export async function invoiceMailFacts(db: Kysely<DB>, invoiceId: number): Promise<FactsIn> {
+/** Number, amounts, due date and bank account of an invoice or credit note, as on its paper. */
+export async function invoiceMailFacts(db: Kysely<DB>, invoiceId: number): Promise<AmountFacts> {
   const invoice = await db
     .selectFrom('invoices as i')
     .leftJoin('invoices as old', 'old.id', 'i.credits_id')
-    .select(['i.no', 'i.kind', 'i.total', 'i.open', 'i.currency', 'old.no as credits'])
+    .select(['i.no', 'i.kind', 'i.total', 'i.open', 'i.currency', 'i.due_date', 'old.no as credits'])
     .select(sql<Letterhead | null>`i.snapshot -> 'letterhead'`.as('letterhead'))
     .where('i.id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   const currency = invoice.currency as Currency
-  return (language) => {
-    const money = (amount: string) => formatMoney(amount.replace(/^-/, ''), currency, language)
+  const written = (amount: string, language: Language) => formatMoney(amount.replace(/^-/, ''), currency, language)
+  const { due_date: day } = invoice
+  const facts = (language: Language): MailFact[] => {
+    const money = (amount: string) => written(amount, language)
     if (invoice.kind === 'credit')
       return labelled(language, [
         ['creditNo', invoice.no],
@@ -73,6 +88,7 @@ export async function invoiceMailFacts(db: Kysely<DB>, invoiceId: number): Promi
       ['invoiceNo', invoice.no],
       ['total', money(invoice.total)],
       ['open', isPartlyPaid ? money(invoice.open ?? '0') : null],
+      ['due', day && writtenDate(day, language)],
       [
         'bank',
         bank &&
@@ -81,5 +97,10 @@ export async function invoiceMailFacts(db: Kysely<DB>, invoiceId: number): Promi
             .join(' '),
       ],
     ])
+  }
+  return {
+    about: (language) => written(invoice.kind === 'credit' ? invoice.total : (invoice.open ?? invoice.total), language),
+    ...(day ? { until: (language, today) => readableDate(day, language, today) } : {}),
+    facts,
   }
 }

@@ -166,14 +166,14 @@ const previewOf = async (
 
 /** What the import of a year would do; stores nothing. Throws RECORD_NOT_EXIST for an unknown calendar, those of readSource. */
 export async function previewCalendarImport(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   follower: Required<CalendarFollower>,
   input: Input,
   request: RequestContext,
 ): Promise<CalendarImportPreview> {
   await assertKnown(db, input.code)
   const read = await readSource(input, request)
-  return previewOf(db, follower, input, await countImport(db, follower, input, read, clock.now()))
+  return previewOf(db, follower, input, await countImport(db, follower, input, read, request.now))
 }
 
 async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, by: number, now: Date): Promise<void> {
@@ -212,7 +212,7 @@ export async function importCalendar(
   await assertKnown(context.db, input.code)
   const read = await readSource(input, request)
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const now = request.now
     const { code, year } = input
     // Other changes of the calendar wait for this one.
     await trx.selectFrom('calendars').select('code').where('code', '=', code).forUpdate().execute()

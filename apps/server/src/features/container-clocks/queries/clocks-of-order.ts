@@ -59,9 +59,9 @@ async function chargeStates(db: Kysely<DB>, rows: readonly ClockRow[]): Promise<
 }
 
 /** The clocks of an order as they are, or as they would be with these days. Throws ORDER_NOT_EXIST. */
-export async function clocksOfOrder({ db, clock }: AppContext, input: Input, { actor, language }: RequestContext) {
+export async function clocksOfOrder({ db }: AppContext, input: Input, { actor, language, now }: RequestContext) {
   const order = await findOrder(db, actor, input.orderId)
-  const rows = await readClocks(db, sql<boolean>`o.id = ${order.id}`, clock.now())
+  const rows = await readClocks(db, sql<boolean>`o.id = ${order.id}`, now)
   const [calendars, states] = await Promise.all([calendarsOf(db, rows), chargeStates(db, rows)])
   const dataList = rows.map((row) => {
     const seen = input.if ? supposed(row, input.if) : row

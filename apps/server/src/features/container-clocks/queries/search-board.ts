@@ -6,10 +6,10 @@ import { costUntil } from '@kairo/shared/free-time/free-time-clock'
 import type { Language } from '@kairo/shared/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
-import { containsText } from '../../../database/conditions.ts'
 import { inOrder, listPage, type SortKey } from '../../../database/list-page.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { ORDERS_CHANGE } from '../../orders/queries/order-list.ts'
+import { inWords, ordersOfWords } from '../../orders/record/order-words.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { clockFacts } from './clock-facts.ts'
 import { calendarsOf, namedClocksOfIds, runClock } from './read-clocks.ts'
@@ -39,7 +39,7 @@ function stageCondition(stage: Search['stage'], today: string): RawBuilder<unkno
 
 function queryOf(input: Search, today: string) {
   const ofOrder: RawBuilder<unknown>[] = []
-  if (input.keyword !== undefined) ofOrder.push(containsText(sql<string>`o.search_text`, input.keyword))
+  if (input.keyword !== undefined) ofOrder.push(ordersOfWords([inWords(input.keyword)]))
   if (input.orderId !== undefined) ofOrder.push(sql`o.id = ${input.orderId}`)
   if (input.customerId !== undefined) ofOrder.push(sql`o.customer_id = ${input.customerId}`)
   if (input.portId !== undefined) ofOrder.push(sql`o.destination_port_id = ${input.portId}`)

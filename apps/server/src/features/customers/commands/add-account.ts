@@ -54,12 +54,12 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
         role_id: ROLE.customer,
         state,
       },
-      context.clock.now(),
+      request.now,
     )
     if (!account) throw emailTaken()
     await saveContacts(trx, account.id, contactInfo)
     await logAdded(trx, request, account, { ...form, contactInfo, state }, 'addCustomer')
-    if (password_hash === null) await inviteNew(trx, context, request, account.id)
+    const invited = password_hash === null ? await inviteNew(trx, context, request, account.id) : null
     if (state === USER_STATE.awaiting) await notifyStaff(trx, context, request, account, form, 'customer')
     else if (password_hash !== null)
       await notify(trx, context, {
@@ -69,7 +69,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
         except: request.actor.id,
         mail: true,
       })
-    return { ...account, state }
+    return { ...account, state, invited }
   })
 }
 
@@ -87,13 +87,13 @@ async function addShipperAccount(context: AppContext, input: object, request: Re
         parent_id: request.actor.id,
         state: USER_STATE.awaiting,
       },
-      context.clock.now(),
+      request.now,
     )
     if (!account) throw emailTaken()
     await logAdded(trx, request, account, form, 'addShipperAccount')
-    if (password_hash === null) await inviteNew(trx, context, request, account.id)
+    const invited = password_hash === null ? await inviteNew(trx, context, request, account.id) : null
     await notifyStaff(trx, context, request, account, form, 'shipperAccount')
-    return { ...account, state: USER_STATE.awaiting }
+    return { ...account, state: USER_STATE.awaiting, invited }
   })
 }
 

@@ -67,16 +67,16 @@ async function changeAccountState(
   const action = actionFor(account)
   if (!action || (version !== undefined && version !== account.version))
     throw new Refusal('USER_STATE_ERROR', {
-      data: { latest: await recordOf(trx, account, request.actor, context.clock.now()) },
+      data: { latest: await recordOf(trx, account, request.actor, request.now) },
     })
   const { to } = CUSTOMER_TRANSITIONS[action]
   const saved = await updateAccountRow(trx, id, {
     state: to,
     reject_reason: action === 'reject' ? (reason ?? null) : null,
-    update_time: context.clock.now(),
+    update_time: request.now,
   })
   // The end of a contract locks the customer's shipper accounts out as well (6027).
-  if (action === 'terminate') await endSessionsBelow(trx, id, context.clock.now())
+  if (action === 'terminate') await endSessionsBelow(trx, id, request.now)
   await writeLog(trx, request, {
     type: 'user',
     explain: action,
@@ -86,7 +86,7 @@ async function changeAccountState(
   // Nobody uses a customer's account yet that was stored without an invitation.
   if (account.role_id !== ROLE.customer || !account.is_invited || account.invited_until !== null)
     await notifyStateChange(trx, context, request, account, action, reason)
-  if (action === 'approve' && account.invited_until !== null && account.invited_until <= context.clock.now())
+  if (action === 'approve' && account.invited_until !== null && account.invited_until <= request.now)
     await mailInvitations(trx, context, { ids: [id], inviterId: null, by: request })
   return { ...saved, state: to }
 }

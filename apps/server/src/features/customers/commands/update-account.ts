@@ -9,6 +9,8 @@ import type { DB, Users } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { updateAccountRow } from '../../accounts/account-rows.ts'
+import { billsChanged } from '../../billing/record/bills-changed.ts'
+import { renameInDrafts } from '../../billing/record/draft-amounts.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { scheduleNameReindex } from '../../orders/record/reindex-order-names.ts'
@@ -61,7 +63,7 @@ export function updateAccount(
     // A discount in one's own profile is dropped, as specified, not refused.
     const { discount, ...rest } = input
     const changes = readChanges(viewer, stored, id === viewer.id ? rest : { ...rest, discount })
-    await assertVersion(stored, version, () => recordOf(trx, stored, request.actor, context.clock.now()))
+    await assertVersion(stored, version, () => recordOf(trx, stored, request.actor, request.now))
     const columns = changedColumns(stored, changes)
     const oldContacts = (await contactsOf(trx, id)).map(({ name, email }) => ({ name, email }))
     const contacts = changes.contactInfo
@@ -81,8 +83,12 @@ export function updateAccount(
     if (columns.size === 0 && !contactsChange) return { id, version }
     if (contactsChange) await saveContacts(trx, id, contacts)
     const values = Object.fromEntries(columns) as Updateable<Users>
-    const saved = await updateAccountRow(trx, id, { ...values, update_time: context.clock.now() })
-    if (columns.has('company_name') || columns.has('name')) await scheduleNameReindex(trx, id)
+    const saved = await updateAccountRow(trx, id, { ...values, update_time: request.now })
+    if (columns.has('company_name') || columns.has('name')) {
+      await scheduleNameReindex(trx, id)
+      await renameInDrafts(trx, id)
+      await billsChanged(context, trx)
+    }
     if (columns.has('discount')) await publishPrices(trx, { customerId: id })
     await logChanges(trx, request, stored, columns, contactsChange ? [oldContacts, contacts] : undefined)
     return saved

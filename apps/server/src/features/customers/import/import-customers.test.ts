@@ -139,7 +139,12 @@ test('300 customers of an operator come in at once, are invited, wait for approv
   const [operator, manager] = [await build.operator(), await build.manager()]
   const { context } = await testApp()
   const rows = Array.from({ length: 300 }, () => row())
+  // Without a mail server nobody would hear of it.
+  expectRefused(await upload(operator, rows, { store: true, invite: true }), 'PARAMETER_ERROR')
+  const { settings } = (await testApp()).context
+  Object.assign(settings, { smtpUrl: 'smtp://127.0.0.1:25' })
   const { data } = (await upload(operator, rows, { store: true, invite: true })).body
+  Object.assign(settings, { smtpUrl: undefined })
   expect(data).toMatchObject({ stored: true, added: 300, skipped: 0 })
   const accounts = await accountsAt(...rows.map(({ email }) => email))
   expect(accounts.every(({ state, password_hash }) => state === 0 && password_hash === null)).toBe(true)

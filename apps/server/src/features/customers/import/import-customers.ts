@@ -13,7 +13,11 @@ import type { AppContext } from '../../../app-context.ts'
 import { insertAccountRows } from '../../accounts/account-rows.ts'
 import { writeLogs } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
-import { mailInvitations, takeInvitationAttempt } from '../../password-reset/send-invitations.ts'
+import {
+  mailInvitations,
+  refuseWithoutMailServer,
+  takeInvitationAttempt,
+} from '../../password-reset/send-invitations.ts'
 import { loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import { stateOfNewCustomer } from '../commands/add-account.ts'
 import { customerSheet } from './customer-sheet.ts'
@@ -56,7 +60,8 @@ export async function importCustomers(
   const checked = { records: read.records, errors: [...read.errors, ...foreign].sort((a, b) => a.row - b.row) }
   if (!store || checked.errors.length > 0) return importReplyOf(checked, exists, false)
 
-  const now = context.clock.now()
+  const now = request.now
+  if (invite) refuseWithoutMailServer(context)
   const state = stateOfNewCustomer(actor)
   const fresh = read.records.filter(({ values }) => !exists(values))
   const added = await context.db.transaction().execute(async (trx) => {

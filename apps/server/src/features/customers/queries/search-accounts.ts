@@ -49,7 +49,7 @@ export async function searchCustomers(
   request: RequestContext,
 ) {
   const { db } = context
-  const now = context.clock.now()
+  const now = request.now
   const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [sql<boolean>`u.role_id = ${ROLE.customer}`, ...accountConditions(input)],
@@ -85,7 +85,7 @@ export async function searchShipperAccounts(
   request: RequestContext,
 ) {
   const { db } = context
-  const now = context.clock.now()
+  const now = request.now
   const { rows, total } = await accountPage(context, input, {
     hasTextFilters: hasTextFilters(input),
     conditions: [

@@ -23,9 +23,9 @@ import {
 type Input = ParsedOf<typeof ordersContract.commentBlDraft>
 
 /** Asserts that the caller may see the order and comment on its draft now, in this version. */
-export async function admitDraftComment({ db, clock }: AppContext, input: Input, { actor }: RequestContext) {
+export async function admitDraftComment({ db }: AppContext, input: Input, { actor, now }: RequestContext) {
   const seen = await findOrder(db, actor, input.id)
-  assertAllowed('commentDraft', factsOf(seen, actor), actor, clock.now())
+  assertAllowed('commentDraft', factsOf(seen, actor), actor, now)
   if (input.version !== seen.version) throw versionConflict()
 }
 

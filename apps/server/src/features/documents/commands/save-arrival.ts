@@ -40,12 +40,12 @@ export async function assertAgreedArrivalSum(
 
 /** What an amount requested for the order has to be. Throws ORDER_NOT_EXIST. */
 export async function getAgreedSum(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { id }: ParsedOf<typeof documentsContract.getAgreedSum>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<{ agreedSum: string | null }> {
   const order = await findOrder(db, actor, id)
-  return { agreedSum: await agreedSumOf(db, order.id, tokyoToday(clock.now())) }
+  return { agreedSum: await agreedSumOf(db, order.id, tokyoToday(now)) }
 }
 
 /** An arrival on a later day than the order has arrived asks first. Throws 6014. */

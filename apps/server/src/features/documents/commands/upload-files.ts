@@ -164,12 +164,12 @@ async function validateAll(
 
 /** Asserts that the caller may see the order and upload such a file now. */
 export async function admitFiles(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { entryId, businessType }: Pick<Input, 'entryId' | 'businessType'>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<StoredOrder> {
   const order = await findOrder(db, actor, entryId)
-  assertUploadable(businessType as BusinessType, order, actor, clock.now())
+  assertUploadable(businessType as BusinessType, order, actor, now)
   return order
 }
 
@@ -188,7 +188,7 @@ export async function uploadFiles(
   const seen = await admitFiles(context, input, request)
   if (businessType === DOCUMENT.arrivalNotice) assertArrival(input, seen)
   const validated = await validateAll(businessType, seen, input, request)
-  const near = seen.eta ?? seen.etd ?? tokyoToday(context.clock.now())
+  const near = seen.eta ?? seen.etd ?? tokyoToday(request.now)
   const facts = validated[0] ? await readFacts(businessType, validated[0], input, near) : {}
   const files: StoredUpload[] = []
   for (const one of validated) files.push(await storeFile(context, one))

@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { changedKeys, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { refreshSearchText } from '../../orders/record/reindex-order-names.ts'
+import { refreshSearchText } from '../../orders/record/order-words.ts'
 import { pdfOfText } from '../../../pdf/read-test-pdfs.ts'
 import {
   aFile,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import { containsText } from '../../../database/conditions.ts'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Workbook } from '../../../excel/workbook.ts'
+import { inWords, ordersOfWords } from '../../orders/record/order-words.ts'
 import { type PdfLine, textOfLine } from '../../../pdf/pdf-text.ts'
 
 const ORDER_CODE = /\bK\d{6}-\d{4,8}\b/g
@@ -38,8 +38,8 @@ export async function otherOrdersOf(
     (await db
       .selectFrom('orders as o')
       .select('o.code')
-      // The search text holds the number; its index finds it.
-      .where(containsText(sql<string>`o.search_text`, bookingNumber))
+      // The words hold the number; their index finds it.
+      .where(ordersOfWords([inWords(bookingNumber)]))
       .where('o.booking_number', '=', bookingNumber)
       .where('o.id', '<>', order.id)
       .orderBy('o.id', 'desc')

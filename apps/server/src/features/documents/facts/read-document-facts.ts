@@ -105,7 +105,7 @@ export async function admitFactsFile(
 export async function readDocumentFacts(context: AppContext, input: Input, request: RequestContext) {
   const order = await findOrder(context.db, request.actor, input.id)
   const file = await bytesOf(context, order, input, request)
-  const { outcome, found, texts } = await read(file, input.businessType, referenceOf(order, context.clock.now()))
+  const { outcome, found, texts } = await read(file, input.businessType, referenceOf(order, request.now))
   const booking = found.bookingNumber
   return {
     fileName: file.name,

@@ -29,13 +29,13 @@ type Input = ParsedOf<typeof documentsContract.downloadShippingInstruction>
 
 /** The order, if the caller may see it and download this document now. Throws ORDER_NOT_EXIST, or the refusal. */
 export async function orderForPdf(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   id: number,
   document: GeneratedDocument,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<StoredOrder> {
   const order = await findOrder(db, actor, id)
-  const may = canGenerate(document, factsOf(order, actor), { role: actor.roleId }, clock.now())
+  const may = canGenerate(document, factsOf(order, actor), { role: actor.roleId }, now)
   if (may !== true) throw actionRefusal(may)
   return order
 }
@@ -106,10 +106,10 @@ export async function downloadOrderPdf<Name extends OrderPdf>(
 
 /** The uploaded file of a kind that counts, when the caller may have it. */
 export async function currentFile(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   order: StoredOrder,
   businessType: number,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<StoredFile | undefined> {
   const file = await selectOrderFiles(db)
     .where('f.order_id', '=', order.id)
@@ -118,7 +118,7 @@ export async function currentFile(
     .orderBy('f.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return file && maySee(file, order, actor, clock.now()) ? file : undefined
+  return file && maySee(file, order, actor, now) ? file : undefined
 }
 
 /** The page of the issued invoice that bills an order; undefined while there is none. */
@@ -151,11 +151,7 @@ export async function downloadRequestLetter(
     return reply
   }
   if (!staff) {
-    const isWithheld = isNoticeWithheld(
-      factsOf(order, request.actor),
-      { role: request.actor.roleId },
-      context.clock.now(),
-    )
+    const isWithheld = isNoticeWithheld(factsOf(order, request.actor), { role: request.actor.roleId }, request.now)
     throw actionRefusal(isWithheld ? 'arrivalNoticeHasAmounts' : 'arrivalNoticeMissing')
   }
   await orderForPdf(context, input.id, 'requestLetter', request)

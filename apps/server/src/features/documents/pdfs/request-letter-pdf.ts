@@ -113,7 +113,7 @@ export async function requestLetterData(
   const shipment = await shipmentOf(context, order, language, request.actor)
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
-  const today = tokyoToday(context.clock.now())
+  const today = tokyoToday(request.now)
   const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
   return {
     issuer: shipment.issuer.company,

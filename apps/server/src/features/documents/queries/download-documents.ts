@@ -44,12 +44,12 @@ function textEntry(name: string, text: string, time: Date): ArchiveEntry {
  * ORDER_NOT_EXIST where none is left, RECORD_NOT_EXIST without any document, TOO_LARGE.
  */
 export async function downloadDocuments(
-  { db, clock, storage }: AppContext,
+  { db, storage }: AppContext,
   input: Input,
   request: RequestContext,
 ): Promise<FileReply> {
   const { actor, language } = request
-  const now = clock.now()
+  const now = request.now
   const ids = [...new Set(input.ids)]
   const types = [...new Set(input.businessTypes)].sort((a, b) => a - b) as BusinessType[]
   const orders = await selectOrderRows(db)

@@ -24,7 +24,7 @@ function pictureOf(photo: StoredFile, view: boolean): Picture {
 
 /** All photos of an order in one .zip, or one of them. Throws ORDER_NOT_EXIST, and RECORD_NOT_EXIST where there is none. */
 export async function downloadPhotos(context: AppContext, input: Input, request: RequestContext): Promise<FileReply> {
-  const now = context.clock.now()
+  const now = request.now
   const order = await findOrder(context.db, request.actor, input.id)
   const stored = await selectOrderFiles(context.db)
     .where('f.order_id', '=', order.id)

@@ -80,11 +80,10 @@ type Input = ParsedOf<typeof documentsContract.getUploadFiles>
 
 /** The files of an order that the caller may have, oldest first. Throws ORDER_NOT_EXIST. */
 export async function listFiles(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: Input,
-  { actor, language }: RequestContext,
+  { actor, language, now }: RequestContext,
 ): Promise<UploadedFile[]> {
-  const now = clock.now()
   const order = await findOrder(db, actor, input.entryId)
   const files = await selectOrderFiles(db)
     .where('f.order_id', '=', order.id)

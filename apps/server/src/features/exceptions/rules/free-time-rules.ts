@@ -28,11 +28,11 @@ const ofClocks = (
 const runs = sql`not f.estimated`
 
 export const freeTimeRules: readonly Rule[] = [
-  ofClocks('freeTimeEnding', SEVERITY.amber, (over) => sql`${runs} and ${over} between ${-ENDING_DAYS}::int and 0`),
+  ofClocks('freeTimeEnding', SEVERITY.attention, (over) => sql`${runs} and ${over} between ${-ENDING_DAYS}::int and 0`),
   // One that was taken outlasts a date that moves: it ends when the container does.
   ofClocks(
     'accruing',
-    SEVERITY.red,
+    SEVERITY.urgent,
     (over) => sql`((${runs} and ${over} > 0) or exists (select from exceptions e
       where e.key = 'accruing:clock:' || f.id and e.state = ${sql.lit(EXCEPTION_STATE.taken)}))`,
   ),

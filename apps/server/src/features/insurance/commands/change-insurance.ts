@@ -63,7 +63,7 @@ export async function applyChange(
   request: RequestContext,
   change: Change,
 ): Promise<{ id: number; version: number; status: number }> {
-  const now = context.clock.now()
+  const now = request.now
   const { actor } = request
   await assertVersion(insurance, version, () => insuranceDetailOf(trx, insurance, request, now))
   assertInsurance(change.action, factsOf(insurance), actor, tokyoToday(now))
@@ -72,7 +72,7 @@ export async function applyChange(
   await searchTextOf(insurance.id).execute(trx)
   await writeLog(
     trx,
-    { actor, ip: request.ip },
+    { actor, ip: request.ip, now: request.now },
     {
       at: now,
 

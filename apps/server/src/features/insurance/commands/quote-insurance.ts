@@ -58,7 +58,7 @@ export async function issueInsurance(
   input: ParsedOf<typeof insuranceContract.issueInsurance>,
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   const [upload] = request.files
   if (!upload) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'file', message: 'required' }] })
   if (input.signingDate > tokyoToday(now)) refuseField('signingDate', 'notAfterNow')

@@ -57,7 +57,7 @@ async function requestQuote(
       }
     },
   })
-  const now = context.clock.now()
+  const now = request.now
   const terms = await termsByRate(trx, rateQueryOf(insurance, tokyoToday(now)))
   const columns = terms && (await quoteColumns(trx, insurance, terms, null, now))
   if (!columns) {

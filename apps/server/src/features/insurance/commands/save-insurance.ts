@@ -52,12 +52,7 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
   const { actor } = request
   const columns = columnsOf(input)
   const assertOpen = (order: StoredOrder) =>
-    assertInsurance(
-      'save',
-      { expiresOn: null, order: standOf(order), state: null },
-      actor,
-      tokyoToday(context.clock.now()),
-    )
+    assertInsurance('save', { expiresOn: null, order: standOf(order), state: null }, actor, tokyoToday(request.now))
   // Checked before files are stored, and again within the transaction.
   const prepare = async () => {
     const order = await findOrder(context.db, actor, input.orderId)
@@ -75,7 +70,7 @@ export async function saveInsurance(context: AppContext, input: Input, request: 
     const ofOrder = { ...columns, order_id: current.id, customer_id: current.customer_id }
     const saved =
       input.id === undefined
-        ? await insertDraft(context, trx, ofOrder, uploads, request, current.code)
+        ? await insertDraft(trx, ofOrder, uploads, request, current.code)
         : await updateDraft(context, trx, { ...input, id: input.id }, ofOrder, uploads, request)
     return input.request ? requestSaved(context, trx, saved, request) : saved
   })
@@ -95,14 +90,13 @@ async function insertAll(
 }
 
 async function insertDraft(
-  { clock }: AppContext,
   trx: Transaction<DB>,
   columns: Columns,
   uploads: readonly StoredUpload[],
   request: RequestContext,
   orderCode: string,
 ) {
-  const now = clock.now()
+  const now = request.now
   const saved = await trx
     .insertInto('insurances')
     .values({

@@ -75,7 +75,7 @@ export async function prepareInsurance(
 
 /** The rate by which a request would be quoted today. Throws ORDER_NOT_EXIST. */
 export async function previewInsurance(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof insuranceContract.previewInsurance>,
   request: RequestContext,
 ) {
@@ -87,7 +87,7 @@ export async function previewInsurance(
       war: input.war,
       isFcl: order.is_fcl,
       currency: input.currency,
-      day: tokyoToday(clock.now()),
+      day: tokyoToday(request.now),
     }),
   }
 }

@@ -47,13 +47,13 @@ function conditionOf(input: InsuranceFilters, actor: Actor): RawBuilder<boolean>
 const FROM = sql`insurances i join orders o on o.id = i.order_id`
 
 /** The rows of these ids, in their order. */
-async function rowsOf({ db, clock }: AppContext, ids: readonly number[], request: RequestContext) {
+async function rowsOf({ db }: AppContext, ids: readonly number[], request: RequestContext) {
   if (ids.length === 0) return []
   const [found, conditions] = await Promise.all([
     selectInsurances(db).where('i.id', 'in', ids).execute(),
     conditionNames(db, request.language),
   ])
-  return inOrder(ids, found).map((insurance) => insuranceRowOf(insurance, conditions, request, clock.now()))
+  return inOrder(ids, found).map((insurance) => insuranceRowOf(insurance, conditions, request, request.now))
 }
 
 /** Insurances that the caller may see. The page's ids come first from an index, then what is shown. */
@@ -94,5 +94,5 @@ export async function countInsurances({ db }: AppContext, { actor }: RequestCont
 }
 
 /** Throws RECORD_NOT_EXIST. */
-export const getInsurance = async ({ db, clock }: AppContext, id: number, request: RequestContext) =>
-  insuranceDetailOf(db, await findInsurance(db, request.actor, id), request, clock.now())
+export const getInsurance = async ({ db }: AppContext, id: number, request: RequestContext) =>
+  insuranceDetailOf(db, await findInsurance(db, request.actor, id), request, request.now)

@@ -66,7 +66,7 @@ describe('submitting a new order', () => {
     const { mails } = await tracksOf(own.body.data)
     const mail = mails.find((one) => one.to_address === manager.email)
     expect(mail?.language).toBe('ja')
-    expect(mail?.text).toContain(`オーダー ${own.body.data.code} が送信されました（Minato Shokai）。`)
+    expect(mail?.text).toContain(`${own.body.data.code}：送信されました（Minato Shokai）`)
 
     const forThem = await as(manager).call(
       'POST /order/add',

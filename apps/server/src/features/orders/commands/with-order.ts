@@ -12,7 +12,7 @@ import type { DB, Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
-import type { Notice } from '../../notifications/notify.ts'
+import type { Notice } from '../../notifications/notice.ts'
 import { followOrder } from '../followers.ts'
 import { factsOf, findOrder, readOrder, type StoredOrder } from '../queries/find-order.ts'
 import { namedTasks } from '../queries/named-tasks.ts'
@@ -91,13 +91,14 @@ export const actionRefusal = (
  * what the caller last saw; left out by the few calls that carry none. `lock` keeps others from writing the order
  * meanwhile: files of an order are counted, compared and replaced, and an upload does not change the order's version,
  * so the version alone would let two uploads pass each other. Throws ORDER_NOT_EXIST, the refusal of the table of
- * actions, ORDER_STATE_ERROR.
+ * actions, ORDER_STATE_ERROR. `answer` takes the place of what the body returns where that may change by what follows.
  */
-export async function withOrder<T>(
+export async function withOrder<Done, T = Done>(
   context: AppContext,
   request: RequestContext,
   target: { id: number; version?: number | undefined; action?: OrderAction; lock?: true },
-  body: (command: CommandContext) => Promise<T>,
+  body: (command: CommandContext) => Promise<Done>,
+  answer?: (command: CommandContext) => Promise<T>,
 ): Promise<T> {
   const { now } = request
   return context.db.transaction().execute(async (trx) => {
@@ -111,9 +112,9 @@ export async function withOrder<T>(
     }
     if (target.version !== undefined && target.version !== order.version) throw versionConflict()
     const command: CommandContext = { context, request, trx, now, order, events: [] }
-    const result = await body(command)
+    const done = await body(command)
     await followCommand(command)
-    return result
+    return answer ? answer(command) : (done as unknown as T)
   })
 }
 

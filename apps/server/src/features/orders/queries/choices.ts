@@ -15,8 +15,8 @@ const COUNTRY_NAMES: Record<number, Trilingual> = {
 }
 
 /** Ports for the form: of rates on sale, for staff of all rates; `spliced` is city and country in one text. */
-export async function portChoices(context: AppContext, { actor, language }: RequestContext) {
-  const effectiveOn = isStaff(actor.roleId) ? undefined : tokyoToday(context.clock.now())
+export async function portChoices(context: AppContext, { actor, language, now }: RequestContext) {
+  const effectiveOn = isStaff(actor.roleId) ? undefined : tokyoToday(now)
   const { departurePorts, destinationPorts } = await portLists(context.db, {}, language, effectiveOn)
   const spliced = (port: (typeof departurePorts)[number]) => {
     const countryName = COUNTRY_NAMES[port.country]?.[language] ?? ''

@@ -48,10 +48,10 @@ function legCondition(leg: Leg, { outcome, tolerance = 0, ...period }: Figure): 
   return hasFacts(all(sailedIn(leg, period), ...ofOutcome))
 }
 
-/** When an order was first accepted since it was submitted. */
-export const acceptedAt = sql<Date | null>`o.accepted_at`
+/** Minutes of business until an order was first accepted since it was submitted; null while it is not. */
+export const acceptedMinutes = sql<number | null>`o.accepted_minutes`
 export const submittedIn = (period: Period): Condition => within(sql`o.submit_time`, period)
-const isAccepted = sql<boolean>`${acceptedAt} is not null`
+export const isAccepted = sql<boolean>`${acceptedMinutes} is not null`
 export const waitsForAcceptance = sql<boolean>`(o.state = ${ORDER_STATE.submitted})`
 
 /** What was asked for, alias `q` of the trace, with what came of it, alias `a`: an answer, or that it was asked anew. */
@@ -81,7 +81,7 @@ export const dueIn = (period: Period, now: RawBuilder<unknown>): Condition =>
     within(sql`t.due_at`, period),
     sql<boolean>`t.due_at < ${now}`,
   )
-export const isTaskLate = sql<boolean>`(t.state = ${sql.lit(TASK_STATE.open)} or t.done_at > t.due_at)`
+export const isTaskLate = sql<boolean>`(t.state = ${sql.lit(TASK_STATE.open)} or t.late_minutes is not null)`
 /** A shipper account sees the tasks of the orders that it made. */
 export const ofTheirTasks = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): Condition =>
   roleId === ROLE.shipperAccount ? sql<boolean>`o.created_by = ${id}` : sql<boolean>`true`

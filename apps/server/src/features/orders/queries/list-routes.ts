@@ -56,7 +56,7 @@ export const orderListRoutes = (context: AppContext): Route[] => {
       const filters = orderFiltersOf(input)
       const { title } = exportTexts[request.language]
       const columns = await columnsFor(request, input)
-      const where = orderConditions(request.actor, filters, undefined, { now: minuteOf(context.clock.now()) })
+      const where = orderConditions(request.actor, filters, undefined, { now: minuteOf(request.now) })
       const orders = await exportedOrders(context.db, where, sortingOf(input))
       const about = { ...EXPORT, title, name: `${title}.xlsx`, info: { filters } }
       return listWorkbook(context, request, about, columns, orders)

@@ -35,8 +35,7 @@ function sailingsOf(rate: RateRecord, language: Language, now: Date) {
 }
 
 /** Throws what rateForOrder throws. */
-export async function queryFlight(context: AppContext, rateId: number, { language }: RequestContext) {
-  const now = context.clock.now()
+export async function queryFlight(context: AppContext, rateId: number, { language, now }: RequestContext) {
   return sailingsOf(await rateForOrder(context.db, rateId, now), language, now)
 }
 
@@ -49,7 +48,7 @@ export async function checkAgainOrder(
   input: { transport_cost_id?: number | undefined; orderId?: number | undefined },
   request: RequestContext,
 ) {
-  const now = context.clock.now()
+  const now = request.now
   const order = input.orderId === undefined ? null : await findOrder(context.db, request.actor, input.orderId)
   if (order) assertAllowed('orderAgain', factsOf(order, request.actor), request.actor, now)
   const rateId = input.transport_cost_id ?? order?.rate_id

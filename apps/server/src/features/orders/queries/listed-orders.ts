@@ -1,6 +1,7 @@
 import { anyOf } from '../../../database/conditions.ts'
 import { CARRIER_NAMES, PORT_NAMES } from '../../route-master/label-of.ts'
 import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@kairo/shared/orders/fields/order-fields'
+import { TASK_STATE, type TaskKind, type TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import { dayAtPort } from '../record/order-dates.ts'
@@ -70,6 +71,16 @@ const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
   from order_files f where f.order_id = o.id and f.replaced_at is null
 )`.as('documents')
 
+/** The first open task of each side, in the order of the checklist; null where nothing is open. */
+const nextTasks = sql<Partial<Record<TaskOwner, TaskKind>> | null>`(
+  select json_object_agg(n.owner, n.kind) from (
+    select distinct on (t.owner) t.owner, t.kind
+    from order_tasks t join task_rules r on r.id = t.rule_id
+    where t.order_id = o.id and t.state = ${sql.lit(TASK_STATE.open)}
+    order by t.owner, t.due_at nulls last, r.code, t.id
+  ) n
+)`.as('next_tasks')
+
 /**
  * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A
  * page has eighty of them: a Date for each, only to be written out again, was a tenth of the work of reading the page.
@@ -90,7 +101,7 @@ export const listedOrders = preparedQuery((db, ids: readonly number[]) =>
       dayAtPort('o.id', 'DEPA').as('departed_on'),
       dayAtPort('o.id', 'ARRI').as('arrived_on'),
     ])
-    .select(currentDocuments)
+    .select([currentDocuments, nextTasks])
     .where('o.id', '=', anyOf(ids)),
 )
 /** An order as lists need it. */

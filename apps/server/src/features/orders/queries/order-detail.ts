@@ -1,6 +1,6 @@
 import { tokyoDateTime, weekdayOf } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import type { OrderContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { CONTENT_FIELDS, detailPathOf, orderField, putAt } from '@kairo/shared/orders/fields/order-fields'
 import {
@@ -67,7 +67,7 @@ function capabilities(order: StoredOrder, actor: Actor, now: Date) {
   return {
     runningStatus: runningStatusOf(facts),
     allowedActions: allowedActions(facts, viewer, now),
-    offeredActions: offeredActions(facts, viewer, now),
+    blockedActions: blockedActions(facts, viewer, now),
     ...capabilitiesOf(facts, viewer, now),
     isChanged: order.is_changed,
     is_bl_draft_confirmed: order.is_bl_draft_confirmed,

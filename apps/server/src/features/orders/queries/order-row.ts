@@ -1,6 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { cargoSizeText } from '@kairo/shared/orders/fields/cargo'
-import { allowedActions, capabilitiesOf, offeredActions } from '@kairo/shared/orders/rules/order-actions'
+import { allowedActions, capabilitiesOf, blockedActions } from '@kairo/shared/orders/rules/order-actions'
 import type { ListedContent } from '@kairo/shared/orders/fields/answer-shapes'
 import { LISTED_FIELDS, ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import {
@@ -19,6 +19,8 @@ import {
   isInEdit,
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import type { TaskOwner } from '@kairo/shared/tasks/task-codes'
 import type { Actor } from '../../../http/request-context.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
@@ -42,7 +44,7 @@ const assess = (facts: OrderFacts, viewer: { role: number }, now: Date) => ({
   shown: {
     runningStatus: runningStatusOf(facts),
     allowedActions: allowedActions(facts, viewer, now),
-    offeredActions: offeredActions(facts, viewer, now),
+    blockedActions: blockedActions(facts, viewer, now),
     ...capabilitiesOf(facts, viewer, now),
     allowedUploads: uploadsAllowed(facts, viewer, now),
     arrivalNoticeWithheld: isNoticeWithheld(facts, viewer, now),
@@ -117,6 +119,17 @@ function documentFields(order: ListedOrder, downloadable: readonly BusinessType[
   }
 }
 
+/** What is next for this viewer; a shipper account sees the tasks of the orders that it made. */
+function nextTaskOf({ next_tasks, created_by }: ListedOrder, actor: Actor): OrderRow['nextTask'] {
+  if (!next_tasks || (actor.roleId === ROLE.shipperAccount && created_by !== actor.id)) return null
+  const sides: readonly TaskOwner[] = isStaff(actor.roleId) ? ['operator', 'customer'] : ['customer', 'operator']
+  for (const owner of sides) {
+    const kind = next_tasks[owner]
+    if (kind) return { kind, owner }
+  }
+  return null
+}
+
 function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
@@ -139,7 +152,6 @@ function orderRowOf(
     draftCommented: order.draft_commented,
     cancelReason: order.cancel_reason,
     cancelReasonText: order.cancel_reason_text ?? '',
-    customer_id: order.customer_id,
     company_name: order.customer_company,
     createName: shownName({ name: order.creator_name, role: order.create_role_id }, actor, language),
     createRoleId: order.create_role_id,
@@ -183,5 +195,6 @@ function orderRowOf(
     hbl_no: order.hbl_no,
     vv: [order.vessel, order.voyage].filter(Boolean).join(' / '),
     ...documentFields(order, downloadable),
+    nextTask: nextTaskOf(order, actor),
   }
 }

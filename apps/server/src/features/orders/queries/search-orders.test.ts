@@ -6,7 +6,7 @@ import { testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
 import { attach } from '../../../../test/attach.ts'
 import { build } from '../../../../test/build.ts'
-import { refreshSearchText } from '../record/reindex-order-names.ts'
+import { refreshSearchText } from '../record/order-words.ts'
 
 /** A customer with orders of every kind, its shipper account, and another customer. */
 async function company() {
@@ -275,6 +275,22 @@ describe('the search field', () => {
       'abc towels',
     ])
       expect(await found(keyword), keyword).toEqual([wanted.code])
+  })
+
+  it('finds by the beginning of a code first, and among other words where no code begins so', async () => {
+    const { customer, order, staff } = await company()
+    const wanted = await order({ code: 'K990731-0042' })
+    const later = await order({ code: 'K990801-0001', order_no: 'XK990731-0042' })
+    const other = await order({ order_no: 'K990802-0007' })
+    const found = async (who: Account, filters: object) =>
+      codes(await as(who).call('POST /order/search', { customerId: customer.id, ...filters })).toSorted()
+    for (const keyword of ['K9907', 'k990731', 'K990731-', 'k990731-00', 'k9907310042', 'Ｋ９９０７３１'])
+      expect(await found(staff, { keyword }), keyword).toEqual([wanted.code])
+    for (const code of ['K9907', 'k990731-0042']) expect(await found(staff, { code }), code).toEqual([wanted.code])
+    expect(await found(staff, { code: '990731-0042' })).toEqual([wanted.code])
+    expect(await found(staff, { keyword: 'k990731 osaka' })).toEqual([])
+    expect(await found(staff, { keyword: 'K990802-0007' })).toEqual([other.code])
+    expect(await found(customer, { keyword: 'K990731' })).toEqual([wanted.code, later.code])
   })
 
   it('lists all orders of one sailing, and exactly the orders that are named', async () => {

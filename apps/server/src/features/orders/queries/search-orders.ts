@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { filtersOf, pageOf } from '@kairo/shared/contract/fields'
 import type { orderSearchContract } from '@kairo/shared/orders/contracts/order-search.contract'
-import { OPEN_STATES, ORDER_STATE, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
+import { OPEN_STATES, ORDER_STATE, ORDER_STATES, RUNNING_STATUS_RULES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { listPage, listTotal } from '../../../database/list-page.ts'
@@ -32,13 +32,13 @@ export async function searchOrders(context: AppContext, input: Search, request: 
   const sorting = sortingOf(input)
   const { total, ids } = await listPage(context, {
     list: filters.feeToBeBilled === undefined ? ORDERS : ORDERS_NOW,
-    where: orderConditions(request.actor, filters, called, { now: minuteOf(context.clock.now()) }),
+    where: orderConditions(request.actor, filters, called, { now: minuteOf(request.now) }),
     sort: sortKeys(sorting),
     page: pageOf(input),
     isFoundAtOnce: isFoundAtOnce(filters, sorting),
   })
   const orders = await ordersById(context.db, ids)
-  return { list: orderRowsOf(orders, request.actor, request.language, context.clock.now()), totalRow: total }
+  return { list: orderRowsOf(orders, request.actor, request.language, request.now), totalRow: total }
 }
 
 /** How many orders of a search the caller may see: the total of the list that the search leads to. */
@@ -60,10 +60,11 @@ const DIVIDED_STATES = [
   ),
 ]
 
-/** Orders that can wait for someone, as the index orders_live has it; all others are history, and most orders are. */
-export const isLive = sql<boolean>`o.state in (${sql.join(
-  [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit].map((state) => sql.lit(state)),
-)})`
+/** States of orders that can wait for someone, as the index orders_live has them; all others are history, and most orders are. */
+const LIVE_STATES: readonly number[] = [ORDER_STATE.draft, ...OPEN_STATES, ORDER_STATE.inTransit]
+const listOf = (states: readonly number[]) => sql.join(states.map((state) => sql.lit(state)))
+export const isLive = sql<boolean>`o.state in (${listOf(LIVE_STATES)})`
+const PAST_STATES = listOf(ORDER_STATES.filter((state) => !LIVE_STATES.includes(state)))
 
 /** How many orders stand where; arrived and delivered ones are one status, and so one row. */
 interface StandingRow {
@@ -81,16 +82,14 @@ const standingOf = (visible: RawBuilder<unknown>): RawBuilder<StandingRow> => sq
   select o.state, false, 0, count(*) from orders o
   where ${visible} and o.state not in (${sql.join(DIVIDED_STATES)}) group by 1`
 
-/** The same of all orders by indexes alone: those at work by theirs, the history by that of submissions. */
+/** The same of all orders by indexes alone: those at work by theirs, the history by that of states. */
 export const standingOfAll = sql<StandingRow>`
   select o.state, ${IN_EDIT} as in_edit, o.is_bl_draft_confirmed as draft, count(*) as n
   from orders o where ${isLive} group by 1, 2, 3
   union all
   select case o.state when ${sql.lit(ORDER_STATE.delivered)} then ${sql.lit(ORDER_STATE.arrived)} else o.state end,
     false, 0, count(*)
-  from orders o where o.submit_time is not null and not ${isLive} group by 1
-  union all
-  select o.state, false, 0, count(*) from orders o where o.submit_time is null and not ${isLive} group by 1`
+  from orders o where o.state in (${PAST_STATES}) group by 1`
 
 /** How many orders the caller may see in each running status. */
 export function countByStatus({ db, cache }: AppContext, { actor }: RequestContext, customerId?: number) {

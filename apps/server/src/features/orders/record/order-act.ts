@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB, Orders } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { LogEntry } from '../../logs/write-log.ts'
-import type { Notice } from '../../notifications/notify.ts'
+import type { Notice } from '../../notifications/notice.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 
 /** The facts of an order that a late fee depends on. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** A departure or an arrival, in the code of its events. */
 export type Leg = 'DEPA' | 'ARRI'
 
-/** Columns of `shipment_facts`, which triggers keep (0015_figures.sql): days at the port. */
+/** Columns of `shipment_facts`, which the chain after an act writes (shipment-facts.ts): days at the port. */
 const DAYS = {
   DEPA: { actual: 'departed_on', promised: 'promised_departure', delay: 'departure_delay' },
   ARRI: { actual: 'arrived_on', promised: 'promised_arrival', delay: 'arrival_delay' },

@@ -5,12 +5,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { type Queue, startQueue } from '../../../queue/queue.ts'
-import {
-  reindexOrderNames,
-  scheduleNameReindex,
-  reindexOrderNamesTask,
-  refreshSearchText,
-} from './reindex-order-names.ts'
+import { refreshSearchText } from './order-words.ts'
+import { reindexOrderNames, scheduleNameReindex, reindexOrderNamesTask } from './reindex-order-names.ts'
 
 let app: TestApp
 let queue: Queue

@@ -11,7 +11,7 @@ import { inOrder, listPage } from '../../../database/list-page.ts'
 import { rateConditions, type RateFilters } from '../rate-filters.ts'
 import { RATES } from '../rate-page.ts'
 import { isRateEffective, rateRowOf, selectBareRates, selectRateRows } from '../rate-query.ts'
-import { allInPricesOf } from './all-in-prices.ts'
+import { allInPricesOf } from '../all-in-prices.ts'
 import { ratesOnSale, waitingRates } from './waiting-rates.ts'
 
 const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approved' }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { VALID_STATE } from '@kairo/shared/rates/rate-codes'
@@ -14,6 +13,7 @@ import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { digestOf } from '../../price-sheets/digest-of.ts'
 import { MESSAGES } from '../messages.ts'
 import { waitingRates } from './waiting-rates.ts'
 
@@ -171,6 +171,6 @@ export async function planApproval(
     ...plan,
     pending,
     approved: new Map(around.map((rate) => [rate.id, rate])),
-    digest: createHash('md5').update(JSON.stringify(plan)).digest('hex'),
+    digest: digestOf(plan),
   }
 }

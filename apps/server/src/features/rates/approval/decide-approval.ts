@@ -1,17 +1,13 @@
 import { anyOf } from '../../../database/conditions.ts'
 import { NEXT_VERSION } from '../../../database/next-version.ts'
-import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { type ApprovalPlan, type RateSelection, nothingPending, pendingRates, planApproval } from './approval-plan.ts'
-import { submitDraftRows } from '../sheet/draft.ts'
-import { lackingSurcharges, takenOverBy, takeOver } from '../sheet/draft-surcharges.ts'
+import { type ApprovalPlan, type RateSelection, pendingRates, planApproval } from './approval-plan.ts'
 import { MESSAGES } from '../messages.ts'
 import { endingRates, namedGaps, serviceNames } from './preview-approval.ts'
 import { lockSuccession } from '../search/effective-services.ts'
@@ -61,7 +57,8 @@ async function refuseOvertaken(trx: Transaction<DB>, plan: ApprovalPlan, languag
   })
 }
 
-const uploadersOf = (rows: readonly { uploaded_by: number | null }[]): Map<number, number> => {
+/** Whose they are, and how many. */
+export const uploadersOf = (rows: readonly { uploaded_by: number | null }[]): Map<number, number> => {
   const counts = new Map<number, number>()
   for (const { uploaded_by } of rows)
     if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
@@ -75,7 +72,13 @@ interface RateChange {
   changes: Changes
 }
 
-async function writeChanges(trx: Kysely<DB>, byId: number, at: Date, rows: readonly RateChange[]): Promise<void> {
+/** Rows of the history of rates. */
+export async function writeChanges(
+  trx: Kysely<DB>,
+  byId: number,
+  at: Date,
+  rows: readonly RateChange[],
+): Promise<void> {
   await sql`insert into rate_changes (rate_id, by_id, at, what, changes)
     select id, ${byId}::bigint, ${at}::timestamptz, what, changes::jsonb from unnest(
       ${rows.map(({ rateId }) => rateId)}::bigint[], ${rows.map(({ what }) => what)}::text[],
@@ -176,7 +179,14 @@ export async function rejectRates(
       .set({ status: 'rejected', remark, update_time: now, version: NEXT_VERSION })
       .where('id', '=', anyOf(all))
       .execute()
-    await recordDecision(trx, all, request, now, 'rejected', { remark: [null, remark] })
+    const changes: Changes = { remark: [null, remark] }
+    await writeChanges(
+      trx,
+      request.actor.id,
+      now,
+      all.map((rateId) => ({ rateId, what: 'rejected', changes })),
+    )
+    await logDecision(trx, all, request, 'rejected', changes)
     for (const [uploader, count] of uploadersOf(rows))
       await notify(trx, context, {
         kind: 'rateRejected',
@@ -190,66 +200,8 @@ export async function rejectRates(
   })
 }
 
-/**
- * Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. Those without
- * surcharges may take over what the rates that they replace have; the history says which.
- */
-export async function submitRates(
-  context: AppContext,
-  request: RequestContext,
-  ids: number[],
-  takesOver: boolean,
-): Promise<{ count: number; takenOver: number; withoutSurcharges: number }> {
-  return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const makerId = request.actor.roleId === ROLE.operator ? request.actor.id : undefined
-    const submitted = await submitDraftRows(trx, { ids, makerId }, now)
-    const again = await trx
-      .updateTable('rates')
-      .set({ status: 'pending', update_time: now, version: NEXT_VERSION })
-      .where('id', '=', anyOf(ids))
-      .where('status', '=', 'rejected')
-      .returning('id')
-      .execute()
-    const count = submitted.length + again.length
-    if (count < new Set(ids).size) throw nothingPending()
-    const lacking = await lackingSurcharges(trx, 'rates', ids, tokyoToday(now))
-    const surcharges = await takeOver(trx, lacking, takesOver)
-    await writeChanges(
-      trx,
-      request.actor.id,
-      now,
-      ids.map((rateId) => ({ rateId, what: 'submitted', changes: takesOver ? takenOverBy(lacking.get(rateId)) : {} })),
-    )
-    await logDecision(trx, ids, request, 'submitted', { ...surcharges })
-    await notify(trx, context, {
-      kind: 'rateSubmitted',
-      link: '/transportApproval',
-      params: { who: request.actor.name, count },
-      to: { staff: true },
-      except: request.actor.id,
-      mail: false,
-    })
-    return { count, ...surcharges }
-  })
-}
-
-async function recordDecision(
-  trx: Kysely<DB>,
-  ids: number[],
-  request: RequestContext,
-  at: Date,
-  what: LogVerb,
-  changes: Changes,
-) {
-  await sql`insert into rate_changes (rate_id, by_id, at, what, changes)
-    select id, ${request.actor.id}::bigint, ${at}::timestamptz, ${what}, ${JSON.stringify(changes)}::jsonb from unnest(${ids}::bigint[]) id`.execute(
-    trx,
-  )
-  await logDecision(trx, ids, request, what, changes)
-}
-
-const logDecision = (
+/** Which rates a decision or a submission was of. */
+export const logDecision = (
   trx: Kysely<DB>,
   ids: number[],
   request: RequestContext,

@@ -18,7 +18,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { allInPricesOf } from './all-in-prices.ts'
+import { allInPricesOf } from '../all-in-prices.ts'
 import { type ApprovalPlan, pendingRates, planApproval, type RateOfApproval, serviceOf } from './approval-plan.ts'
 import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
 

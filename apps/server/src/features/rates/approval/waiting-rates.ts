@@ -1,21 +1,22 @@
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { type ComparedPrices, summarizeChanges } from '@kairo/shared/rates/price-change'
 import type { WaitingSheet } from '@kairo/shared/rates/rate-approval.contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import type { RateTable } from '../rate-query.ts'
+import { digestOf } from '../../price-sheets/digest-of.ts'
+import { ratesOfIds } from '../rate-query.ts'
 
 /** The number of pending rates, and a digest of their ids: pending rates are never edited, so ids suffice. */
 export async function waitingRates(db: Kysely<DB>): Promise<{ count: number; batch: string }> {
-  const row = await db
+  const { count, ids } = await db
     .selectFrom('rates')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<string>`coalesce(md5(string_agg(id::text, ',' order by id)), '')`.as('batch'),
+      sql<string | null>`string_agg(id::text, ',' order by id)`.as('ids'),
     ])
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  return row
+  return { count, batch: ids === null ? '' : digestOf(ids) }
 }
 
 /** The pending rates of uploads, which an upload may replace, by uploader; and the number of revisions, which stay. */
@@ -91,30 +92,33 @@ export interface RateOnSale extends ComparedPrices {
   destinationSurchargeNo: string | null
 }
 
+const ON_SALE = sql.raw(
+  's.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime", s.departure_surcharge_no as "departureSurchargeNo", s.destination_surcharge_no as "destinationSurchargeNo"',
+)
+
 /**
- * The effective rates that these pending ones or drafts replace, by the pending ids: the revised rate, else the one on
- * sale of the same service. One join for all of them: looked up one by one, those of a large sheet take minutes.
+ * For each of the rates `r` the effective one that it replaces: the revised rate, else the one on sale of the same
+ * service. One join for all of them: looked up one by one, those of a large sheet take minutes.
  */
+export const replacedRates = (today: string): RawBuilder<RateOnSale & { pendingId: number }> => sql`
+  select r.id as "pendingId", ${ON_SALE} from r join rates s on s.id = r.revises_id and s.status = 'approved'
+  union all
+  (select distinct on (r.id) r.id as "pendingId", ${ON_SALE} from r
+    join rates s using (departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type,
+      direct_transfer)
+    where r.revises_id is null and s.status = 'approved' and s.valid_state = 1
+      and s.open_time <= ${today} and (s.close_time is null or s.close_time > ${today})
+      and (s.valid_to is null or s.valid_to >= ${today})
+    order by r.id, s.open_time desc, s.id desc)`
+
+/** The effective rates that these pending ones replace, by the pending ids. */
 export async function ratesOnSale(
   db: Kysely<DB>,
   ids: readonly number[],
   today: string,
-  table: RateTable = 'rates',
 ): Promise<Map<number, RateOnSale>> {
   if (ids.length === 0) return new Map()
-  const columns = sql.raw(
-    'r.id as "pendingId", s.id, s.capacity20gp, s.capacity40gp, s.capacity40hq, s.lcl, s.min_revenue_tons as "minRevenueTons", s.valid_to as "validTo", s.close_time as "closeTime", s.departure_surcharge_no as "departureSurchargeNo", s.destination_surcharge_no as "destinationSurchargeNo"',
-  )
   const { rows } = await sql<RateOnSale & { pendingId: number }>`
-    select ${columns} from ${sql.table(table)} r join rates s on s.id = r.revises_id and s.status = 'approved'
-    where r.id = any(${[...ids]})
-    union all
-    (select distinct on (r.id) ${columns} from ${sql.table(table)} r
-      join rates s using (departure_port_id, destination_port_id, shipping_company_id, weekday, type, mode, ship_type,
-        direct_transfer)
-      where r.id = any(${[...ids]}) and r.revises_id is null and s.status = 'approved' and s.valid_state = 1
-        and s.open_time <= ${today} and (s.close_time is null or s.close_time > ${today})
-        and (s.valid_to is null or s.valid_to >= ${today})
-      order by r.id, s.open_time desc, s.id desc)`.execute(db)
+    with r as (select * from ${ratesOfIds(ids)} one) ${replacedRates(today)}`.execute(db)
   return new Map(rows.map(({ pendingId, ...rate }) => [pendingId, rate]))
 }

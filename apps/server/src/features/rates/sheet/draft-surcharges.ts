@@ -1,8 +1,8 @@
 import { CHARGE_SIDES, type ChargeSide } from '@kairo/shared/quotations/quotation-lines'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { ratesOnSale } from '../approval/waiting-rates.ts'
-import type { RateTable } from '../rate-query.ts'
+import { replacedRates } from '../approval/waiting-rates.ts'
+import type { RateSource } from '../rate-query.ts'
 
 interface SurchargeNumbers {
   departureSurchargeNo: string | null
@@ -13,33 +13,31 @@ const FIELD = { pol: 'departureSurchargeNo', pod: 'destinationSurchargeNo' } as 
 /** Rates that name no surcharge for a side, by id, with what they take over from the rate on sale that they replace. */
 export type LackingSurcharges = Map<number, SurchargeNumbers & { takenOver: ChargeSide[]; isLeft: boolean }>
 
-/** Of these rates, wherever they are. */
-export async function lackingSurcharges(
-  db: Kysely<DB>,
-  table: RateTable,
-  ids: readonly number[],
-  today: string,
-): Promise<LackingSurcharges> {
-  const rates = await db
-    .selectFrom(table as 'rates')
-    .select(['id', 'departure_surcharge_no as departureSurchargeNo'])
-    .select('destination_surcharge_no as destinationSurchargeNo')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .where((eb) => eb.or([eb('departure_surcharge_no', 'is', null), eb('destination_surcharge_no', 'is', null)]))
-    .execute()
-  const onSale = await ratesOnSale(
-    db,
-    rates.map(({ id }) => id),
-    today,
-    table,
-  )
+interface Lacking extends SurchargeNumbers {
+  id: number
+  /** Of the rate on sale that it replaces. */
+  departureOnSale: string | null
+  destinationOnSale: string | null
+}
+
+/** Of these rates, wherever they are. Read once: of a draft each reading is a conversion. */
+export async function lackingSurcharges(db: Kysely<DB>, source: RateSource, today: string): Promise<LackingSurcharges> {
+  const { rows } = await sql<Lacking>`
+    with r as materialized (
+      select * from ${source} one where departure_surcharge_no is null or destination_surcharge_no is null)
+    select r.id, r.departure_surcharge_no as "departureSurchargeNo", r.destination_surcharge_no as "destinationSurchargeNo",
+      n."departureSurchargeNo" as "departureOnSale", n."destinationSurchargeNo" as "destinationOnSale"
+    from r left join (${replacedRates(today)}) n on n."pendingId" = r.id`.execute(db)
   return new Map(
-    rates.map(({ id, ...named }) => {
-      const replaced = onSale.get(id)
-      const takenOver = CHARGE_SIDES.filter((side) => named[FIELD[side]] === null && replaced?.[FIELD[side]])
+    rows.map(({ id, departureOnSale, destinationOnSale, ...named }) => {
+      const onSale: SurchargeNumbers = {
+        departureSurchargeNo: departureOnSale,
+        destinationSurchargeNo: destinationOnSale,
+      }
+      const takenOver = CHARGE_SIDES.filter((side) => named[FIELD[side]] === null && onSale[FIELD[side]])
       const numbers: SurchargeNumbers = {
-        departureSurchargeNo: named.departureSurchargeNo ?? replaced?.departureSurchargeNo ?? null,
-        destinationSurchargeNo: named.destinationSurchargeNo ?? replaced?.destinationSurchargeNo ?? null,
+        departureSurchargeNo: named.departureSurchargeNo ?? departureOnSale,
+        destinationSurchargeNo: named.destinationSurchargeNo ?? destinationOnSale,
       }
       const isLeft = numbers.departureSurchargeNo === null || numbers.destinationSurchargeNo === null
       return [id, { ...numbers, takenOver, isLeft }]

@@ -8,14 +8,15 @@ import type { Database } from '../../../database/connection.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { loadMasterCompanies, loadMasterPorts } from '../../route-master/masters-by-name.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { runWorkbookWorker } from '../../../excel/read/read-workbook.ts'
+import { UnreadableWorkbook, workbookProblemText } from '../../../excel/workbook.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { writeLog } from '../../logs/write-log.ts'
-import { listDraft, storeDraft } from './draft.ts'
+import { listDraft, storeRates } from './draft.ts'
 import type { RateMasters } from './rate-masters.ts'
 import { RATE_COLUMNS } from './rate-sheet-columns.ts'
 import { findSheetProfile, rememberSheet } from './sheet-profile.ts'
-import { readRateSheet } from './read-rate-sheet.ts'
-import type { RateSheetResult } from './rate-sheet-worker.ts'
+import type { RateSheetMessage, RateSheetQuestion, RateSheetResult } from './rate-sheet-worker.ts'
 import { publish } from '../../../events/publish.ts'
 
 /** Progress events are limited to a few per second. */
@@ -38,6 +39,57 @@ function uploadProgress(context: AppContext, request: RequestContext, id: number
     publish(context.db, `user:${request.actor.id}`, { type: 'upload', id, percent }).catch(() => {})
   }
 }
+
+interface ReadOptions {
+  /** Called with the share that is read and validated, 0 to 1. */
+  onProgress?: (part: number) => void
+  /** The caller has aborted. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Reads and validates a freight sheet in a separate thread, so that no other call waits for it: what was found, and the
+ * rows of a sheet without errors. An unreadable workbook returns errLine -2, with a message that states the reason and
+ * what to do.
+ */
+async function readRateSheet(
+  bytes: Uint8Array,
+  question: RateSheetQuestion,
+  { onProgress, signal }: ReadOptions = {},
+): Promise<{ sheet: RateSheetResult; rows?: Uint8Array }> {
+  let sheet = unreadable('broken', question.language)
+  let rows: Uint8Array | undefined
+  const onMessage = (message: RateSheetMessage): boolean => {
+    if (message === 'done' || signal?.aborted) return true
+    if ('problem' in message) throw new UnreadableWorkbook(message.problem, message.why)
+    if ('result' in message) ({ result: sheet, rows } = message)
+    else onProgress?.(message.part)
+    return false
+  }
+  try {
+    await runWorkbookWorker({ name: 'rate-sheet-worker', bytes, about: { ...question } }, onMessage)
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    sheet = unreadable(error.problem, question.language)
+  }
+  return { sheet, ...(sheet.errLine === -1 && rows ? { rows } : {}) }
+}
+
+const unreadable = (problem: UnreadableWorkbook['problem'], language: Language): RateSheetResult => ({
+  errors: [{ row: 0, column: '', value: '', message: workbookProblemText(problem, language) }],
+  errLine: -2,
+  total: 0,
+  hidden: 0,
+  hiddenSheets: [],
+  hiddenColumns: [],
+  struck: [],
+  struckMore: 0,
+  notes: [],
+  notesMore: 0,
+  leftOut: [],
+  headings: null,
+  companyIds: [],
+})
 
 /** Ports, companies and surcharge numbers that a sheet may name. */
 export async function loadRateMasters(db: Database): Promise<RateMasters> {
@@ -74,14 +126,14 @@ export async function importSheet(
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
   const now = context.clock.now()
-  const { sheet, portions } = await readRateSheet(
+  const { sheet, rows: cells } = await readRateSheet(
     await file.read(),
     { masters, language, today: tokyoToday(now), includeHidden, mapping },
     { signal, onProgress: (part) => progress(part * READING_SHARE) },
   )
-  if (sheet.errLine === -1 && !signal?.aborted)
+  if (cells && !signal?.aborted)
     await context.db.transaction().execute(async (trx) => {
-      await storeDraft(trx, actor.id, { fileName, portions }, now)
+      await storeRates(trx, actor.id, { fileName, rows: cells, count: sheet.total }, now)
       if (mapping && sheet.headings) {
         const headings = sheet.headings.all.map(({ heading }) => heading)
         await rememberSheet(trx, { headings, mapping, name: senderOf(sheet, masters, fileName) }, actor.id, now)

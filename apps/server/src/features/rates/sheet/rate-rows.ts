@@ -16,10 +16,9 @@ import type { RowCells, TakeValue } from '../../../excel/row-cells.ts'
 import { choiceOf } from '../../../excel/synonyms.ts'
 import { isCellMoney } from '../../../excel/workbook.ts'
 import { type ParsedRate, companyIndex, type RateMasters, surchargeIndex } from './rate-masters.ts'
-import { endOfRange, HOUR, PRICE, weekdayAndClock, WORDS } from './rate-cells.ts'
+import { endOfRange, HOUR, type PortKey, PRICE, RowPorts, weekdayAndClock, WORDS } from './rate-cells.ts'
 import type { RateColumnKey } from './rate-sheet-columns.ts'
 import { rateSheetMessages } from './rate-sheet-messages.ts'
-import { type PortKey, RowPorts } from './row-ports.ts'
 import { CURRENCY_NAMES, type RateQuestion } from './sheet-question-texts.ts'
 
 /** Revenue tons above this are an amount of money more often than a minimum. */

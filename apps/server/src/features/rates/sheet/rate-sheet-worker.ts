@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Language } from '@kairo/shared/languages'
+import { RATE_SHEET_FIELDS } from '@kairo/shared/rates/rate-fields'
 import type { SheetMapping } from '@kairo/shared/rates/rate-sheet.contract'
 import { readSheets, type WorkbookJob, workbookProblemOf } from '../../../excel/read/read-sheets.ts'
 import type { WorkbookProblem } from '../../../excel/workbook.ts'
-import { type DraftPortion, draftPortion } from './draft-rows.ts'
+import { rateColumnsOf } from '../rate-record.ts'
 import { type ParsedRateSheet, readRates } from './rate-sheet.ts'
 import type { RateMasters } from './rate-masters.ts'
 
@@ -17,11 +18,10 @@ export interface RateSheetQuestion {
 }
 /** What is found in the sheet; of the rows their number and carriers. */
 export type RateSheetResult = Omit<ParsedRateSheet, 'rows'> & { total: number; companyIds: number[] }
-/** The progress, 0 to 1, and the rows in the form for the database, portion by portion; then the result, and done. */
+/** The progress, 0 to 1; then the result with the rows in the form for the database, and done. */
 export type RateSheetMessage =
   | { part: number }
-  | (DraftPortion & { part: number })
-  | { result: RateSheetResult }
+  | { result: RateSheetResult; rows: Uint8Array<ArrayBuffer> }
   | { problem: WorkbookProblem; why: string }
   | 'done'
 
@@ -38,16 +38,13 @@ async function read({ masters, language, today, includeHidden, mapping, ...job }
   const { rows, ...result } = readRates(workbook, masters, language, today, {
     includeHidden,
     mapping,
-    onRows: (count, all, rates) => {
-      const part = CELLS_SHARE + ((1 - CELLS_SHARE) * count) / all
-      if (rates.length === 0) return notify({ part })
-      const portion = draftPortion(rates)
-      // Handed over, not copied.
-      parentPort?.postMessage({ ...portion, part } satisfies RateSheetMessage, [portion.rows.buffer])
-    },
+    onRows: (count, all) => notify({ part: CELLS_SHARE + ((1 - CELLS_SHARE) * count) / all }),
   })
   const companyIds = [...new Set(rows.map(({ shippingCompanyId }) => shippingCompanyId))]
-  notify({ result: { ...result, total: rows.length, companyIds } })
+  const cells = new TextEncoder().encode(JSON.stringify(rows.map((rate) => rateColumnsOf(RATE_SHEET_FIELDS, rate))))
+  // Handed over, not copied.
+  const message: RateSheetMessage = { result: { ...result, total: rows.length, companyIds }, rows: cells }
+  parentPort?.postMessage(message, [cells.buffer])
   notify('done')
 }
 

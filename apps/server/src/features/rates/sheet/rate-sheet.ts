@@ -34,7 +34,7 @@ interface RateSheetOptions {
   /** What of the sheet is not as in the template. */
   mapping?: SheetMapping | undefined
   /** As of readSheet. */
-  onRows?: ((read: number, all: number, rates: readonly ParsedRate[]) => void) | undefined
+  onRows?: ((read: number, all: number) => void) | undefined
 }
 
 const MAX_ERRORS = 200

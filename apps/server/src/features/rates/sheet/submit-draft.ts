@@ -2,16 +2,21 @@ import { NEXT_VERSION } from '../../../database/next-version.ts'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { sql, type Transaction } from 'kysely'
+import { ROLE } from '@kairo/shared/roles'
+import type { Transaction } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
+import { nothingPending } from '../approval/approval-plan.ts'
+import { logDecision, uploadersOf, writeChanges } from '../approval/decide-approval.ts'
 import { waitingUploads } from '../approval/waiting-rates.ts'
 import { MESSAGES } from '../messages.ts'
+import { ratesOfIds } from '../rate-query.ts'
 import { endDrafts, lockDraft, submitDraftRows } from './draft.ts'
-import { lackingSurcharges, takeOver } from './draft-surcharges.ts'
+import { lackingSurcharges, takenOverBy, takeOver } from './draft-surcharges.ts'
 
 /**
  * Removes the pending rates of uploads, revisions stay. They are marked deleted, as the history refers to them.
@@ -31,13 +36,13 @@ async function replaceWaitingUploads(
     .returning(['id', 'uploaded_by'])
     .execute()
   if (replaced.length === 0) return 0
-  await sql`insert into rate_changes (rate_id, by_id, at, what)
-    select id, ${request.actor.id}::bigint, ${at}::timestamptz, 'replaced' from unnest(${replaced.map(({ id }) => id)}::bigint[]) id`.execute(
+  await writeChanges(
     trx,
+    request.actor.id,
+    at,
+    replaced.map(({ id }) => ({ rateId: id, what: 'replaced', changes: {} })),
   )
-  const counts = new Map<number, number>()
-  for (const { uploaded_by } of replaced)
-    if (uploaded_by !== null) counts.set(uploaded_by, (counts.get(uploaded_by) ?? 0) + 1)
+  const counts = uploadersOf(replaced)
   await writeLog(trx, request, {
     type: 'rate',
     explain: 'replaced',
@@ -54,6 +59,17 @@ async function replaceWaitingUploads(
     })
   return replaced.length
 }
+
+/** Who decides is told that rates wait. */
+const tellSubmitted = (trx: Transaction<DB>, context: AppContext, request: RequestContext, count: number) =>
+  notify(trx, context, {
+    kind: 'rateSubmitted',
+    link: '/transportApproval',
+    params: { who: request.actor.name, count },
+    to: { staff: true },
+    except: request.actor.id,
+    mail: false,
+  })
 
 /** What was submitted, and what became of its surcharges. */
 function submittedText(
@@ -95,21 +111,51 @@ export async function confirmDraft(
     if (ids.length === 0) throw new Refusal('UPDATE_FAIL', { message: MESSAGES.nothingToSubmit })
     // Two uploads at once leave two drafts, of which the newer was submitted.
     await endDrafts(trx, makerId, { state: 'replaced', at })
-    const surcharges = await takeOver(trx, await lackingSurcharges(trx, 'rates', ids, today), takeOverSurcharges)
+    const surcharges = await takeOver(trx, await lackingSurcharges(trx, ratesOfIds(ids), today), takeOverSurcharges)
     await writeLog(trx, request, {
       type: 'rate',
       explain: 'submit',
       info: { count: ids.length, replaced, ...surcharges },
     })
-    await notify(trx, context, {
-      kind: 'rateSubmitted',
-      link: '/transportApproval',
-      params: { who: request.actor.name, count: ids.length },
-      to: { staff: true },
-      except: request.actor.id,
-      mail: false,
-    })
+    await tellSubmitted(trx, context, request, ids.length)
     return { count: ids.length, ...surcharges }
   })
   return { count, ...surcharges, msg: submittedText(count, surcharges, request.language) }
+}
+
+/**
+ * Sends drafts or rejected rates (again) for approval; drafts of other operators are not included. Those without
+ * surcharges may take over what the rates that they replace have; the history says which.
+ */
+export async function submitRates(
+  context: AppContext,
+  request: RequestContext,
+  ids: number[],
+  takesOver: boolean,
+): Promise<{ count: number; takenOver: number; withoutSurcharges: number }> {
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const makerId = request.actor.roleId === ROLE.operator ? request.actor.id : undefined
+    const submitted = await submitDraftRows(trx, { ids, makerId }, now)
+    const again = await trx
+      .updateTable('rates')
+      .set({ status: 'pending', update_time: now, version: NEXT_VERSION })
+      .where('id', '=', anyOf(ids))
+      .where('status', '=', 'rejected')
+      .returning('id')
+      .execute()
+    const count = submitted.length + again.length
+    if (count < new Set(ids).size) throw nothingPending()
+    const lacking = await lackingSurcharges(trx, ratesOfIds(ids), tokyoToday(now))
+    const surcharges = await takeOver(trx, lacking, takesOver)
+    await writeChanges(
+      trx,
+      request.actor.id,
+      now,
+      ids.map((rateId) => ({ rateId, what: 'submitted', changes: takesOver ? takenOverBy(lacking.get(rateId)) : {} })),
+    )
+    await logDecision(trx, ids, request, 'submitted', { ...surcharges })
+    await tellSubmitted(trx, context, request, count)
+    return { count, ...surcharges }
+  })
 }

@@ -293,6 +293,6 @@ test('the name of a file is kept without a path and without what turns its line 
   const file = await fileOf([rate(0)])
   await upload(operator, { ...file, name: '../rates\u202egpj.xlsx' })
   const { db } = (await testApp()).context
-  const sheets = await db.selectFrom('rate_sheets').select('file_name').where('maker_id', '=', operator.id).execute()
+  const sheets = await db.selectFrom('price_sheets').select('file_name').where('maker_id', '=', operator.id).execute()
   expect(sheets).toEqual([{ file_name: 'ratesgpj.xlsx' }])
 })

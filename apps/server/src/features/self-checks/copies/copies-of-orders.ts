@@ -1,10 +1,16 @@
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { OFFICE_ZONE } from '@kairo/shared/port-time'
+import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { sql } from 'kysely'
 import { ordersWithOtherClocks } from '../../container-clocks/commands/compute-clocks.ts'
+import { recountClocksTask } from '../../container-clocks/commands/recount-clocks.ts'
 import { insurancesWithOtherWords } from '../../insurance/record/insurance-row.ts'
-import { ordersWithOtherWords, reindexOrderNamesTask } from '../../orders/record/reindex-order-names.ts'
+import { ordersWithOtherWords } from '../../orders/record/order-words.ts'
+import { reindexOrderNamesTask } from '../../orders/record/reindex-order-names.ts'
+import { acceptedMinutes } from '../../orders/record/shipment-facts.ts'
+import { portOnOtherClockTask } from '../../route-master/port-on-other-clock.ts'
+import { lateMinutes } from '../../tasks/late-minutes.ts'
 import { LIVE_STATES, recomputeTask } from '../../tasks/recompute-job.ts'
 import { ordersWithOtherTasks } from '../../tasks/recompute-tasks.ts'
 import { type Copy, idsOf } from './copy.ts'
@@ -31,6 +37,7 @@ const tasks: Copy = {
 const clocks: Copy = {
   of: { table: 'order_containers', id: 'order_id' },
   drifted: ordersWithOtherClocks,
+  followedBy: [recountClocksTask.name, portOnOtherClockTask.name],
 }
 
 /** The day of an instant at a port; of one without an hour the day that was given. */
@@ -54,8 +61,9 @@ const FACTS = sql.raw(
 /** What figures of time are counted of. By a statement of its own: one that was wrong in both would be found by neither. */
 const shipmentFacts: Copy = {
   of: ORDERS,
-  drifted: (db, ids) =>
-    idsOf(
+  followedBy: [portOnOtherClockTask.name, acceptedMinutes.task.name],
+  drifted: async (db, ids) => {
+    const others = await idsOf(
       db,
       sql`with sample as (select * from orders where id = any(${ids}::bigint[])),
         due as (
@@ -72,7 +80,16 @@ const shipmentFacts: Copy = {
               left join ports pod on pod.id = o.destination_port_id) t)
         select d.order_id as id from due d left join shipment_facts f on f.order_id = d.order_id
         where (select row(${FACTS}) from (select d.*) t) is distinct from (select row(${FACTS}) from (select f.*) t)`,
-    ),
+    )
+    return [...new Set([...others, ...(await acceptedMinutes.drifted(db, ids))])]
+  },
+}
+
+/** By how much tasks were late that are done. */
+const lateTasks: Copy = {
+  of: { table: 'order_tasks', where: sql<boolean>`state = ${sql.lit(TASK_STATE.done)} and done_at > due_at` },
+  drifted: lateMinutes.drifted,
+  followedBy: [lateMinutes.task.name],
 }
 
 /** The number and the boxes, once as people read it, once as rows. */
@@ -91,6 +108,7 @@ const containerNumbers: Copy = {
 /** A cut-off as it is printed, and as an instant. */
 const cutOffs: Copy = {
   of: ORDERS,
+  followedBy: [portOnOtherClockTask.name],
   drifted: (db, ids) =>
     idsOf(
       db,
@@ -131,6 +149,7 @@ export const COPIES_OF_ORDERS = {
   tasks,
   clocks,
   shipmentFacts,
+  lateTasks,
   containerNumbers,
   cutOffs,
   quotations,

@@ -45,7 +45,8 @@ test('no copy of the demonstration has drifted, and each has rows there', async 
 
 /** One row of each copy as no command leaves it, returning what verifyCopies() names. */
 const PLANTED: Record<CopyName, RawBuilder<{ id: number }>> = {
-  orderWords: sql`update orders set search_text = search_text || ' x' where id = (select max(id) from orders) returning id`,
+  orderWords: sql`update order_search set staff_words = staff_words || ' x'
+    where order_id = (select max(order_id) from order_search) returning order_id as id`,
   insuranceWords: sql`update insurances set search_text = '' where id = (select max(id) from insurances) returning id`,
   tasks: sql`update order_tasks set due_at = due_at + interval '1 hour' where id = (select id from order_tasks
     where state = 0 and due_at is not null limit 1) returning order_id as id`,
@@ -54,6 +55,8 @@ const PLANTED: Record<CopyName, RawBuilder<{ id: number }>> = {
     returning c.order_id as id`,
   shipmentFacts: sql`update shipment_facts set departed_on = departed_on + 1 where order_id = (select order_id from shipment_facts
     where departed_on is not null limit 1) returning order_id as id`,
+  lateTasks: sql`update order_tasks set late_minutes = null where id = (select id from order_tasks
+    where late_minutes is not null limit 1) returning id`,
   containerNumbers: sql`update orders set container_number = '' where id = (select id from orders
     where container_number <> '' limit 1) returning id`,
   cutOffs: sql`update orders set deadline_at = deadline_at + interval '1 hour' where id = (select id from orders

@@ -37,7 +37,7 @@ export async function answerSecondFactor(
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { db, settings } = context
-  const now = context.clock.now()
+  const now = request.now
   const ticket = await findTicket(db, input.ticket, now)
   const user = await accountToSignIn(db, { by: { id: ticket.user_id }, device: input.device, now })
   if (!user) throw new Refusal('SIGN_IN_AGAIN')

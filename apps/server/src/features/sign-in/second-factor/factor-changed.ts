@@ -28,7 +28,7 @@ export async function factorChanged(
   await notify(trx, context, {
     kind: 'secondFactorChanged',
     params: {
-      date: tokyoDateTime(context.clock.now()),
+      date: tokyoDateTime(request.now),
       what: inEachLanguage((language) => [ACCOUNT_VERBS[explain][language], label?.[language]].join(' ').trim()),
     },
     to: { users: [actor.id] },

@@ -59,10 +59,10 @@ export async function removeCodesWithLast(context: AppContext, trx: Transaction<
 }
 
 /** A new secret, which counts once a first code was right: what the account has works until then. */
-export async function beginTotp(context: AppContext, { actor }: RequestContext) {
+export async function beginTotp(context: AppContext, { actor, now }: RequestContext) {
   const about = { issuer: (await mailBrand(context.db)).nameIn(actor.language) || 'Kairo', label: actor.email }
   const { secret, uri, sealed } = await newTotpSecret(context, actor.id, about)
-  const create_time = context.clock.now()
+  const create_time = now
   await context.db
     .insertInto('pending_totp_secrets')
     .values({ user_id: actor.id, secret: sealed, create_time })
@@ -79,7 +79,7 @@ export async function confirmTotp(
 ) {
   const { db } = context
   const { actor, ip } = request
-  const now = context.clock.now()
+  const now = request.now
   const endpoint = secondFactorContract.confirmTotp
   const attempt = {
     ...{ email: actor.email.toLowerCase(), ip, deviceId: null, userId: actor.id, actor, isSecondFactor: true },

@@ -27,7 +27,7 @@ async function passkeysOf(db: Kysely<DB>, userId: number) {
 }
 
 /** What a new passkey has to sign; one that the account has already does not offer itself again. */
-export async function beginPasskey({ db, settings, clock }: AppContext, { actor }: RequestContext) {
+export async function beginPasskey({ db, settings }: AppContext, { actor, now }: RequestContext) {
   const passkeys = await passkeysOf(db, actor.id)
   const { generateRegistrationOptions } = await webauthn()
   const { rpID } = relyingParty(settings)
@@ -44,7 +44,7 @@ export async function beginPasskey({ db, settings, clock }: AppContext, { actor 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
-  await keepChallenge(db, options.challenge, registration(actor.id), clock.now())
+  await keepChallenge(db, options.challenge, registration(actor.id), now)
   return { options: { ...options } }
 }
 
@@ -54,9 +54,9 @@ export async function addPasskey(
   { name, passkey }: ParsedOf<typeof secondFactorContract.addPasskey>,
   request: RequestContext,
 ) {
-  const { db, settings, clock } = context
+  const { db, settings } = context
   const { actor } = request
-  const now = clock.now()
+  const now = request.now
   const challenge = await takeChallenge(db, passkey.response.clientDataJSON, registration(actor.id), now)
   if (challenge === undefined) throw new Refusal('PASSKEY_REFUSED')
   const { verifyRegistrationResponse } = await webauthn()

@@ -106,7 +106,7 @@ export async function signInByPasskey(
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { userId, accept } = await verifyPasskey(context, passkey, { ceremony: 'signIn', userId: null })
-  const now = context.clock.now()
+  const now = request.now
   const user = await accountToSignIn(context.db, { by: { id: userId }, device, now })
   if (!user) throw refused()
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, context.settings) })

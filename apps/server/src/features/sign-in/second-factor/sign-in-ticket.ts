@@ -55,7 +55,7 @@ export async function askSecondFactor(
       .execute()
     await writeLog(
       trx,
-      { actor: user, ip: attempt.ip },
+      { actor: user, ip: attempt.ip, now },
       { type: 'signIn', explain: 'secondFactorAsked', object: user.code },
     )
   })

@@ -5,15 +5,15 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
+import { lockSheet, sheetRowOf } from '../../price-sheets/price-sheet.ts'
 import { publishPrices } from '../../rates/search/publish-prices.ts'
 import { MESSAGES } from '../messages.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { previewResponse, previewOf } from './sheet-preview.ts'
-import { loadContent, lockSheet, overlapsOf, sheetRowOf } from './sheet-record.ts'
+import { loadSurcharges, overlapsOf } from './sheet-content.ts'
 import { loadSidesInUse } from '../stored-surcharges.ts'
-import { logNameOf, pageOfSheet } from './surcharge-sheet-commands.ts'
+import { logNameOf, pageOfSheet, setState } from './surcharge-sheet-commands.ts'
 import { storeSurcharges } from '../store-surcharges.ts'
 
 const MAX_NAMED = 5
@@ -67,9 +67,9 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
     // Confirmations come one after the other; a rate approved in this moment is waited for and then seen.
     await sql`lock table surcharges in share row exclusive mode`.execute(trx)
     await sql`lock table rates in share mode`.execute(trx)
-    const sheet = await lockSheet(trx, input, 'confirm', request)
+    const sheet = await lockSheet(trx, 'surcharges', input, 'confirm', request)
     const now = context.clock.now()
-    const { content } = await loadContent(trx, sheet.id)
+    const { content } = await loadSurcharges(trx, sheet.id)
     await assertSameSide(trx, content)
     await assertMastersExist(trx, content)
     const { preview, stored } = await previewOf(trx, content, now)
@@ -85,24 +85,16 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       content.filter(({ surchargeNo }) => changed.has(surchargeNo)),
       { stored, now, sheet: logNameOf(sheet.id) },
     )
-    const version = sheet.version + 1
-    await trx
-      .updateTable('surcharge_sheets')
-      .set({
-        state: 'approved',
-        outcome: JSON.stringify(preview),
-        submit_time: sheet.submit_time ?? now,
-        decided_by: request.actor.id,
-        decided_time: now,
-        version,
-      })
-      .where('id', '=', sheet.id)
-      .execute()
-    await writeLog(trx, request, {
-      type: 'price',
+    const columns = {
+      state: 'approved',
+      outcome: JSON.stringify(preview),
+      submit_time: sheet.submit_time ?? now,
+      decided_by: request.actor.id,
+      decided_time: now,
+    }
+    const saved = await setState(trx, request, sheet, columns, {
       explain: 'confirmSurcharges',
-      object: logNameOf(sheet.id),
-      info: { file: sheet.file_name, state: [sheet.state, 'approved'], count: changed.size },
+      info: { count: changed.size },
     })
     await notify(trx, context, {
       kind: 'surchargesConfirmed',
@@ -113,7 +105,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       mail: false,
     })
     if (changed.size > 0) await publishPrices(trx, 'everyone')
-    return { id: sheet.id, version, count: changed.size }
+    return { ...saved, count: changed.size }
   })
 }
 type Contract = (typeof surchargeSheetsContract)['confirmSurchargeSheet']

@@ -196,14 +196,14 @@ describe('the preview of dated surcharges', () => {
     const { sheet } = await uploadSheet(manager, [{ ...head(no), ...LSS, surcharge20gp: '16000' }])
     const { context } = await testApp()
     const { content } = await context.db
-      .selectFrom('surcharge_sheets')
+      .selectFrom('price_sheets')
       .select('content')
       .where('id', '=', sheet.id)
       .executeTakeFirstOrThrow()
     const older = JSON.stringify(content, (key, value: unknown) =>
       ['validFrom', 'validTo', 'carrierId', 'place', 'condition'].includes(key) ? undefined : value,
     )
-    await context.db.updateTable('surcharge_sheets').set({ content: older }).where('id', '=', sheet.id).execute()
+    await context.db.updateTable('price_sheets').set({ content: older }).where('id', '=', sheet.id).execute()
     const { data } = (await manager.call('GET /surchargeNew/getSheet', { id: sheet.id })).body
     expect(data.dataList).toMatchObject([
       { lines: [{ change: 'changed', new: { validFrom: null, shippingCompany: null } }] },
@@ -212,14 +212,14 @@ describe('the preview of dated surcharges', () => {
 
     // As an earlier release stored what it did.
     const { outcome } = await context.db
-      .selectFrom('surcharge_sheets')
+      .selectFrom('price_sheets')
       .select('outcome')
       .where('id', '=', sheet.id)
       .executeTakeFirstOrThrow()
     const decided = JSON.stringify(outcome, (key, value: unknown) =>
       ['validFrom', 'validTo', 'shippingCompany', 'periods', 'gaps'].includes(key) ? undefined : value,
     )
-    await context.db.updateTable('surcharge_sheets').set({ outcome: decided }).where('id', '=', sheet.id).execute()
+    await context.db.updateTable('price_sheets').set({ outcome: decided }).where('id', '=', sheet.id).execute()
     expect((await manager.call('GET /surchargeNew/getSheet', { id: sheet.id })).body.data).toMatchObject({
       gaps: [],
       dataList: [{ lines: [{ old: { validFrom: null } }], periods: [{ from: null, to: null, shippingCompany: null }] }],

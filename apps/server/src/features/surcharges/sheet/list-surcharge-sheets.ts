@@ -6,8 +6,9 @@ import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
+import { findSheet, SEEN_BY_ALL, selectSheets, sheetRowOf } from '../../price-sheets/price-sheet.ts'
 import { previewResponse, previewOf } from './sheet-preview.ts'
-import { findSheet, loadContent, overlapsOf, SEEN_BY_ALL, selectSheets, sheetRowOf } from './sheet-record.ts'
+import { loadSurcharges, overlapsOf } from './sheet-content.ts'
 
 type Contract = typeof surchargeSheetsContract
 
@@ -19,11 +20,12 @@ export async function listSurchargeSheets(
 ) {
   const visible = sql<boolean>`((s.maker_id = ${actor.id} or s.state = any(${SEEN_BY_ALL}))
     ${state ? sql`and s.state = ${state}` : sql``})`
-  const query = selectSheets(db).where(visible).orderBy('s.id', 'desc')
+  const query = selectSheets(db, 'surcharges').where(visible).orderBy('s.id', 'desc')
   const [{ rows, total }, counts] = await Promise.all([
     rowPage(db, query, pageOf(paging)),
     db
-      .selectFrom('surcharge_sheets as s')
+      .selectFrom('price_sheets as s')
+      .where('s.kind', '=', 'surcharges')
       .select((eb) => [
         eb.fn.countAll<number>().filterWhere('s.state', '=', 'pending').as('waiting'),
         eb.fn
@@ -43,8 +45,8 @@ export async function getSurchargeSheet(
   { id, onlyChanges, ...paging }: ParsedOf<Contract['getSurchargeSheet']>,
   request: RequestContext,
 ) {
-  const sheet = await findSheet(db, id, request.actor)
-  const [{ content, outcome }, overlaps] = await Promise.all([loadContent(db, id), overlapsOf(db, sheet)])
+  const sheet = await findSheet(db, 'surcharges', id, request.actor)
+  const [{ content, outcome }, overlaps] = await Promise.all([loadSurcharges(db, id), overlapsOf(db, sheet)])
   const preview = outcome ?? (await previewOf(db, content, clock.now())).preview
   return await previewResponse(
     db,

@@ -51,7 +51,7 @@ async function periodsOf(surchargeNo: string) {
 /** What the caller reads, where it is refused; nothing is stored then. */
 async function refusalOf(from: string, ...charges: ReturnType<typeof charge>[]): Promise<string> {
   const { context } = await testApp()
-  const count = async () => (await context.db.selectFrom('surcharge_sheets').select('id').execute()).length
+  const count = async () => (await context.db.selectFrom('price_sheets').select('id').execute()).length
   const before = await count()
   const refused = await operator.call(NEXT, { from, charges })
   expectRefused(refused, 'INSERT_FAIL')

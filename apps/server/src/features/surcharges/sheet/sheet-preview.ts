@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
@@ -10,6 +9,7 @@ import type {
 } from '@kairo/shared/surcharges/surcharge-sheets.contract'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
+import { digestOf } from '../../price-sheets/digest-of.ts'
 import { carrierLabelOf, labelOf } from '../../route-master/label-of.ts'
 import { chargeGaps } from './charge-gaps.ts'
 import { type Comparison, compareSurcharge } from './compare-surcharges.ts'
@@ -29,20 +29,15 @@ export interface Preview {
 /** Numbers compared without a pause: other calls are served in between. */
 const COMPARE_BATCH = 200
 
-/** A digest of all changes of a confirmation; exchange rates change independently and are not part of it. */
-const digestOf = (changes: readonly SurchargeChange[], { rateCount, repricedCount, laneCount }: StoredEffect): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        changes.map(({ surchargeNo, change, head, lines, rateCount: rates }) =>
-          change === 'unchanged'
-            ? surchargeNo
-            : [surchargeNo, head, lines.filter((line) => line.change !== 'unchanged'), rates],
-        ),
-        [rateCount, repricedCount, laneCount],
-      ]),
-    )
-    .digest('base64url')
+/** Of all changes of a confirmation; exchange rates change independently and are not part of it. */
+const shownOf = (changes: readonly SurchargeChange[], { rateCount, repricedCount, laneCount }: StoredEffect) => [
+  changes.map(({ surchargeNo, change, head, lines, rateCount: rates }) =>
+    change === 'unchanged'
+      ? surchargeNo
+      : [surchargeNo, head, lines.filter((line) => line.change !== 'unchanged'), rates],
+  ),
+  [rateCount, repricedCount, laneCount],
+]
 
 /** Compares a sheet with the surcharges in force, with its effect on prices on sale. */
 export async function previewOf(
@@ -69,7 +64,7 @@ export async function previewOf(
   }
   const { effect, byNumber } = await priceEffectOf(db, changed, now)
   const changes = compared.map((one) => ({ ...one, ...(byNumber.get(one.surchargeNo) ?? NO_EFFECT) }))
-  return { preview: { digest: digestOf(changes, effect), changes, gaps, effect }, stored }
+  return { preview: { digest: digestOf(shownOf(changes, effect)), changes, gaps, effect }, stored }
 }
 /** Of a number that stays as it is, rates are not counted. */
 const NO_EFFECT = { rateCount: 0, difference: [], periods: [] }

@@ -1,18 +1,20 @@
-import { NEXT_VERSION } from '../../../database/next-version.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import type { SheetPreview, surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../../database/tables.ts'
+import type { Transaction, Updateable } from 'kysely'
+import type { DB, PriceSheets } from '../../../database/tables.ts'
+import { updateVersioned } from '../../../database/versioned-row.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { cleanName } from '../../../storage/clean-name.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
+import { findSheet, lockSheet, type SheetRecord, sheetRowOf } from '../../price-sheets/price-sheet.ts'
+import { EMPTIED, storeDraft } from '../../price-sheets/sheet-commands.ts'
 import type { ParsedSurcharge } from './parsed-surcharge.ts'
 import { previewResponse, previewOf } from './sheet-preview.ts'
-import { findSheet, loadContent, lockSheet, overlapsOf, type SheetRecord, sheetRowOf } from './sheet-record.ts'
+import { loadSurcharges, overlapsOf } from './sheet-content.ts'
 
 type Contract = typeof surchargeSheetsContract
 
@@ -45,34 +47,27 @@ export async function storeSheet(
   if (preview.changes.every(({ change }) => change === 'unchanged')) return null
   const numbers = content.map(({ surchargeNo }) => surchargeNo)
   const id = await context.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('surcharge_sheets')
-      .set({ state: 'replaced', content: '[]', decided_time: now, version: NEXT_VERSION })
-      .where('state', '=', 'draft')
-      .where('maker_id', '=', request.actor.id)
-      .where('surcharge_nos', '&&', (eb) => eb.val(numbers))
-      .execute()
-    const sheet = await trx
-      .insertInto('surcharge_sheets')
-      .values({
-        state: 'draft',
+    const id = await storeDraft(
+      trx,
+      {
+        kind: 'surcharges',
         file_name: cleanName(fileName),
         content: storable(content),
         surcharge_nos: numbers,
         maker_id: request.actor.id,
-        create_time: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+      },
+      now,
+      (eb) => eb('surcharge_nos', '&&', eb.val(numbers)),
+    )
     await writeLog(trx, request, {
       type: 'price',
       explain: 'uploadSurcharges',
-      object: logNameOf(sheet.id),
+      object: logNameOf(id),
       info: { file: cleanName(fileName), count: content.length },
     })
-    return sheet.id
+    return id
   })
-  const sheet = await findSheet(context.db, id, request.actor)
+  const sheet = await findSheet(context.db, 'surcharges', id, request.actor)
   const overlaps = await overlapsOf(context.db, sheet)
   return previewResponse(
     context.db,
@@ -83,25 +78,21 @@ export async function storeSheet(
 }
 
 /** Writes the new state with its log row. */
-async function setState(
+export async function setState(
   trx: Transaction<DB>,
   request: RequestContext,
   sheet: SheetRecord,
-  columns: { state: string } & Record<string, unknown>,
+  columns: Updateable<PriceSheets> & { state: string },
   { explain, info = {} }: { explain: LogVerb; info?: Record<string, unknown> },
 ) {
-  await trx
-    .updateTable('surcharge_sheets')
-    .set({ ...columns, version: NEXT_VERSION })
-    .where('id', '=', sheet.id)
-    .execute()
+  const saved = await updateVersioned(trx, 'price_sheets', sheet, columns)
   await writeLog(trx, request, {
     type: 'price',
     explain,
     object: logNameOf(sheet.id),
     info: { file: sheet.file_name, state: [sheet.state, columns.state], ...info },
   })
-  return { id: sheet.id, version: sheet.version + 1 }
+  return saved
 }
 
 /** Submits a draft; every active business administrator gets a message. */
@@ -111,7 +102,7 @@ export async function submitSheet(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const sheet = await lockSheet(trx, input, 'submit', request)
+    const sheet = await lockSheet(trx, 'surcharges', input, 'submit', request)
     const columns = { state: 'pending', submit_time: context.clock.now() }
     const data = await setState(trx, request, sheet, columns, { explain: 'submitSurcharges' })
     const managers = await trx
@@ -139,9 +130,9 @@ export async function rejectSheet(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const sheet = await lockSheet(trx, input, 'reject', request)
+    const sheet = await lockSheet(trx, 'surcharges', input, 'reject', request)
     const now = context.clock.now()
-    const { content } = await loadContent(trx, sheet.id)
+    const { content } = await loadSurcharges(trx, sheet.id)
     const { preview } = await previewOf(trx, content, now)
     const columns = {
       state: 'rejected',
@@ -173,8 +164,8 @@ export async function withdrawSheet(
   request: RequestContext,
 ) {
   return context.db.transaction().execute(async (trx) => {
-    const sheet = await lockSheet(trx, input, 'withdraw', request)
-    const columns = { state: 'withdrawn', content: '[]', decided_time: context.clock.now() }
+    const sheet = await lockSheet(trx, 'surcharges', input, 'withdraw', request)
+    const columns = { ...EMPTIED, state: 'withdrawn', decided_time: context.clock.now() }
     return await setState(trx, request, sheet, columns, { explain: 'withdrawSurcharges' })
   })
 }

@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
 import { eventsOf } from '../../../../test/events-of.ts'
-import { purgeSheets } from './sheet-record.ts'
+import { purgeSheets } from '../../price-sheets/purge-sheets.ts'
 import { chargedRate, DOCS, head, linesInForce, putInForce, THC, uploadSheet } from './test-surcharge-sheets.ts'
 
 const GET = 'GET /surchargeNew/getSheet'
@@ -249,6 +249,7 @@ test('after a year unused sheets are deleted, and decided ones kept', async () =
   const states = ['draft', 'withdrawn', 'replaced', 'pending', 'approved', 'rejected']
   const values = (create_time: Date) =>
     states.map((state) => ({
+      kind: 'surcharges',
       state,
       create_time,
       file_name: 'left.xlsx',
@@ -256,16 +257,16 @@ test('after a year unused sheets are deleted, and decided ones kept', async () =
       surcharge_nos: [no],
       maker_id: operatorId,
     }))
-  await db.insertInto('surcharge_sheets').values(values(longAgo)).execute()
+  await db.insertInto('price_sheets').values(values(longAgo)).execute()
   await db
-    .insertInto('surcharge_sheets')
+    .insertInto('price_sheets')
     .values(values(new Date('2027-02-01T00:00:00Z')))
     .execute()
 
   expect(await purgeSheets(db, new Date('2027-01-02T00:00:00Z'))).toBe(3)
 
   const left = await db
-    .selectFrom('surcharge_sheets')
+    .selectFrom('price_sheets')
     .select('state')
     .where('file_name', '=', 'left.xlsx')
     .where('create_time', '=', longAgo)

@@ -1,8 +1,6 @@
-import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { addDays } from '@kairo/shared/dates'
 import { SURCHARGE_ENDING_DAYS } from '@kairo/shared/surcharges/surcharge-ending'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { AppContext } from '../../../app-context.ts'
-import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import { selectBareRates } from '../../rates/rate-query.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
@@ -47,30 +45,4 @@ export function isInUse(db: Kysely<DB>, charge: string, today: string): RawBuild
     .where(sql<boolean>`lower(own.name) = ${sql.ref(`${charge}.name`)}`)
   return sql<boolean>`case when ${sql.ref(`${charge}.surcharge_id`)} = ${sql.lit(OF_ROUTES)} then exists (${ofRoutes})
     else ${ofSurcharge('r.departure_surcharge_no')} or ${ofSurcharge('r.destination_surcharge_no')} end`
-}
-
-interface Ending {
-  count: number
-  /** The first last day. */
-  earliest: string | null
-}
-
-/** Moves on with every change of what is charged, in its transaction (migrations/0006_surcharges.sql). */
-const changesOfPrices = preparedQuery((db) =>
-  db.selectFrom('price_changes').select(({ fn }) => fn.sum<string>('changes').as('changes')),
-)
-
-/**
- * How many charges in use end within SURCHARGE_ENDING_DAYS, or did, with nothing after. Remembered until a price changes, as
- * all lines are looked through.
- */
-export async function countEndingCharges({ db, clock, cache }: AppContext): Promise<Ending> {
-  const today = tokyoToday(clock.now())
-  const [state] = await changesOfPrices(db)
-  return cache.get('prices', ['ending charges', today, state?.changes], async () => {
-    const { rows } = await sql<Ending>`
-      select count(*) as count, min(ending.last_day) as earliest from (${endingCharges(today)}) ending
-      where ${isInUse(db, 'ending', today)}`.execute(db)
-    return rows[0] ?? { count: 0, earliest: null }
-  })
 }

@@ -3,7 +3,6 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 const sessions = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`)
 export const profileTexts = defineTexts({
   title: { 'zh-cn': '账号信息', en: 'Account info', ja: 'アカウント情報' },
-  system: { 'zh-cn': '系统设置', en: 'System settings', ja: 'システム設定' },
   intro: {
     'zh-cn': '修改后，页面上方显示的姓名和公司会立即更新。',
     en: 'The name and company at the top of the page change as soon as you save.',

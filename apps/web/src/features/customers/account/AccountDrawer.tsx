@@ -43,9 +43,10 @@ export function AccountDrawer({ account, width, title, onClose, children }: Acco
           <>
             {showsOrders(account.state) && <Button onClick={() => setOrders(true)}>{t.action.orders}</Button>}
             {account.role_id === ROLE.customer && <Button onClick={() => setTerms(true)}>{t.action.terms}</Button>}
-            <StateButtons account={account} onChanged={follow} />
+            <StateButtons part="others" account={account} onChanged={follow} />
           </>
         }
+        mainButton={<StateButtons part="main" account={account} onChanged={follow} />}
         onClose={onClose}
       >
         {children}

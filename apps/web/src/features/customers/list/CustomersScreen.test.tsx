@@ -153,7 +153,7 @@ test('a bulk action sends only the eligible accounts, and names the refused ones
 test('an operator decides nothing; what it selects it can only invite', async () => {
   const invitation = { state: 'none', validUntil: null, maySend: true }
   response('POST /user/search', listed([{ ...row, allowedActions: [], invitation }]))
-  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0 }))
+  response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0, isMailed: true, links: [] }))
   open('/searchCustomer', 3)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
   expect(button('批量处理').elements()).toEqual([])

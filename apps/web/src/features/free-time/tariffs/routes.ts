@@ -8,7 +8,6 @@ export const freeTimeTariffScreens = [
     roles: STAFF,
     texts: async () => (await import('./texts.ts')).tariffTexts,
     title: (t) => t.title,
-    crumbs: (t) => [{ text: t.freight }],
     search: tariffSearch,
     load: () => import('./TariffsScreen.tsx'),
     component: 'TariffsScreen',

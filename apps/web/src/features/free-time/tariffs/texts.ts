@@ -13,7 +13,6 @@ import { plural } from '@/i18n/plural.ts'
 
 export const tariffTexts = defineTexts({
   title: { 'zh-cn': '免箱期与滞期费率', en: 'Free time tariffs', ja: 'フリータイム・デマレージ料率' },
-  freight: { 'zh-cn': '运价', en: 'Freight', ja: '運賃管理' },
   add: { 'zh-cn': '新增费率', en: 'Add tariff', ja: '料率を追加' },
   edit: { 'zh-cn': '修改费率', en: 'Edit tariff', ja: '料率を編集' },
   copy: { 'zh-cn': '复制为新费率', en: 'Copy as new', ja: '複製して新規作成' },

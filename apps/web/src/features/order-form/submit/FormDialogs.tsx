@@ -9,7 +9,9 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 import type { FormSteps } from './use-form-steps.ts'
 
 // Rarely opened dialogs, loaded on demand.
-const BookingDialog = lazyPart(async () => (await import('@/features/documents/BookingDialog.tsx')).BookingDialog)
+const OrderDialogs = lazyPart(
+  async () => (await import('@/features/orders/commands/dialogs/OrderDialogs.tsx')).OrderDialogs,
+)
 const QuotationDialog = lazyPart(async () => (await import('../quotation/QuotationDialog.tsx')).QuotationDialog)
 
 interface FormDialogsProps {
@@ -18,13 +20,12 @@ interface FormDialogsProps {
   currency: Currency
   onCurrency: (currency: Currency) => void
   onAnother: () => void
-  onReload: () => void
 }
 
 /** The dialogs over the form. */
-export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onReload }: FormDialogsProps) {
+export function FormDialogs({ open, steps, currency, onCurrency, onAnother }: FormDialogsProps) {
   const { booking, price, saved } = open
-  const { dialog, closeDialog, placed } = steps
+  const { dialog, closeDialog, placed, stored } = steps
   const navigate = useNavigate()
   const path = useOrdersPath()
   return (
@@ -51,15 +52,7 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother, onRe
           onClose={closeDialog}
         />
       )}
-      {dialog === 'booking' && saved && (
-        <BookingDialog
-          order={saved}
-          onClose={() => {
-            closeDialog()
-            onReload()
-          }}
-        />
-      )}
+      {stored.open && <OrderDialogs open={stored.open} commands={stored.commands} onClose={stored.close} />}
       {placed && (
         <PlacedDialog
           code={placed}

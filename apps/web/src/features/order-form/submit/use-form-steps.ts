@@ -10,8 +10,8 @@ import { savedInputKey, staysInForm, useLeaving } from '../form/navigation.ts'
 import type { Start } from '../form/start-order.ts'
 import type { OpenForm } from '../form/use-open-form.ts'
 import { orderFormTexts } from '../texts.ts'
-import { useMoreCommands } from './use-more-commands.ts'
 import { useOrderCommands } from './use-order-commands.ts'
+import { useStoredOrder } from './use-stored-order.ts'
 
 interface StepsAbout {
   start: Start
@@ -24,7 +24,7 @@ interface StepsAbout {
 export function useFormSteps(open: OpenForm, { start, onStored, onReload }: StepsAbout) {
   const t = useTexts(orderFormTexts)
   const { form, saved, setSaved, order, booking, price } = open
-  const [dialog, setDialog] = useState<'submit' | 'quotation' | 'booking'>()
+  const [dialog, setDialog] = useState<'submit' | 'quotation'>()
   const [placed, setPlaced] = useState<string>()
   const { user } = useSession()
   const keyOf = (id: number | 'new') => savedInputKey(user.id, id)
@@ -41,7 +41,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
     },
   })
   const { toOrders, close } = useLeaving(start.kind)
-  const other = useMoreCommands(order, { toOrders, onReload })
+  const stored = useStoredOrder(order, { toOrders, onReload })
   useUnsavedGuard(() => placed === undefined && form.isDirty(), {
     staysHere: staysInForm(saved?.id),
     onDiscard: () => {
@@ -85,7 +85,7 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
     mode,
     commands,
     unsaved,
-    other,
+    stored,
     dialog,
     closeDialog: () => setDialog(undefined),
     /** The number of the order that was just submitted. */
@@ -102,13 +102,12 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
         : isChange
           ? { text: t.saveChange, run: openSubmit }
           : mode.mayRequestChange
-            ? { text: t.requestChange, run: other.requestChange }
+            ? { text: t.requestChange, run: () => stored.start('requestChange') }
             : undefined,
     /** The next step uses the stored order, so the input is saved first. */
     takeStep: () => {
       if (form.isDirty()) showWarning(t.saveFirst)
-      else if (mode.next === 'book') setDialog('booking')
-      else other.accept()
+      else if (mode.next) stored.start(mode.next)
     },
   }
 }

@@ -17,8 +17,8 @@ import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { arrangedColumns, isSameView, type SavedView } from '@/ui/list/list-layout.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
-import { BulkBar } from '../bulk/BulkBar.tsx'
-import type { BulkAction } from '../bulk/bulk-actions.ts'
+import { BulkBar } from '../commands/bulk/BulkBar.tsx'
+import type { BulkAction } from '../commands/bulk/bulk-actions.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { BulkDialog, DocumentsZipDialog, fetchParts, OrderDialogs, OrderDrawer } from './lazy-parts.ts'
 import { fetchOrder, type Order, useLiveOrders } from '../order.ts'
@@ -36,8 +36,8 @@ import {
 } from './filters/search-fields.ts'
 import { AllAccepted, isTabOf } from './filters/AllAccepted.tsx'
 import { OrderStatusTabs, useWaiting } from './filters/OrderStatusTabs.tsx'
-import { useOrderActions } from '../actions/use-order-actions.ts'
-import { rowEntries } from './row-entries.ts'
+import { useOrderCommands } from '../commands/use-order-commands.ts'
+import { rowEntries } from '../commands/row-entries.ts'
 import { whenIdle } from '@/when-idle.ts'
 import { useNow } from '@/use-now.ts'
 import common from '@/ui/common.module.css'
@@ -145,11 +145,11 @@ export function OrderTable({
   const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
   const [bulk, setBulk] = useState<BulkAction>()
   const [archiving, setArchiving] = useState(false)
-  const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open }))
-  const { commands, open, close } = useOrderActions((order) => openOrder(order.id))
+  const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open, tab: undefined }))
+  const { commands, open, close } = useOrderCommands((order) => openOrder(order.id))
   // A draft B/L that is replaced while it is read is read anew; other dialogs act on the order as they opened it.
   const shownDialog =
-    open?.name === 'draft'
+    open?.name === 'DraftDialog'
       ? { ...open, order: list.data?.rows.find((row) => row.id === open.order.id) ?? open.order }
       : open
   const facts = { role, now, t, f, language, onChip: commands.chip }
@@ -244,6 +244,8 @@ export function OrderTable({
           commands={commands}
           start={search.start}
           onStarted={() => onSearch((before) => ({ ...before, start: undefined }), { replace: true })}
+          tab={search.tab}
+          onTab={(tab) => onSearch((before) => ({ ...before, tab }), { replace: true })}
           onClose={() => openOrder(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { testApp } from '../../../../../test/app.ts'
+import { changeOrder } from '../../../../../test/change-order.ts'
 import { as } from '../../../../../test/as.ts'
 import { build, type OrderGiven } from '../../../../../test/build.ts'
 
@@ -49,12 +50,7 @@ export async function departedOrders() {
     /** The same in a later state, set directly as the transitions have their own tests. */
     inState: async (state: number, more: object = {}) => {
       const made = await booked()
-      const { context } = await testApp()
-      await context.db
-        .updateTable('orders')
-        .set({ state, ...sailed, ...more })
-        .where('id', '=', made.order.id)
-        .execute()
+      await changeOrder(made.order, { state, ...sailed, ...more })
       return made
     },
     correct: (order: { id: number }, more: object, version = 2, by: { id: number } = operator) =>

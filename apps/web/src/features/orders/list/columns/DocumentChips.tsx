@@ -1,6 +1,6 @@
 import { Camera, Lock } from 'lucide-react'
 import { useTexts } from '@/i18n/texts.ts'
-import { type Chip, chipState, chipsOf } from './document-state.ts'
+import { type Chip, chipState, chipsOf } from '../../row/document-state.ts'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '@/ui/class-names.ts'

@@ -3,7 +3,7 @@ import { isLate, type TraceFacts, traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { StatusDot } from './cells.tsx'
+import { StatusDot } from '../../row/StatusDot.tsx'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '@/ui/class-names.ts'

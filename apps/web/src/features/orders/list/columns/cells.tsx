@@ -1,18 +1,16 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
-import { orderStatusText, runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
-import { CHANGE_FLAG, ORDER_STATE, type RunningStatus } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { SearchLink } from '@/router/SearchLink.tsx'
 import { RouteLine } from '@/ui/text/RouteLine.tsx'
-import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
-import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
+import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from '../../row/cut-off.ts'
 import { orderTexts } from '../../texts.ts'
 import { isOpen, type Order } from '../../order.ts'
-import { STATUS_TONE } from './status-tone.ts'
+import { StatusDot } from '../../row/StatusDot.tsx'
 import { cx } from '@/ui/class-names.ts'
 import cells from '@/ui/cells.module.css'
 import common from '@/ui/common.module.css'
@@ -22,7 +20,7 @@ interface CellProps {
   order: Order
 }
 /** The first page, and no order open. */
-const FROM_START = { page: undefined, open: undefined }
+const FROM_START = { page: undefined, open: undefined, tab: undefined }
 
 interface TimedProps extends CellProps {
   now: Date
@@ -38,30 +36,6 @@ export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
       </SearchLink>
       <small title={second.join(' · ')}>{second.join(' · ')}</small>
     </span>
-  )
-}
-
-interface StatusDotProps {
-  order: Pick<Order, 'state' | 'runningStatus' | 'cancelReason'>
-  /** In a row: the words of the tabs; the full ones as tooltip and for screen readers. */
-  short?: boolean
-}
-
-export function StatusDot({ order, short = false }: StatusDotProps) {
-  const t = useTexts(orderTexts)
-  const language = useLanguage()
-  const status = order.runningStatus as RunningStatus
-  const text = orderStatusText(order, language)
-  // Only what the tabs are called has a short form.
-  if (!short || text !== runningStatusText(status, language) || t.short[status] === text)
-    return <StatusTag tone={STATUS_TONE[status]}>{text}</StatusTag>
-  return (
-    <StatusTag tone={STATUS_TONE[status]}>
-      <span title={text} aria-hidden>
-        {t.short[status]}
-      </span>
-      <span className={common.srOnly}>{text}</span>
-    </StatusTag>
   )
 }
 
@@ -219,15 +193,6 @@ export function ActualCell({ order, now }: TimedProps) {
       → {arrived ? (left ? laterDay(arrived, left, language) : shortDay(arrived, now, language)) : NOTHING}
     </span>
   )
-}
-
-/** Filled from the departure on: No, or the days (rules 3.11). */
-export function DelayCell({ order }: CellProps) {
-  const t = useTexts(orderTexts)
-  const f = useFormat()
-  if (order.state < ORDER_STATE.inTransit || order.delay_days === null)
-    return <span className={common.quiet}>{NOTHING}</span>
-  return order.delay_days > 0 ? <b className={styles.isLate}>{t.delayDays(f.number(order.delay_days))}</b> : t.delayNone
 }
 
 export function CargoCell({ order }: CellProps) {

@@ -6,18 +6,9 @@ import { type Format, NOTHING } from '@/i18n/format.ts'
 import type { Column } from '@/ui/list/table/column.ts'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
-import {
-  ActualCell,
-  CargoCell,
-  CodeCell,
-  CutOffText,
-  DatesCell,
-  DelayCell,
-  RouteCell,
-  StatusCell,
-  TermsCell,
-} from './cells.tsx'
-import type { Chip } from './document-state.ts'
+import { ActualCell, CargoCell, CodeCell, CutOffText, DatesCell, RouteCell, StatusCell, TermsCell } from './cells.tsx'
+import type { Chip } from '../../row/document-state.ts'
+import { DelayCell } from '../../row/DelayCell.tsx'
 import { DocumentChips } from './DocumentChips.tsx'
 import type { OrderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'

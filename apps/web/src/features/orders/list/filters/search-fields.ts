@@ -3,6 +3,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Input } from '@/api/call.ts'
+import { ORDER_TABS } from '../../row/order-tabs.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '@/router/search.ts'
 
 /** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
@@ -35,6 +36,8 @@ export const orderSearch = searchOf({
   open: whole(1),
   /** The entry of the open order's menu that is chosen at once, as the home page leads to it. */
   start: text,
+  /** The part of the open order that is shown. */
+  tab: choice(ORDER_TABS),
   state: statuses,
   task: taskKinds,
   changeRequested: yesNo,
@@ -122,6 +125,7 @@ const statusesOf = (search: OrderSearch): number[] | undefined => search.state?.
 export function filterInput({
   open: _open,
   start: _start,
+  tab: _tab,
   page: _page,
   size: _size,
   sortBy: _by,
@@ -156,6 +160,7 @@ export const ALL_STATUSES = RUNNING_STATUSES.map(String)
 export const isBare = ({
   open: _open,
   start: _start,
+  tab: _tab,
   page: _page,
   size: _size,
   sortBy: _by,

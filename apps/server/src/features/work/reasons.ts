@@ -1,0 +1,195 @@
+import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
+import { EXCEPTION_STATE, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
+import { CHANGE_FLAG, OPEN_STATES, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
+import { ACTIVE, isStaff, ROLE } from '@kairo/shared/roles'
+import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
+import { BILL_DUE_DAYS, type OtherReason, QUIET_LISTS, type WorkList } from '@kairo/shared/work/work-reasons'
+import { WORK_DAYS_AHEAD } from '@kairo/shared/work/work-groups'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../http/request-context.ts'
+import { visibleInvoices } from '../billing/record/invoice-access.ts'
+import { hasStatus, IN_FORCE } from '../orders/queries/order-filters.ts'
+import { visibleOrders } from '../orders/record/order-access.ts'
+import { visibleTasks } from '../tasks/list-tasks.ts'
+import { DUE_OF_WORK } from './groups.ts'
+import { isHeldBack, isTaskHeld } from './held-back.ts'
+import type { WorkMoments } from './late-tasks.ts'
+import { workItems } from './work-items.ts'
+
+const lit = sql.lit<string | number>
+const { urgent, attention, note } = SEVERITY
+const DAY_MS = 86_400_000
+const office = (day: string) => sql`((${sql.ref(day)} + time '23:59') at time zone 'Asia/Tokyo')`
+
+/** A reason for a row as the statement of the list has it; what a kind of reason lacks is null. */
+interface Columns {
+  subject: RawBuilder<unknown>
+  item?: RawBuilder<unknown>
+  name: RawBuilder<unknown>
+  task?: RawBuilder<unknown>
+  severity: RawBuilder<unknown>
+  state?: RawBuilder<unknown>
+  order?: RawBuilder<unknown>
+  invoice?: RawBuilder<unknown>
+  customer?: RawBuilder<unknown>
+  owner?: RawBuilder<unknown>
+  due?: RawBuilder<unknown>
+  zone?: RawBuilder<unknown>
+  isDay?: boolean
+  waits?: RawBuilder<unknown>
+  amount?: RawBuilder<unknown>
+  currency?: RawBuilder<unknown>
+  count?: RawBuilder<unknown>
+}
+const NULL = sql`null`
+const selected = (
+  c: Columns,
+): RawBuilder<unknown> => sql`select ${c.subject} as subject, (${c.item ?? NULL})::bigint as item,
+  ${c.name}::text as name, (${c.task ?? NULL})::text as task, (${c.severity})::int as severity, (${c.state ?? sql.lit(0)})::int as state,
+  (${c.order ?? NULL})::bigint as order_id, (${c.invoice ?? NULL})::bigint as invoice_id,
+  (${c.customer ?? NULL})::bigint as customer_id, (${c.owner ?? NULL})::bigint as owner_id,
+  (${c.due ?? NULL})::timestamptz as due_at, (${c.zone ?? NULL})::text as due_zone, ${sql.lit(c.isDay ?? false)} as is_day,
+  (${c.waits ?? NULL})::text as waits_for, (${c.amount ?? NULL})::numeric as amount, (${c.currency ?? NULL})::text as currency,
+  (${c.count ?? sql.lit(1)})::int as count`
+
+const ofOrder = (id: string) => sql`'order:' || ${sql.ref(id)}`
+const orders = (name: OtherReason, severity: number, where: RawBuilder<unknown>) =>
+  sql`${selected({
+    subject: ofOrder('o.id'),
+    name: lit(name),
+    severity: lit(severity),
+    order: sql`o.id`,
+    customer: sql`o.customer_id`,
+    owner: sql`o.responsible_id`,
+  })} from orders o where ${where}`
+
+/** Exceptions and tasks, an exception without an order or a bill among all of its rule; and requests just asked. */
+function staffReasons(moments: WorkMoments): RawBuilder<unknown>[] {
+  const until = new Date(moments.now.getTime() + WORK_DAYS_AHEAD * DAY_MS)
+  const asked = sql`(o.is_allow_consignee_change = ${lit(CHANGE_FLAG.requested)} or o.is_allow_shipper_change = ${lit(CHANGE_FLAG.requested)})`
+  return [
+    sql`${selected({
+      subject: sql`case when e.invoice_id is not null then 'bill:' || e.invoice_id
+        when e.order_id is not null then 'order:' || e.order_id else 'rule:' || e.rule end`,
+      item: sql`e.id`,
+      name: sql`e.rule`,
+      task: sql`e.task`,
+      severity: sql`e.severity`,
+      state: sql`e.state`,
+      order: sql`e.order_id`,
+      invoice: sql`e.invoice_id`,
+      customer: sql`e.customer_id`,
+      owner: sql`e.owner_id`,
+      due: DUE_OF_WORK,
+      zone: sql`e.due_zone`,
+      waits: sql`case when e.waits_for_customer then 'customer' end`,
+    })} from ${workItems(moments, until)} e where e.state < ${lit(EXCEPTION_STATE.cleared)} and not ${isHeldBack(moments)}`,
+    orders(
+      'changeRequests',
+      attention,
+      sql`o.state in (${sql.join(OPEN_STATES.map(lit))}) and ${asked} and not exists (select from exceptions x
+        where x.order_id = o.id and x.rule = 'requestUnanswered' and x.state < ${lit(EXCEPTION_STATE.cleared)})`,
+    ),
+  ]
+}
+
+/** Whose a customer's task is: of the shipper account that made the order, else of the customer (as it is reminded). */
+const MADE_BY_SHIPPER = sql`exists (select from users s where s.id = o.created_by
+  and o.create_role_id = ${lit(ROLE.shipperAccount)} and s.state = ${lit(ACTIVE)})`
+
+/** Tasks of its side, and those of others that the next days bring; orders to finish; for the customer its bills. */
+function customerReasons(actor: Actor, moments: WorkMoments): RawBuilder<unknown>[] {
+  const { now, redUntil } = moments
+  const until = new Date(now.getTime() + WORK_DAYS_AHEAD * DAY_MS)
+  const isCustomer = actor.roleId === ROLE.customer
+  const waits = sql`(case when t.owner = 'operator' then 'operator'
+    ${isCustomer ? sql`when ${MADE_BY_SHIPPER} then 'shipperAccount'` : sql``} end)`
+  const tasks = sql`${selected({
+    subject: ofOrder('o.id'),
+    name: lit('task'),
+    task: sql`t.kind`,
+    severity: sql`case when ${waits} is not null or t.due_at is null or t.due_at >= ${now}::timestamptz then ${lit(note)}
+      when o.deadline_at <= ${redUntil}::timestamptz and o.state in (${sql.join(OPEN_STATES.map(lit))}) then ${lit(urgent)}
+      else ${lit(attention)} end`,
+    order: sql`o.id`,
+    customer: sql`o.customer_id`,
+    due: sql`t.due_at`,
+    zone: sql`t.due_zone`,
+    waits,
+  })} from order_tasks t join orders o on o.id = t.order_id
+    where t.state = ${lit(TASK_STATE.open)} and ${visibleTasks(actor)} and (t.owner = 'customer' or t.due_at < ${until})
+      and not ${isTaskHeld(sql`o.id`, sql`t.kind`)}`
+  const inState = (status: number) => sql`${visibleOrders(actor)} and ${hasStatus([status])}`
+  return [
+    tasks,
+    orders('inEdit', attention, inState(RUNNING_STATUS.inOrderEdit)),
+    orders('notSent', note, inState(RUNNING_STATUS.notSent)),
+    ...(isCustomer ? billReasons(actor, now) : []),
+  ]
+}
+
+function billReasons(actor: Actor, now: Date): RawBuilder<unknown>[] {
+  const today = tokyoToday(now)
+  return [
+    sql`${selected({
+      subject: sql`'bill:' || i.id`,
+      name: lit('billsDue'),
+      severity: sql`case when i.due_date < ${today}::date then ${lit(attention)} else ${lit(note)} end`,
+      invoice: sql`i.id`,
+      customer: sql`i.customer_id`,
+      due: office('i.due_date'),
+      isDay: true,
+      amount: sql`i.open`,
+      currency: sql`i.currency`,
+    })} from invoices i where ${visibleInvoices(actor)} and i.state = ${lit(INVOICE_STATE.issued)} and i.kind = 'invoice'
+      and i.open > 0 and i.due_date <= ${addDays(today, BILL_DUE_DAYS)}::date`,
+    sql`${selected({
+      subject: ofOrder('o.id'),
+      name: lit('chargesToAnswer'),
+      severity: lit(attention),
+      order: sql`o.id`,
+      customer: sql`o.customer_id`,
+      due: office('c.expires_on'),
+      isDay: true,
+      amount: sql`c.amount`,
+      currency: sql`c.currency`,
+    })} from order_charges c join orders o on o.id = c.order_id
+      where c.state = ${lit(CHARGE_STATE.proposed)} and o.customer_id = ${actor.id}`,
+    orders(
+      'termsToAnswer',
+      attention,
+      sql`o.customer_id = ${actor.id} and ${IN_FORCE} and exists (select from order_free_time p
+        where p.order_id = o.id and p.proposed_tariff_id is not null)`,
+    ),
+  ]
+}
+
+/** The rows of what is done on lists, of those that are not empty. */
+const listReasons = (lists: ReadonlyMap<WorkList, number>): RawBuilder<unknown>[] =>
+  [...lists].flatMap(([name, count]) =>
+    count === 0
+      ? []
+      : selected({
+          subject: lit(`list:${name}`),
+          name: lit(name),
+          severity: lit(QUIET_LISTS.includes(name) ? note : attention),
+          count: lit(count),
+        }),
+  )
+
+/** Each reason for which something is on the list of an account, as a table. */
+export function reasonsOf(
+  actor: Actor,
+  moments: WorkMoments,
+  lists: ReadonlyMap<WorkList, number>,
+): RawBuilder<unknown> {
+  const own = isStaff(actor.roleId)
+    ? staffReasons(moments)
+    : actor.roleId === ROLE.systemAdmin
+      ? []
+      : customerReasons(actor, moments)
+  const all = [...own, ...listReasons(lists)]
+  const nothing = sql`${selected({ subject: lit(''), name: lit('task'), severity: lit(note) })} where false`
+  return sql`(${sql.join(all.length > 0 ? all : [nothing], sql` union all `)})`
+}

@@ -1,0 +1,48 @@
+import {
+  ArrivalNoticeDialog,
+  BookingDialog,
+  DocumentsDialog,
+  FactsDialog,
+  PhotosDialog,
+  UploadDocumentsDialog,
+} from './document-dialogs.tsx'
+import { ArrivalDateDialog } from './ArrivalDateDialog.tsx'
+import { ArriveDialog } from './ArriveDialog.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { CommentDraftDialog } from './CommentDraftDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { CutOffDialog } from './CutOffDialog.tsx'
+import { DepartDialog } from './DepartDialog.tsx'
+import { DepartureDateDialog } from './DepartureDateDialog.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import { MemoDialog } from './MemoDialog.tsx'
+import { DischargeDialog, OriginalsDialog, TelexDialog, VgmDialog } from './TaskDialogs.tsx'
+import { TraceDialog } from './TraceDialog.tsx'
+
+/** The dialogs that a command names; in one file, which the page loads after the list. */
+export const ORDER_DIALOGS = {
+  ArrivalDateDialog,
+  ArrivalNoticeDialog,
+  ArriveDialog,
+  AssignDialog,
+  BookingDialog,
+  CommentDraftDialog,
+  CorrectDialog,
+  CutOffDialog,
+  DepartDialog,
+  DepartureDateDialog,
+  DischargeDialog,
+  DocumentsDialog,
+  DraftDialog,
+  FactsDialog,
+  HistoryDialog,
+  MemoDialog,
+  OriginalsDialog,
+  PhotosDialog,
+  TelexDialog,
+  TraceDialog,
+  UploadDocumentsDialog,
+  VgmDialog,
+}
+export type DialogName = keyof typeof ORDER_DIALOGS

@@ -1,0 +1,36 @@
+import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
+import { useState } from 'react'
+import { call } from '@/api/call.ts'
+import { useLanguage } from '@/i18n/language.ts'
+import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import type { Task } from '../commands/tasks/task.ts'
+import { detailTexts } from '../texts.ts'
+
+/** Reminds the other side of a task that it let pass, by message and mail. */
+export function RemindButton({ task, small = false }: { task: Task; small?: boolean }) {
+  const d = useTexts(detailTexts)
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const remind = async () => {
+    setBusy(true)
+    try {
+      await call('POST /task/remind', { id: task.id })
+      showSuccess(d.next.reminded)
+    } catch (error) {
+      showRefusal(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      {...(small ? { size: 'small' as const } : {})}
+      loading={isBusy}
+      aria-label={small ? `${d.next.remind}: ${TASK_TEXTS[task.kind][language]}` : undefined}
+      onClick={() => void remind()}
+    >
+      {d.next.remind}
+    </Button>
+  )
+}
