@@ -7,15 +7,14 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { ProvisionalDay } from '@/ui/text/ProvisionalDay.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { BankAccount } from './BankAccount.tsx'
 import { INVOICE, type Invoice } from './billing-calls.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
@@ -86,10 +85,8 @@ export function InvoiceDrawer({ id, staff = false, onOpen, onClose, actions, lin
         </EmptyState>
       ) : invoice ? (
         <InvoiceBody invoice={invoice} staff={staff} onOpen={onOpen} lines={lines} />
-      ) : answer.error ? (
-        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <ListSkeleton rows={10} />
+        <NotLoaded of={answer} rows={10} />
       )}
       {isPreviewed && invoice && (
         <PdfView

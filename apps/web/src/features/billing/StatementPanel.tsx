@@ -8,13 +8,12 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useToday } from '@/use-today.ts'
 import { billingTexts } from './texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import panel from '@/ui/Panel.module.css'
 import styles from './StatementPanel.module.css'
@@ -79,11 +78,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
           {t.pdf}
         </Button>
       </h2>
-      {answer.error ? (
-        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !statement ? (
-        <ListSkeleton rows={3} />
-      ) : (
+      {statement ? (
         <>
           <dl className={common.facts}>
             {sums.map((sum) => (
@@ -98,48 +93,39 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
           {statement.rows.length === 0 ? (
             <p className={common.quiet}>{t.statementEmpty}</p>
           ) : (
-            <div className={common.scroll}>
-              <table className={cx(common.table, common.cards)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t.day}</th>
-                    <th scope="col">{t.kind}</th>
-                    <th scope="col">{t.no}</th>
-                    <th scope="col" className={common.num}>
-                      {t.amount}
-                    </th>
-                    <th scope="col" className={common.num}>
-                      {t.balance}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {statement.rows.map(({ day, kind, no, invoiceId, amount, balance }, index) => (
-                    <tr key={`${no} ${kind} ${index}`}>
-                      <td data-label={t.day}>{f.date(day)}</td>
-                      <td data-label={t.kind}>{t.movement[kind]}</td>
-                      <td data-label={t.no}>
-                        {invoiceId === null ? (
-                          no
-                        ) : (
-                          <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
-                            {no}
-                          </button>
-                        )}
-                      </td>
-                      <td className={common.num} data-label={t.amount}>
-                        <MoneyText amount={amount} currency={statement.currency} />
-                      </td>
-                      <td className={common.num} data-label={t.balance}>
-                        <MoneyText amount={balance} currency={statement.currency} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <SmallTable
+              rows={statement.rows}
+              rowKey={({ kind, no }, index) => `${no} ${kind} ${index}`}
+              columns={[
+                { title: t.day, render: ({ day }) => f.date(day) },
+                { title: t.kind, render: ({ kind }) => t.movement[kind] },
+                {
+                  title: t.no,
+                  render: ({ no, invoiceId }) =>
+                    invoiceId === null ? (
+                      no
+                    ) : (
+                      <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                        {no}
+                      </button>
+                    ),
+                },
+                {
+                  title: t.amount,
+                  num: true,
+                  render: ({ amount }) => <MoneyText amount={amount} currency={statement.currency} />,
+                },
+                {
+                  title: t.balance,
+                  num: true,
+                  render: ({ balance }) => <MoneyText amount={balance} currency={statement.currency} />,
+                },
+              ]}
+            />
           )}
         </>
+      ) : (
+        <NotLoaded of={answer} rows={3} />
       )}
     </section>
   )

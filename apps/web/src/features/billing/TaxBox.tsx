@@ -4,11 +4,11 @@ import { groupBy } from '@kairo/shared/group-by'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { useToday } from '@/use-today.ts'
 import type { Invoice } from './billing-calls.ts'
 import { billingTexts } from './texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import panel from '@/ui/Panel.module.css'
 
@@ -34,50 +34,25 @@ export function TaxBox({ invoice }: { invoice: Invoice }) {
   return (
     <section className={panel.panel} aria-label={t.taxBox}>
       <h2>{t.taxBox}</h2>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.tax}</th>
-              <th scope="col" className={common.num}>
-                {t.taxBase}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.taxWithin}
-              </th>
-              {foreign && (
-                <>
-                  <th scope="col" className={common.num}>{`${t.taxBase} (${t.taxJpy})`}</th>
-                  <th scope="col" className={common.num}>{`${t.taxWithin} (${t.taxJpy})`}</th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {invoice.tax.map((sum) => (
-              <tr key={sum.code ?? ''}>
-                <th scope="row">{sum.code ? TAX_TEXTS[sum.code][language] : t.taxUnset}</th>
-                <td className={common.num} data-label={t.taxBase}>
-                  <MoneyText amount={sum.base} currency={currency} />
-                </td>
-                <td className={common.num} data-label={t.taxWithin}>
-                  <MoneyText amount={sum.tax} currency={currency} />
-                </td>
-                {foreign && (
-                  <>
-                    <td className={common.num} data-label={`${t.taxBase} (${t.taxJpy})`}>
-                      <MoneyText amount={sum.baseJpy} currency="JPY" />
-                    </td>
-                    <td className={common.num} data-label={`${t.taxWithin} (${t.taxJpy})`}>
-                      <MoneyText amount={sum.taxJpy} currency="JPY" />
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        rows={invoice.tax}
+        rowKey={(sum) => sum.code ?? ''}
+        columns={[
+          { title: t.tax, isRowName: true, render: (sum) => (sum.code ? TAX_TEXTS[sum.code][language] : t.taxUnset) },
+          { title: t.taxBase, num: true, render: (sum) => <MoneyText amount={sum.base} currency={currency} /> },
+          { title: t.taxWithin, num: true, render: (sum) => <MoneyText amount={sum.tax} currency={currency} /> },
+          foreign && {
+            title: `${t.taxBase} (${t.taxJpy})`,
+            num: true,
+            render: (sum) => <MoneyText amount={sum.baseJpy} currency="JPY" />,
+          },
+          foreign && {
+            title: `${t.taxWithin} (${t.taxJpy})`,
+            num: true,
+            render: (sum) => <MoneyText amount={sum.taxJpy} currency="JPY" />,
+          },
+        ]}
+      />
       <p className={common.note}>
         {[...rates.values()].map((orders) => (
           <span key={orders[0]?.code}>

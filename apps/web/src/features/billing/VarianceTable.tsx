@@ -4,10 +4,9 @@ import { fetchFile } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { StoredFileDialog } from '@/ui/files/StoredFileDialog.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { billingTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -26,8 +25,7 @@ export function VarianceTable({ orderId, isBrief = false }: { orderId: number; i
   const answer = useApiQuery('POST /billing/variance', { orderId })
   const [file, setFile] = useState<number>()
   const [isWhole, setIsWhole] = useState(false)
-  if (answer.error) return <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!answer.data) return <ListSkeleton rows={3} />
+  if (!answer.data) return <NotLoaded of={answer} rows={3} />
   const { rows, currency, orderCode, ...sums } = answer.data.data
   const differing = rows.filter(({ why }) => why !== 'same')
   const folded = isWhole || (differing.length === 0 && !isBrief) ? [] : rows.filter(({ why }) => why === 'same')

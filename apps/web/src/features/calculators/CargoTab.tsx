@@ -7,6 +7,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { NumberField } from '@/ui/form/NumberField.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './texts.ts'
@@ -33,53 +34,33 @@ export function CargoTab({ input, change }: TabProps) {
   const used = rows.flatMap((row, index) => (row.some((field) => field !== '') ? [index] : []))
   return (
     <div className={common.stackL}>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, common.relative, styles.cargo)}>
-          <caption className={common.srOnly}>{t.pieces}</caption>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {FIELDS.map((field) => (
-                <th key={field} scope="col">
-                  {t.cargo[field]}
-                </th>
-              ))}
-              <th scope="col" className={common.num}>
-                m³
-              </th>
-              <th scope="col" className={common.num}>
-                t
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                <th scope="row">{f.number(index + 1)}</th>
-                {FIELDS.map((field, column) => (
-                  <td key={field} data-label={t.cargo[field]}>
-                    <NumberField
-                      label={`${t.cargo[field]} ${index + 1}`}
-                      hideLabel
-                      value={row[column] ?? ''}
-                      onChange={(text) =>
-                        put(rows.map((old, at) => (at === index ? old.map((o, c) => (c === column ? text : o)) : old)))
-                      }
-                      limits={field === 'count' ? PIECES : MEASURE}
-                    />
-                  </td>
-                ))}
-                <td className={common.num} data-label="m³">
-                  {f.number(sum.rows[index]?.volume)}
-                </td>
-                <td className={common.num} data-label="t">
-                  {f.number(sum.rows[index]?.tons)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        className={cx(common.relative, styles.cargo)}
+        caption={t.pieces}
+        rows={rows}
+        rowKey={(_row, index) => index}
+        columns={[
+          { title: '#', isRowName: true, render: (_row, index) => f.number(index + 1) },
+          ...FIELDS.map(
+            (field, column): SmallColumn<readonly string[]> => ({
+              title: t.cargo[field],
+              render: (row, index) => (
+                <NumberField
+                  label={`${t.cargo[field]} ${index + 1}`}
+                  hideLabel
+                  value={row[column] ?? ''}
+                  onChange={(text) =>
+                    put(rows.map((old, at) => (at === index ? old.map((o, c) => (c === column ? text : o)) : old)))
+                  }
+                  limits={field === 'count' ? PIECES : MEASURE}
+                />
+              ),
+            }),
+          ),
+          { title: 'm³', num: true, render: (_row, index) => f.number(sum.rows[index]?.volume) },
+          { title: 't', num: true, render: (_row, index) => f.number(sum.rows[index]?.tons) },
+        ]}
+      />
       <div className={common.wrap}>
         <Button
           icon={<Plus size={16} aria-hidden />}
@@ -145,35 +126,29 @@ function CargoTotals({ sum }: { sum: ReturnType<typeof cargoSum> }) {
         </div>
       </dl>
       <p className={common.hint}>{sum.by === 'weight' ? t.byWeight : t.byVolume}</p>
-      <table className={cx(common.table, common.relative)}>
-        <caption className={common.srOnly}>{t.boxes}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.size}</th>
-            <th scope="col" className={common.num}>
-              {t.boxCount}
-            </th>
-            <th scope="col" className={common.num}>
-              {t.room}
-            </th>
-            <th scope="col" className={common.num}>
-              {t.load}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sum.boxes.map((box) => (
-            <tr key={box.size} className={box.isBest ? styles.total : undefined}>
-              <th scope="row">
+      <SmallTable
+        className={common.relative}
+        caption={t.boxes}
+        cards={false}
+        isBare
+        rows={sum.boxes}
+        rowKey={(box) => box.size}
+        rowClass={(box) => (box.isBest ? styles.total : undefined)}
+        columns={[
+          {
+            title: t.size,
+            isRowName: true,
+            render: (box) => (
+              <>
                 {box.size} {box.isBest && <em className={cx(common.pill, common.toneGreen)}>{t.best}</em>}
-              </th>
-              <td className={common.num}>{f.number(box.boxes)}</td>
-              <td className={common.num}>{box.volumePercent}%</td>
-              <td className={common.num}>{box.weightPercent}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { title: t.boxCount, num: true, render: (box) => f.number(box.boxes) },
+          { title: t.room, num: true, render: (box) => <>{box.volumePercent}%</> },
+          { title: t.load, num: true, render: (box) => <>{box.weightPercent}%</> },
+        ]}
+      />
       <p className={common.note}>{t.boxNote}</p>
     </>
   )

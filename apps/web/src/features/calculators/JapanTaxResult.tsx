@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import styles from './calculators.module.css'
 import { LinesActions } from './LinesActions.tsx'
 import { calculatorTexts } from './texts.ts'
@@ -26,41 +27,28 @@ export function JapanTaxResult({ tax }: { tax: JapanTaxWithSteps }) {
           </div>
         ))}
       </dl>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, common.relative)}>
-          <caption className={common.srOnly}>{t.steps}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.step}</th>
-              <th scope="col">{t.of}</th>
-              <th scope="col" className={common.num}>
-                {t.before}
-              </th>
-              <th scope="col">{t.rounding}</th>
-              <th scope="col" className={common.num}>
-                {t.after}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tax.steps.map((step, index) => (
-              <tr key={index} className={step.part === 'total' ? styles.total : undefined}>
-                <th scope="row">
-                  {t.parts[step.part]} <small>{rateText(step.rate)}</small>
-                </th>
-                <td data-label={t.of}>{lineText(step.line)}</td>
-                <td className={common.num} data-label={t.before}>
-                  {f.number(step.before)}
-                </td>
-                <td data-label={t.rounding}>{t.roundings[step.rounding]}</td>
-                <td className={common.num} data-label={t.after}>
-                  {f.number(step.after)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        className={common.relative}
+        caption={t.steps}
+        rows={tax.steps}
+        rowKey={(_row, index) => index}
+        rowClass={(step) => (step.part === 'total' ? styles.total : undefined)}
+        columns={[
+          {
+            title: t.step,
+            isRowName: true,
+            render: (step) => (
+              <>
+                {t.parts[step.part]} <small>{rateText(step.rate)}</small>
+              </>
+            ),
+          },
+          { title: t.of, render: (step) => lineText(step.line) },
+          { title: t.before, num: true, render: (step) => f.number(step.before) },
+          { title: t.rounding, render: (step) => t.roundings[step.rounding] },
+          { title: t.after, num: true, render: (step) => f.number(step.after) },
+        ]}
+      />
       <p className={common.note}>{t.whyTheyDiffer}</p>
       <LinesActions
         name={t.tabs.japan}

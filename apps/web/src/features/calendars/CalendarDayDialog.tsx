@@ -1,18 +1,16 @@
 import { DAY_KINDS } from '@kairo/shared/calendars/calendar'
 import { calendarsContract } from '@kairo/shared/calendars/calendars.contract'
-import { Select } from '@/ui/controls/Select.tsx'
 import { RadioGroup } from '@/ui/controls/Choice.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField, DayField, TextField } from '@/ui/form/typed-fields.tsx'
 import { type Calendar, type CalendarDay, LIST, nameOf } from './calendar-day.ts'
 import { MovedDates } from './MovedDates.tsx'
 import { calendarTexts } from './texts.ts'
@@ -76,30 +74,20 @@ export function CalendarDayDialog({ day, calendars, code, onClose }: CalendarDay
       }}
       onClose={onClose}
     >
-      <Field name="code" label={t.calendar}>
-        <Select
-          disabled={day !== undefined}
-          options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
-        />
-      </Field>
-      <Field name="day" label={t.day}>
-        <DayInput disabled={day !== undefined} allowClear={false} />
-      </Field>
+      <ChoiceField
+        name="code"
+        label={t.calendar}
+        disabled={day !== undefined}
+        options={calendars.map((calendar) => ({ value: calendar.code, label: nameOf(calendar, language) }))}
+      />
+      <DayField name="day" label={t.day} disabled={day !== undefined} allowClear={false} />
       <Field name="kind" label={t.kind} hint={t.kindHint}>
         <RadioGroup options={DAY_KINDS.map((kind) => ({ value: kind, label: t.kinds[kind] }))} />
       </Field>
-      <Field name="nameCn" label={t.nameCn}>
-        <Input lang="zh-CN" maxLength={60} />
-      </Field>
-      <Field name="nameJp" label={t.nameJp}>
-        <Input lang="ja" maxLength={60} />
-      </Field>
-      <Field name="nameEn" label={t.nameEn}>
-        <Input lang="en" maxLength={60} />
-      </Field>
-      <Field name="source" label={t.source} hint={t.sourceHint}>
-        <Input maxLength={300} />
-      </Field>
+      <TextField name="nameCn" label={t.nameCn} lang="zh-CN" />
+      <TextField name="nameJp" label={t.nameJp} lang="ja" />
+      <TextField name="nameEn" label={t.nameEn} lang="en" />
+      <TextField name="source" label={t.source} hint={t.sourceHint} />
       <Field name="provisional" label={t.provisional} hint={t.provisionalHint} valuePropName="checked">
         <Checkbox />
       </Field>

@@ -3,10 +3,10 @@ import { upload } from '@/api/upload.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import common from '@/ui/common.module.css'
+import { DecimalField } from '@/ui/form/typed-fields.tsx'
 import type { Clock } from './ClockBar.tsx'
 import { clockTexts } from './texts.ts'
 
@@ -46,9 +46,7 @@ export function CarrierBillDialog({ clock, onSaved, onClose }: CarrierBillDialog
       onClose={onClose}
     >
       <p className={common.hint}>{t.billHint(f.money(clock.cost, clock.currency))}</p>
-      <Field name="amount" label={`${t.amount} (${clock.currency})`}>
-        <DecimalInput maxLength={14} />
-      </Field>
+      <DecimalField name="amount" label={`${t.amount} (${clock.currency})`} maxLength={14} />
       <Field name="file" label={t.file} required>
         <UploadField
           label={t.file}

@@ -9,6 +9,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
@@ -146,48 +147,45 @@ export function PasteDatesDialog({ onSaved, onClose }: PasteDatesDialogProps) {
   )
 }
 
+const PASTED = ['dischargedAt', 'gateOutAt', 'emptyReturnedAt'] as const
+
 function PastedRows({ rows }: { rows: readonly Row[] }) {
   const t = useTexts(clockTexts)
   const f = useFormat()
   return (
-    <div className={common.scroll}>
-      <table className={common.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.line}</th>
-            <th scope="col">{t.container}</th>
-            <th scope="col">{t.order}</th>
-            {(['dischargedAt', 'gateOutAt', 'emptyReturnedAt'] as const).map((field) => (
-              <th scope="col" key={field}>
-                {t[field]}
-              </th>
-            ))}
-            <th scope="col">{t.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row}>
-              <td>{f.number(row.row + 1)}</td>
-              <th scope="row">{row.containerNumber || '—'}</th>
-              <td>{row.orderCode || '—'}</td>
-              {row.dates.map(({ field, before, after }) => (
-                <td key={field}>
-                  {before !== null && before !== after && <s>{f.portTime(before, row.zone)}</s>}{' '}
-                  <PortTime time={after} zone={row.zone} />
-                </td>
-              ))}
-              <td className={row.errors.length > 0 ? common.danger : undefined}>
-                {row.errors.length > 0
-                  ? row.errors.map(({ message }) => message).join(' ')
-                  : row.isChanged
-                    ? t.willChange
-                    : t.unchanged}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      cards={false}
+      rows={rows}
+      rowKey={(row) => row.row}
+      columns={[
+        { title: t.line, render: (row) => f.number(row.row + 1) },
+        { title: t.container, isRowName: true, render: (row) => row.containerNumber || '—' },
+        { title: t.order, render: (row) => row.orderCode || '—' },
+        ...PASTED.map(
+          (field, at): SmallColumn<Row> => ({
+            title: t[field],
+            render: ({ dates, zone }) => {
+              const { before, after } = dates[at] ?? { before: null, after: null }
+              return (
+                <>
+                  {before !== null && before !== after && <s>{f.portTime(before, zone)}</s>}{' '}
+                  <PortTime time={after} zone={zone} />
+                </>
+              )
+            },
+          }),
+        ),
+        {
+          title: t.result,
+          className: (row) => (row.errors.length > 0 ? common.danger : undefined),
+          render: (row) =>
+            row.errors.length > 0
+              ? row.errors.map(({ message }) => message).join(' ')
+              : row.isChanged
+                ? t.willChange
+                : t.unchanged,
+        },
+      ]}
+    />
   )
 }

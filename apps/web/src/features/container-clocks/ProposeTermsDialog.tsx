@@ -6,11 +6,10 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { NumberInput } from '@/ui/controls/NumberInput.tsx'
-import { Select } from '@/ui/controls/Select.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import common from '@/ui/common.module.css'
+import { ChoiceField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import { type OrderTerms, refreshTerms } from './order-terms.ts'
 import { clockTexts } from './texts.ts'
 
@@ -59,29 +58,27 @@ export function ProposeTermsDialog({ terms, portName, onClose }: ProposeTermsDia
       onClose={onClose}
     >
       <p className={common.hint}>{t.proposeHint(freeTimeText(terms, language))}</p>
-      <Field name="tariffId" label={t.otherTariff}>
-        <Select
-          isClearable
-          isSearchable
-          placeholder={t.sameTariff}
-          loading={tariffs.isPending}
-          options={options.map((tariff) => ({
-            value: tariff.id,
-            label: [
-              tariff.port ?? t.wholeCountry,
-              tariff.shippingCompany ?? t.everyCarrier,
-              freeTimeText(tariff, language, { brief: true }),
-              t.from(f.date(tariff.validFrom)),
-            ].join(' · '),
-          }))}
-        />
-      </Field>
+      <ChoiceField
+        name="tariffId"
+        label={t.otherTariff}
+        isClearable
+        isSearchable
+        placeholder={t.sameTariff}
+        loading={tariffs.isPending}
+        options={options.map((tariff) => ({
+          value: tariff.id,
+          label: [
+            tariff.port ?? t.wholeCountry,
+            tariff.shippingCompany ?? t.everyCarrier,
+            freeTimeText(tariff, language, { brief: true }),
+            t.from(f.date(tariff.validFrom)),
+          ].join(' · '),
+        }))}
+      />
       <Field name="freeDays" label={t.fewerDays} hint={t.fewerHint}>
         <NumberInput min={0} max={99} maxLength={2} />
       </Field>
-      <Field name="reason" label={t.reason} required>
-        <TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <LongTextField name="reason" label={t.reason} required rows={3} showCount />
     </FormDialog>
   )
 }

@@ -10,17 +10,15 @@ import { upload } from '@/api/upload.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { WarningList } from '@/ui/feedback/WarningList.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFormFacts } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
+import { DayField, DecimalField } from '@/ui/form/typed-fields.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { useToday } from '@/use-today.ts'
 import { AgreedSum, withAgreedSum } from './AgreedSum.tsx'
@@ -117,11 +115,7 @@ export function ArrivalNoticeDialog({ order, onClose }: DialogProps) {
   if (!hasNotice || known) return <ArrivalNoticeForm order={order} known={known} onClose={onClose} />
   return (
     <Dialog title={t.titleOf(t.arrivalTitle, order.code)} onClose={onClose}>
-      {detail.isError ? (
-        <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <ListSkeleton rows={4} />
-      )}
+      <NotLoaded of={detail} />
     </Dialog>
   )
 }
@@ -214,21 +208,16 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
           <WarningList warnings={mismatch.warnings} />
           <NoticeFacts facts={facts} />
         </div>
-        <Field name="arrivePortDate" label={t.arrivePortDate}>
-          <DayInput />
-        </Field>
-        <Field name="requestDate" label={t.requestDate}>
-          <DayInput />
-        </Field>
-        <Field name="reserveMoney" label={t.reserveMoney}>
-          <DecimalInput unit="JPY" />
-        </Field>
-        <Field name="sumMoney" label={t.sumMoney} hint={<AgreedSum orderId={order.id} onPropose={setProposed} />}>
-          <DecimalInput unit="JPY" />
-        </Field>
-        <Field name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint}>
-          <DayInput />
-        </Field>
+        <DayField name="arrivePortDate" label={t.arrivePortDate} />
+        <DayField name="requestDate" label={t.requestDate} />
+        <DecimalField name="reserveMoney" label={t.reserveMoney} unit="JPY" />
+        <DecimalField
+          name="sumMoney"
+          label={t.sumMoney}
+          hint={<AgreedSum orderId={order.id} onPropose={setProposed} />}
+          unit="JPY"
+        />
+        <DayField name="expectPaymentDate" label={t.expectPaymentDate} hint={t.expectHint} />
         <Field
           name="withoutAmounts"
           label={t.withoutAmounts}

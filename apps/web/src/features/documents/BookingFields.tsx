@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { Body } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Input } from '@/ui/controls/Input.tsx'
-import { Select } from '@/ui/controls/Select.tsx'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue, useFormFacts } from '@/ui/form/form-context.ts'
+import { ChoiceField, TextField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import type { DocumentFactsState } from './facts/use-document-facts.ts'
 import { documentTexts } from './texts.ts'
 
@@ -70,27 +70,15 @@ export function BookingFields({ entries, facts, isShown }: BookingFieldsProps) {
     <>
       <BlNumberField name="mbl" label={t.mbl} facts={facts} />
       <BlNumberField name="hbl_no" label={t.hbl} facts={facts} />
-      <Field name="customs_clearance_method" label={t.customs}>
-        <Select options={options(DICTIONARY.customsClearance)} />
-      </Field>
-      <Field name="packing_method" label={t.packing}>
-        <Select options={options(DICTIONARY.packing)} />
-      </Field>
-      <Field name="freight_method" label={t.freightMethod}>
-        <Select options={options(DICTIONARY.freightMethod)} />
-      </Field>
-      <Field name="trade_terms" label={t.tradeTerms}>
-        <Select options={options(DICTIONARY.tradeTerms)} />
-      </Field>
-      <Field name="hs_code_top_six" label={t.hsCode}>
-        <Input maxLength={100} />
-      </Field>
+      <ChoiceField name="customs_clearance_method" label={t.customs} options={options(DICTIONARY.customsClearance)} />
+      <ChoiceField name="packing_method" label={t.packing} options={options(DICTIONARY.packing)} />
+      <ChoiceField name="freight_method" label={t.freightMethod} options={options(DICTIONARY.freightMethod)} />
+      <ChoiceField name="trade_terms" label={t.tradeTerms} options={options(DICTIONARY.tradeTerms)} />
+      <TextField name="hs_code_top_six" label={t.hsCode} maxLength={100} />
       <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
         <TextArea rows={1} maxRows={4} maxLength={1000} />
       </Field>
-      <Field name="remark" label={t.shippingMark} wide>
-        <TextArea rows={2} maxRows={6} maxLength={500} showCount />
-      </Field>
+      <LongTextField name="remark" label={t.shippingMark} wide rows={2} maxRows={6} maxLength={500} showCount />
     </>
   )
 }

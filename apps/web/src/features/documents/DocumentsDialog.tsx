@@ -7,8 +7,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
 import { documentTexts } from './texts.ts'
 import { useDocumentName, type OrderOfDocument } from './order-of-document.ts'
@@ -37,10 +36,8 @@ export function DocumentsDialog({
   return (
     <Dialog title={t.titleOf(t.documentsTitle, order.code)} onClose={onClose}>
       <p className={cx(styles.note, common.hint)}>{t.documentsNote}</p>
-      {files.error ? (
-        <FailedState title={t.documentsTitle} error={files.error} onRetry={() => void files.refetch()} />
-      ) : !files.data ? (
-        <ListSkeleton rows={2} />
+      {!files.data ? (
+        <NotLoaded of={files} title={t.documentsTitle} rows={2} />
       ) : shippingDocuments.length === 0 ? (
         <EmptyState title={t.noDocuments} />
       ) : (

@@ -7,11 +7,10 @@ import { upload } from '@/api/upload.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { ImageView } from '@/ui/files/ImageView.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
@@ -108,10 +107,8 @@ export function PhotosDialog({ order, onClose }: { order: OrderOfDocument; onClo
           }}
         />
       )}
-      {files.error ? (
-        <FailedState title={t.photosTitle} error={files.error} onRetry={() => void files.refetch()} />
-      ) : !files.data ? (
-        <ListSkeleton rows={3} />
+      {!files.data ? (
+        <NotLoaded of={files} title={t.photosTitle} rows={3} />
       ) : photos.length === 0 ? (
         <EmptyState title={t.noPhotos} />
       ) : (

@@ -1,5 +1,4 @@
 import { exchangeRatesContract } from '@kairo/shared/exchange-rates/exchange-rates.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { useEffect } from 'react'
 import { type Body, call } from '@/api/call.ts'
 import { invalidate, useApiQuery, useList } from '@/api/queries.ts'
@@ -7,8 +6,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormFactsContext, untypedForm } from '@/ui/form/form-context.ts'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { useFormState } from '@/ui/form/use-form-state.ts'
 import { useUnsavedGuard } from '@/ui/form/unsaved-guard.ts'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
@@ -175,9 +174,15 @@ function RateBox({ name, label, code, current, nothing }: RateBoxProps) {
         </b>
         <span>{current ? t.since(f.dateTime(current.update_time)) : nothing}</span>
       </p>
-      <Field name={name} label={label} hint={t.hint}>
-        <Input inputMode="decimal" maxLength={11} prefix={code} size="large" />
-      </Field>
+      <TextField
+        name={name}
+        label={label}
+        hint={t.hint}
+        inputMode="decimal"
+        maxLength={11}
+        prefix={code}
+        size="large"
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { LinesActions } from '@/features/calculators/LinesActions.tsx'
 import { calculatorTexts } from '@/features/calculators/texts.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { trialTexts } from './texts.ts'
 import type { TrialColumn } from './trial-column.ts'
 import { linesOf } from './TrialLines.tsx'
@@ -55,41 +56,31 @@ export function TrialComparison({
     [[facts.pol, facts.pod].filter(Boolean).join(' → '), facts.carrier].filter(Boolean).join(' · ')
   return (
     <section className={cx(common.card, common.stackL)} aria-label={t.comparison}>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards, common.relative)}>
-          <caption className={common.srOnly}>{t.comparison}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.calculation}</th>
-              {CURRENCIES.map((currency) => (
-                <th key={currency} scope="col" className={common.num}>
-                  {currency}
-                </th>
-              ))}
-              <th scope="col" className={common.num}>
-                {t.difference}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.map((entry) => (
-              <tr key={entry.column.key}>
-                <th scope="row">
-                  {entry.name} {entry.column.type} <small>{route(entry.column)}</small>
-                </th>
-                {CURRENCIES.map((currency) => (
-                  <td key={currency} className={common.num} data-label={currency}>
-                    {f.money(entry.quotation.totals.overall.combined[currency], currency)}
-                  </td>
-                ))}
-                <td className={common.num} data-label={t.difference}>
-                  {more(entry)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        className={common.relative}
+        caption={t.comparison}
+        rows={compared}
+        rowKey={(entry) => entry.column.key}
+        columns={[
+          {
+            title: t.calculation,
+            isRowName: true,
+            render: (entry) => (
+              <>
+                {entry.name} {entry.column.type} <small>{route(entry.column)}</small>
+              </>
+            ),
+          },
+          ...CURRENCIES.map(
+            (currency): SmallColumn<Compared> => ({
+              title: currency,
+              num: true,
+              render: (entry) => f.money(entry.quotation.totals.overall.combined[currency], currency),
+            }),
+          ),
+          { title: t.difference, num: true, render: (entry) => more(entry) },
+        ]}
+      />
       {crossings.length === 0 ? (
         <p className={common.note}>{t.crossingHow}</p>
       ) : (

@@ -1,8 +1,7 @@
 import type { Quotation } from '@kairo/shared/quotations/quotation'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
-import common from '@/ui/common.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { trialTexts } from './texts.ts'
 
 /** Every line of a quotation, in the order of its parts. */
@@ -21,32 +20,33 @@ export function TrialLines({ quotation }: { quotation: Quotation }) {
   return (
     <details>
       <summary>{t.lines(f.number(lines.length))}</summary>
-      <table className={common.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.item}</th>
-            <th scope="col" className={common.num}>
-              {t.priceTimes}
-            </th>
-            <th scope="col" className={common.num}>
-              {t.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={index}>
-              <th scope="row">
+      <SmallTable
+        cards={false}
+        isBare
+        rows={lines}
+        rowKey={(_row, index) => index}
+        columns={[
+          {
+            title: t.item,
+            isRowName: true,
+            render: (line) => (
+              <>
                 {line.item} <small>{line.containerType}</small>
-              </th>
-              <td className={common.num}>
+              </>
+            ),
+          },
+          {
+            title: t.priceTimes,
+            num: true,
+            render: (line) => (
+              <>
                 {f.number(line.price)} × {f.number(line.quantity)}
-              </td>
-              <td className={cx(common.num)}>{f.money(line.totalPrice, line.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { title: t.amount, num: true, render: (line) => f.money(line.totalPrice, line.currency) },
+        ]}
+      />
     </details>
   )
 }

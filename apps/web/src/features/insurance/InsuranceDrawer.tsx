@@ -9,14 +9,13 @@ import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { StoredFileDialog } from '@/ui/files/StoredFileDialog.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { INSURANCE, type Insurance } from './insurance-calls.ts'
 import { InsuranceActions } from './InsuranceActions.tsx'
 import { InsuranceStatus } from './InsuranceStatus.tsx'
@@ -53,10 +52,8 @@ export function InsuranceDrawer({ id, onClose }: { id: number; onClose: () => vo
         </EmptyState>
       ) : insurance ? (
         <InsuranceBody insurance={insurance} />
-      ) : answer.error ? (
-        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <ListSkeleton rows={10} />
+        <NotLoaded of={answer} rows={10} />
       )}
     </Drawer>
   )

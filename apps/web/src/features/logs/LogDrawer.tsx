@@ -1,6 +1,7 @@
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { type LogRow, nameOf, toneOf } from './log.ts'
@@ -37,24 +38,19 @@ export function LogDrawer({ row, onClose }: { row: LogRow; onClose: () => void }
         {changes.length > 0 && (
           <section>
             <h3 id="log-changes">{t.changes}</h3>
-            <table className={cx(styles.changes, common.table)} aria-labelledby="log-changes">
-              <thead>
-                <tr>
-                  <th scope="col">{t.field}</th>
-                  <th scope="col">{t.before}</th>
-                  <th scope="col">{t.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={change.field}>
-                    <th scope="row">{change.label}</th>
-                    <td className={styles.isBefore}>{change.before || NOTHING}</td>
-                    <td className={common.strong}>{change.after || NOTHING}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <SmallTable
+              className={styles.changes}
+              aria-labelledby="log-changes"
+              cards={false}
+              isBare
+              rows={changes}
+              rowKey={(change) => change.field}
+              columns={[
+                { title: t.field, isRowName: true, render: (change) => change.label },
+                { title: t.before, className: styles.isBefore, render: (change) => change.before || NOTHING },
+                { title: t.after, className: common.strong, render: (change) => change.after || NOTHING },
+              ]}
+            />
           </section>
         )}
         {facts.length > 0 && (

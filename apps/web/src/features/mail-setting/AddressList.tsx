@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Input } from '@/ui/controls/Input.tsx'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RouteKey } from '@/api/call.ts'
 import { type Listed, invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import type { ListSearch } from '@/ui/list/list-search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import type { Checks } from '@/ui/form/field-schema.ts'
 import type { Column } from '@/ui/list/table/column.ts'
@@ -127,12 +126,8 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
         }}
         onClose={() => setEdited(undefined)}
       >
-        <Field name={props.addressKey} label={t.address}>
-          <Input type="email" maxLength={254} autoComplete="off" />
-        </Field>
-        <Field name="name" label={t.name} hint={t.nameHint}>
-          <Input maxLength={255} autoComplete="off" />
-        </Field>
+        <TextField name={props.addressKey} label={t.address} type="email" maxLength={254} autoComplete="off" />
+        <TextField name="name" label={t.name} hint={t.nameHint} maxLength={255} autoComplete="off" />
         {props.children}
       </FormDialog>
     </>

@@ -7,7 +7,6 @@ import {
 } from '@kairo/shared/mail-setting/mail-preferences'
 import { mailSettingContract } from '@kairo/shared/mail-setting/mail-setting.contract'
 import { isStaff } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
 import { RadioGroup } from '@/ui/controls/Choice.tsx'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
@@ -21,6 +20,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField } from '@/ui/form/typed-fields.tsx'
 import { mailSettingTexts } from './texts.ts'
 
 const GET = 'POST /mailPreference/get'
@@ -84,9 +84,12 @@ export function MailPreferences() {
                 </Field>
               ))}
               {overviewField}
-              <Field name="timeZone" label={t.timeZone} hint={t.timeZoneHint}>
-                <Select options={MAIL_TIME_ZONES.map((zone) => ({ value: zone, label: t.timeZones[zone] }))} />
-              </Field>
+              <ChoiceField
+                name="timeZone"
+                label={t.timeZone}
+                hint={t.timeZoneHint}
+                options={MAIL_TIME_ZONES.map((zone) => ({ value: zone, label: t.timeZones[zone] }))}
+              />
             </>
           ) : (
             overviewField

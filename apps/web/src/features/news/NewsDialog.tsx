@@ -7,9 +7,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { LinkedText } from '@/ui/text/LinkedText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { StoredFileDialog } from '@/ui/files/StoredFileDialog.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
@@ -26,9 +25,9 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
-  const { data, error, refetch } = useApiQuery('POST /system/announcement/getAnnouncementInfo', { id })
+  const answer = useApiQuery('POST /system/announcement/getAnnouncementInfo', { id })
   const [shown, setShown] = useState(false)
-  const news = data?.data
+  const news = answer.data?.data
   const fileId = news?.fileId
   return (
     <Dialog
@@ -37,11 +36,7 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
       onClose={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
-      {error ? (
-        <FailedState title={t.title} error={error} onRetry={() => void refetch()} />
-      ) : !news ? (
-        <ListSkeleton rows={4} />
-      ) : (
+      {news ? (
         <article>
           <p className={cx(common.mb16, common.row, common.note)}>
             <time dateTime={news.publicDate}>{f.date(news.publicDate)}</time>
@@ -80,6 +75,8 @@ export function NewsDialog({ id, onClose }: { id: number; onClose: () => void })
             />
           )}
         </article>
+      ) : (
+        <NotLoaded of={answer} title={t.title} />
       )}
     </Dialog>
   )

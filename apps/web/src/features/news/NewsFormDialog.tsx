@@ -1,6 +1,5 @@
 import { ATTACHMENT_EXTENSIONS, NEWS_ATTACHMENT, NEWS_LIMITS } from '@kairo/shared/news/news-limits'
 import { type NewsDetail, newsContract } from '@kairo/shared/news/news.contract'
-import { Select } from '@/ui/controls/Select.tsx'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/api/call.ts'
@@ -10,9 +9,9 @@ import { upload } from '@/api/upload.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { DayField, ChoiceField } from '@/ui/form/typed-fields.tsx'
 import type { Option } from '@/ui/list/filters/filter.ts'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
@@ -97,12 +96,13 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
       onSubmit={(values, { version }) => save(values, version)}
       onClose={onClose}
     >
-      <Field name="publicDate" label={t.publicDate} hint={t.publicDateHint}>
-        <DayInput disabledDay={(day) => day < today && day !== news?.publicDate} />
-      </Field>
-      <Field name="announcementType" label={t.type} required>
-        <Select options={typeOptions} />
-      </Field>
+      <DayField
+        name="publicDate"
+        label={t.publicDate}
+        hint={t.publicDateHint}
+        disabledDay={(day) => day < today && day !== news?.publicDate}
+      />
+      <ChoiceField name="announcementType" label={t.type} required options={typeOptions} />
       <LanguageTabs limits={NEWS_LIMITS} />
       {news?.fileName && (
         <div className={cx(styles.file, common.row, common.box, formStyles.fieldWide, removeFile && styles.isGoing)}>

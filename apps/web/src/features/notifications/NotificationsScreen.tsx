@@ -10,10 +10,9 @@ import { useRouteSearch } from '@/router/search.ts'
 import { useHasScreen } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showWarning } from '@/ui/feedback/toast.ts'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useApiMutation } from '@/ui/use-api-mutation.ts'
 import { cx } from '@/ui/class-names.ts'
 import { addressOf } from './address-of.ts'
@@ -180,12 +179,11 @@ function MessageLink({ message, className, onOpen, children }: MessageLinkProps)
 function MessagesOfOrder({ orderId, newest }: { orderId: number; newest: number }) {
   const t = useTexts(messageTexts)
   const f = useFormat()
-  const { data, error, refetch } = useList(LIST, { orderId, limit: SHOWN })
-  if (error && !data) return <FailedState title={t.title} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} />
+  const answer = useList(LIST, { orderId, limit: SHOWN })
+  if (!answer.data) return <NotLoaded of={answer} title={t.title} rows={2} />
   return (
     <ul className={common.stackS}>
-      {data.rows
+      {answer.data.rows
         .filter(({ id }) => id !== newest)
         .map(({ id, content, createtime, read }) => (
           <li key={id} className={common.between}>

@@ -9,13 +9,13 @@ import { useTexts } from '@/i18n/texts.ts'
 import { setBrand } from '@/theme/load-brand.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Input } from '@/ui/controls/Input.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { operatorCompanyTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -34,11 +34,7 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
   if (!now)
     return (
       <Dialog width={620} title={t.brand} onClose={onClose} footer={null}>
-        {current.error ? (
-          <FailedState error={current.error} onRetry={() => void current.refetch()} />
-        ) : (
-          <ListSkeleton rows={4} />
-        )}
+        <NotLoaded of={current} />
       </Dialog>
     )
   /** The page follows at once. */
@@ -99,9 +95,14 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
           <Input maxLength={30} lang={LOCALES[language]} placeholder="Kairo 海路" />
         </Field>
       ))}
-      <Field name="colour" label={t.colour} hint={t.colourHint}>
-        <Input className={common.num} maxLength={7} placeholder="#1553cf" />
-      </Field>
+      <TextField
+        name="colour"
+        label={t.colour}
+        hint={t.colourHint}
+        className={common.num}
+        maxLength={7}
+        placeholder="#1553cf"
+      />
       <ColourSample />
     </FormDialog>
   )

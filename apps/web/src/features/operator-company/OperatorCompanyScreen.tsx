@@ -2,11 +2,10 @@ import { operatorCompanyContract } from '@kairo/shared/operator-company/operator
 import { useState } from 'react'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate, useApiQuery } from '@/api/queries.ts'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { FormPage } from '@/ui/form/FormPage.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -39,9 +38,7 @@ export function OperatorCompanyScreen() {
         actions={<Button onClick={() => setBranding(true)}>{t.brand}</Button>}
       />
       {branding && <BrandDialog onClose={() => setBranding(false)} />}
-      {current.error && !now ? (
-        <FailedState title={t.failed} error={current.error} onRetry={() => void current.refetch()} />
-      ) : now ? (
+      {now ? (
         <>
           <p className={cx(styles.state, common.note, now.version === 0 && styles.isUnset)}>
             {now.version === 0 ? t.notSaved : t.savedBy(f.dateTime(now.updateTime), now.updatedBy)}
@@ -57,7 +54,7 @@ export function OperatorCompanyScreen() {
         </>
       ) : (
         <div className={styles.state}>
-          <ListSkeleton rows={8} />
+          <NotLoaded of={current} title={t.failed} rows={8} />
         </div>
       )}
     </>

@@ -1,14 +1,12 @@
 import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { MAX_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput, type RouteKey } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { ApiRefusal } from '@/api/refusal.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { parameterTexts } from './texts.ts'
@@ -55,9 +53,13 @@ function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="entryID" label={t.group} hint={t.groupHint}>
-        <Select isSearchable options={open.map((one) => ({ value: one.entryID, label: one.entryName }))} />
-      </Field>
+      <ChoiceField
+        name="entryID"
+        label={t.group}
+        hint={t.groupHint}
+        isSearchable
+        options={open.map((one) => ({ value: one.entryID, label: one.entryName }))}
+      />
       <TextFields />
       <p className={plain.fieldNote}>{t.codeHint}</p>
     </FormDialog>
@@ -106,15 +108,9 @@ function TextFields() {
   const t = useTexts(parameterTexts)
   return (
     <>
-      <Field name="entryValueCN" label={t.valueCn}>
-        <Input lang="zh-CN" countTo={MAX_ENTRY_TEXT} />
-      </Field>
-      <Field name="entryValueJP" label={t.valueJp}>
-        <Input lang="ja" countTo={MAX_ENTRY_TEXT} />
-      </Field>
-      <Field name="entryValueEN" label={t.valueEn}>
-        <Input lang="en" countTo={MAX_ENTRY_TEXT} />
-      </Field>
+      <TextField name="entryValueCN" label={t.valueCn} lang="zh-CN" countTo={MAX_ENTRY_TEXT} />
+      <TextField name="entryValueJP" label={t.valueJp} lang="ja" countTo={MAX_ENTRY_TEXT} />
+      <TextField name="entryValueEN" label={t.valueEn} lang="en" countTo={MAX_ENTRY_TEXT} />
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { corporationNumberCountry } from '@kairo/shared/companies/corporation-number'
 import { partiesContract } from '@kairo/shared/parties/parties.contract'
 import { PARTY_LIMITS, type PartyKind } from '@kairo/shared/parties/party'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useId } from 'react'
 import { call } from '@/api/call.ts'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField, ChoiceField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { partyTexts } from './texts.ts'
@@ -64,34 +61,26 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
       }}
       onClose={onClose}
     >
-      <Field name="company_name" label={t.company} hint={t.manifestHint}>
-        <Input {...counted('company_name')} />
-      </Field>
-      <Field name="name" label={t.name}>
-        <Input {...counted('name')} />
-      </Field>
+      <TextField name="company_name" label={t.company} hint={t.manifestHint} {...counted('company_name')} />
+      <TextField name="name" label={t.name} {...counted('name')} />
       {kind === 'consignor' && <ConsignorFields />}
-      <Field name="email" label={t.email}>
-        <Input inputMode="email" {...counted('email')} />
-      </Field>
-      <Field name="telephone" label={t.telephone} hint={t.telephoneHint}>
-        <Input inputMode="tel" {...counted('telephone')} />
-      </Field>
-      <Field name="fax" label={t.fax}>
-        <Input inputMode="tel" {...counted('fax')} />
-      </Field>
-      <Field name="area" label={t.area}>
-        <Select
-          placeholder={core.common.please}
-          options={areas.map(({ value, label }) => ({ value: Number(value), label }))}
-        />
-      </Field>
-      <Field name="postal_code" label={t.postalCode}>
-        <Input {...counted('postal_code')} />
-      </Field>
-      <Field name="city" label={t.city} hint={t.cityHint}>
-        <Input list={listId} />
-      </Field>
+      <TextField name="email" label={t.email} inputMode="email" {...counted('email')} />
+      <TextField
+        name="telephone"
+        label={t.telephone}
+        hint={t.telephoneHint}
+        inputMode="tel"
+        {...counted('telephone')}
+      />
+      <TextField name="fax" label={t.fax} inputMode="tel" {...counted('fax')} />
+      <ChoiceField
+        name="area"
+        label={t.area}
+        placeholder={core.common.please}
+        options={areas.map(({ value, label }) => ({ value: Number(value), label }))}
+      />
+      <TextField name="postal_code" label={t.postalCode} {...counted('postal_code')} />
+      <TextField name="city" label={t.city} hint={t.cityHint} list={listId} />
       <datalist id={listId}>
         {cities.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -99,9 +88,7 @@ export function PartyDialog({ kind, party, initial, customerId, success, onClose
           </option>
         ))}
       </datalist>
-      <Field name="address" label={t.address} wide>
-        <TextArea rows={2} maxRows={4} {...counted('address')} />
-      </Field>
+      <LongTextField name="address" label={t.address} wide rows={2} maxRows={4} {...counted('address')} />
     </FormDialog>
   )
 }
@@ -119,12 +106,8 @@ function ConsignorFields() {
       : t.corporateHint
   return (
     <>
-      <Field name="corporate_id" label={t.corporateId} hint={hint}>
-        <Input {...counted('corporate_id')} />
-      </Field>
-      <Field name="contact_person" label={t.contactPerson} hint={t.contactHint}>
-        <Input {...counted('contact_person')} />
-      </Field>
+      <TextField name="corporate_id" label={t.corporateId} hint={hint} {...counted('corporate_id')} />
+      <TextField name="contact_person" label={t.contactPerson} hint={t.contactHint} {...counted('contact_person')} />
     </>
   )
 }

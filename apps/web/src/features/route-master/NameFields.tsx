@@ -1,6 +1,5 @@
-import { Input } from '@/ui/controls/Input.tsx'
 import { useTexts } from '@/i18n/texts.ts'
-import { Field } from '@/ui/form/Field.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { routeMasterTexts } from './texts.ts'
 
 const LONGEST = 100
@@ -10,15 +9,9 @@ export function NameFields() {
   const t = useTexts(routeMasterTexts)
   return (
     <>
-      <Field name="nameEn" label={t.nameEn}>
-        <Input maxLength={LONGEST} />
-      </Field>
-      <Field name="nameCn" label={t.nameCn}>
-        <Input maxLength={LONGEST} lang="zh-CN" />
-      </Field>
-      <Field name="nameJa" label={t.nameJa}>
-        <Input maxLength={LONGEST} lang="ja" />
-      </Field>
+      <TextField name="nameEn" label={t.nameEn} maxLength={LONGEST} />
+      <TextField name="nameCn" label={t.nameCn} maxLength={LONGEST} lang="zh-CN" />
+      <TextField name="nameJa" label={t.nameJa} maxLength={LONGEST} lang="ja" />
     </>
   )
 }

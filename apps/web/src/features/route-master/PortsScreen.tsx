@@ -1,12 +1,10 @@
 import { COUNTRY } from '@kairo/shared/countries'
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
-import { Field } from '@/ui/form/Field.tsx'
+import { TextField, ChoiceField } from '@/ui/form/typed-fields.tsx'
 import { pageInput } from '@/ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
 import { routeMasterTexts } from './texts.ts'
@@ -67,15 +65,9 @@ export function PortsScreen() {
       update={(values) => call('POST /destination/port/update', values)}
       remove={(id) => call('POST /destination/port/delete', { id })}
     >
-      <Field name="name" label={t.name} hint={t.nameHint}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="country" label={t.country}>
-        <Select options={countries} />
-      </Field>
-      <Field name="unlocode" label={t.unlocode} hint={t.unlocodeHint}>
-        <Input maxLength={5} />
-      </Field>
+      <TextField name="name" label={t.name} hint={t.nameHint} />
+      <ChoiceField name="country" label={t.country} options={countries} />
+      <TextField name="unlocode" label={t.unlocode} hint={t.unlocodeHint} maxLength={5} />
       <NameFields />
     </MasterList>
   )

@@ -1,10 +1,9 @@
 import { routeMasterContract } from '@kairo/shared/route-master/route-master.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
-import { Field } from '@/ui/form/Field.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { pageInput } from '@/ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
 import { routeMasterTexts } from './texts.ts'
@@ -49,12 +48,8 @@ export function ShippingCompaniesScreen() {
       update={(values) => call('POST /shipping/company/update', values)}
       remove={(id) => call('POST /shipping/company/delete', { id })}
     >
-      <Field name="name" label={t.name}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="scac" label={t.code} hint={t.codeHint}>
-        <Input maxLength={10} />
-      </Field>
+      <TextField name="name" label={t.name} />
+      <TextField name="scac" label={t.code} hint={t.codeHint} />
       <NameFields />
     </MasterList>
   )

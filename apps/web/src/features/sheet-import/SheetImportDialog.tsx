@@ -12,6 +12,7 @@ import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { sheetImportTexts } from './texts.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
 import styles from '@/ui/sheet-errors.module.css'
@@ -179,34 +180,29 @@ function Preview<Row extends { row: number }>({
   )
 }
 
+interface CheckedRow {
+  key: string
+  cells: ReactNode[]
+}
+
 /** A table that scrolls in itself. */
-function Rows({ headings, rows }: { headings: string[]; rows: { key: string; cells: ReactNode[] }[] }) {
+function Rows({ headings, rows }: { headings: string[]; rows: CheckedRow[] }) {
   return (
     // Keys reach what has to be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={cx(styles.sheetErrorsRows, common.tall)} tabIndex={0} role="group" aria-label={headings.join(', ')}>
-      <table className={cx(common.table, common.cards)}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((value, i) => (
-                <td key={headings[i]} data-label={headings[i]} className={i > 1 ? styles.sheetErrorsWide : undefined}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        isBare
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={headings.map(
+          (title, at): SmallColumn<CheckedRow> => ({
+            title,
+            className: at > 1 ? styles.sheetErrorsWide : undefined,
+            render: ({ cells }) => cells[at],
+          }),
+        )}
+      />
     </div>
   )
 }

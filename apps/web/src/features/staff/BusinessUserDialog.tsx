@@ -1,7 +1,6 @@
 import { languageOfRecord } from '@kairo/shared/languages'
 import { NOTHING_GIVEN, staffContract } from '@kairo/shared/staff/staff.contract'
 import { ROLE, type RoleId, STAFF_STATE } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
 import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { useFieldValue } from '@/ui/form/form-context.ts'
@@ -17,6 +16,7 @@ import { typedLongPassword, useFirstPassword } from '@/features/invitations/use-
 import { type BusinessUser, type BusinessUserLabels, LIST } from './business-user.ts'
 import { staffTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
+import { TextField, ChoiceField } from '@/ui/form/typed-fields.tsx'
 
 type NewUser = CallInput<'POST /system/businessUserManage/insertBusinessUser'>
 type Changes = CallInput<'POST /system/businessUserManage/updateBusinessUser'>
@@ -63,19 +63,11 @@ function NewUserForm({ words, onClose }: Omit<BusinessUserDialogProps, 'user'>) 
       }}
       onClose={onClose}
     >
-      <Field name="email" label={t.email} hint={t.emailHint}>
-        <Input type="email" maxLength={255} autoComplete="off" />
-      </Field>
-      <Field name="name" label={t.name}>
-        <Input maxLength={255} autoComplete="off" />
-      </Field>
+      <TextField name="email" label={t.email} hint={t.emailHint} type="email" autoComplete="off" />
+      <TextField name="name" label={t.name} autoComplete="off" />
       {fields}
-      <Field name="role" label={t.role} required>
-        <Select options={words.roles} />
-      </Field>
-      <Field name="language" label={t.language}>
-        <Select options={words.languages} />
-      </Field>
+      <ChoiceField name="role" label={t.role} required options={words.roles} />
+      <ChoiceField name="language" label={t.language} options={words.languages} />
     </FormDialog>
   )
 }
@@ -128,28 +120,14 @@ function KnownUser({ user, words, readOnly, onClose }: BusinessUserDialogProps &
         {/* To be copied; and where all else is closed, keys still reach what has to be scrolled. */}
         <Input readOnly disabled={!readOnly} />
       </Field>
-      <Field name="name" label={t.name}>
-        <Input maxLength={255} />
-      </Field>
-      <Field name="role" label={t.role}>
-        <Select options={words.roles} />
-      </Field>
+      <TextField name="name" label={t.name} />
+      <ChoiceField name="role" label={t.role} options={words.roles} />
       <StateField own={own} readOnly={readOnly} before={user.state} states={words.states} />
-      <Field name="language" label={t.language}>
-        <Select options={words.languages} />
-      </Field>
-      <Field name="company" label={t.company} hint={readOnly ? undefined : t.companyHint}>
-        <Input maxLength={255} />
-      </Field>
-      <Field name="telephone" label={t.telephone} hint={readOnly ? undefined : t.dashHint}>
-        <Input maxLength={255} type="tel" />
-      </Field>
-      <Field name="fax" label={t.fax}>
-        <Input maxLength={255} type="tel" />
-      </Field>
-      <Field name="address" label={t.address} wide>
-        <Input maxLength={255} />
-      </Field>
+      <ChoiceField name="language" label={t.language} options={words.languages} />
+      <TextField name="company" label={t.company} hint={readOnly ? undefined : t.companyHint} />
+      <TextField name="telephone" label={t.telephone} hint={readOnly ? undefined : t.dashHint} type="tel" />
+      <TextField name="fax" label={t.fax} type="tel" />
+      <TextField name="address" label={t.address} wide />
     </FormDialog>
   )
 }
@@ -167,7 +145,7 @@ function StateField({ own, readOnly, before, states }: StateFieldProps) {
   const chosen: unknown = useFieldValue('state')
   const ends = before === STAFF_STATE.active && chosen === STAFF_STATE.inactive
   return (
-    <Field
+    <ChoiceField
       name="state"
       label={t.state}
       hint={
@@ -177,8 +155,8 @@ function StateField({ own, readOnly, before, states }: StateFieldProps) {
           <span className={common.danger}>{t.stateHint}</span>
         ) : undefined
       }
-    >
-      <Select options={states} disabled={own || readOnly} />
-    </Field>
+      options={states}
+      disabled={own || readOnly}
+    />
   )
 }

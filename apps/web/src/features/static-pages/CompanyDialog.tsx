@@ -6,6 +6,7 @@ import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDrawer } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { type CompanySummary, type Opened, saveCompany } from './company.ts'
 import { staticPageTexts } from './texts.ts'
 
@@ -69,15 +70,9 @@ export function CompanyDialog({ content, version, opened, onClose }: CompanyDial
           <Trilingual name="role" label={t.company.role} max={60} />
           <Trilingual name="work" label={t.company.work} max={400} rows={3} />
           <Trilingual name="address" label={t.company.address} max={255} />
-          <Field name="telephone" label={t.company.telephone}>
-            <Input maxLength={30} />
-          </Field>
-          <Field name="fax" label={t.company.fax}>
-            <Input maxLength={30} />
-          </Field>
-          <Field name="email" label={t.company.email}>
-            <Input type="email" maxLength={254} />
-          </Field>
+          <TextField name="telephone" label={t.company.telephone} maxLength={30} />
+          <TextField name="fax" label={t.company.fax} maxLength={30} />
+          <TextField name="email" label={t.company.email} type="email" maxLength={254} />
         </>
       )}
       {part === 'strengths' && (

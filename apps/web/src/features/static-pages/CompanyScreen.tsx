@@ -6,13 +6,12 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { COMPANY, type CompanySummary, type ListPart, type Opened } from './company.ts'
 import { GroupCards } from './GroupCards.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -34,8 +33,7 @@ export function CompanyScreen() {
   const t = useTexts(staticPageTexts)
   const staff = isStaff(useSession().user.role_id)
   const page = useApiQuery(COMPANY, {})
-  if (page.error && !page.data) return <FailedState error={page.error} onRetry={() => void page.refetch()} />
-  if (!page.data) return <ListSkeleton rows={10} />
+  if (!page.data) return <NotLoaded of={page} rows={10} />
   const { content, version, updateTime, isPublished } = page.data.data
   if (!isPublished && !staff)
     return (

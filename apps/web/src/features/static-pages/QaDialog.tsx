@@ -1,16 +1,13 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { QA_TOPIC_TEXTS, QA_TOPICS, type QaTopic } from '@kairo/shared/static-pages/qa-topics'
 import { qaForm } from '@kairo/shared/static-pages/static-pages.contract'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDrawer } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField, TextField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import { staticPageTexts } from './texts.ts'
 import { QA_LIST, type Qa } from './qa.ts'
 import styles from './qa.module.css'
@@ -47,18 +44,29 @@ export function QaDialog({ qa, topic, onClose }: QaDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="topic" label={t.qa.topic}>
-        <Select options={QA_TOPICS.map((value) => ({ value, label: QA_TOPIC_TEXTS[value][language] }))} />
-      </Field>
+      <ChoiceField
+        name="topic"
+        label={t.qa.topic}
+        options={QA_TOPICS.map((value) => ({ value, label: QA_TOPIC_TEXTS[value][language] }))}
+      />
       {LANGUAGES.map((one) => (
         <fieldset key={one} className={styles.language}>
           <legend>{t.languageName(one)}</legend>
-          <Field name={`question${SUFFIX[one]}`} label={t.of(t.qa.question, t.languageName(one))}>
-            <Input lang={one} countTo={200} />
-          </Field>
-          <Field name={`answer${SUFFIX[one]}`} label={t.of(t.qa.answer, t.languageName(one))} hint={t.qa.publicHint}>
-            <TextArea lang={one} rows={3} maxRows={14} countTo={2000} />
-          </Field>
+          <TextField
+            name={`question${SUFFIX[one]}`}
+            label={t.of(t.qa.question, t.languageName(one))}
+            lang={one}
+            countTo={200}
+          />
+          <LongTextField
+            name={`answer${SUFFIX[one]}`}
+            label={t.of(t.qa.answer, t.languageName(one))}
+            hint={t.qa.publicHint}
+            lang={one}
+            rows={3}
+            maxRows={14}
+            countTo={2000}
+          />
         </fieldset>
       ))}
     </FormDrawer>

@@ -12,9 +12,8 @@ import { useRouteSearch } from '@/router/search.ts'
 import { useSession } from '@/session/session.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
@@ -101,10 +100,8 @@ export function QaScreen() {
       <p className={common.srOnly} role="status">
         {words.length > 0 && list.data ? t.qa.found(f.number(shown.length)) : ''}
       </p>
-      {list.error && !list.data ? (
-        <FailedState error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <ListSkeleton rows={6} />
+      {!list.data ? (
+        <NotLoaded of={list} rows={6} />
       ) : all.length === 0 && !staff ? (
         <EmptyState title={t.notPublished} text={t.notPublishedText} />
       ) : shown.length === 0 ? (

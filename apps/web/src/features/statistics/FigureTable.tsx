@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import type { OrderSearch } from '@/features/orders/list/filters/search-fields.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { figureTexts } from './texts.ts'
 import styles from './statistics.module.css'
 
@@ -52,33 +52,18 @@ export function FigureTable<Row extends { key: string; name: string }>(props: Fi
   const shown = rows.length - 1
   return (
     <>
-      <table className={cx(common.table, common.full)}>
-        <caption className={common.srOnly}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={common.num}>
-                {column.heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row" className={styles.name}>
-                {row.name}
-              </th>
-              {columns.map((column) => (
-                <td key={column.key} className={common.num}>
-                  {column.render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        className={common.full}
+        caption={caption}
+        cards={false}
+        isBare
+        rows={rows}
+        rowKey={(row) => row.key}
+        columns={[
+          { title: heading, isRowName: true, className: styles.name, render: (row) => row.name },
+          ...columns.map(({ heading: title, render }): SmallColumn<Row> => ({ title, num: true, render })),
+        ]}
+      />
       {groups > shown && <p className={common.note}>{t.more(f.number(shown), f.number(groups))}</p>}
     </>
   )

@@ -2,8 +2,8 @@ import type { Period } from '@kairo/shared/statistics/periods'
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { statisticsTexts } from './texts.ts'
@@ -25,33 +25,27 @@ export function LaneMoneyCard({ period }: { period: Period }) {
       isEmpty={rows.length === 0}
       emptyText={t.noMoney}
       table={
-        <table className={cx(common.table, common.full)}>
-          <caption className={common.srOnly}>{t.charts.lanes}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.lane}</th>
-              <th scope="col" className={common.num}>
-                {t.orders}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.amount}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.currency} ${row.departure} ${row.destination}`}>
-                <th scope="row">
+        <SmallTable
+          className={common.full}
+          caption={t.charts.lanes}
+          cards={false}
+          isBare
+          rows={rows}
+          rowKey={(row) => `${row.currency} ${row.departure} ${row.destination}`}
+          columns={[
+            {
+              title: t.lane,
+              isRowName: true,
+              render: (row) => (
+                <>
                   {row.departure || '—'} → {row.destination || '—'}
-                </th>
-                <td className={common.num}>{f.number(row.order_count)}</td>
-                <td className={common.num}>
-                  <MoneyText amount={row.amount} currency={row.currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { title: t.orders, num: true, render: (row) => f.number(row.order_count) },
+            { title: t.amount, num: true, render: (row) => <MoneyText amount={row.amount} currency={row.currency} /> },
+          ]}
+        />
       }
     />
   )

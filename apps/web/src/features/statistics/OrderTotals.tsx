@@ -5,8 +5,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import type { OrderSearch } from '@/features/orders/list/filters/search-fields.ts'
 import { statisticsTexts } from './texts.ts'
 import { cancelledOrders, countedOrders, cutOrders } from './order-links.ts'
@@ -16,10 +15,9 @@ import styles from './statistics.module.css'
 export function OrderTotals() {
   const t = useTexts(statisticsTexts)
   const f = useFormat()
-  const { data, error, refetch } = useApiQuery('GET /statistics/getOrderCount', {}, { staleMs: 30_000 })
-  if (error && !data) return <FailedState title={t.totals} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={2} />
-  const { day, all_count, day_count, month_count, cut_count, cancelled_count } = data.data
+  const answer = useApiQuery('GET /statistics/getOrderCount', {}, { staleMs: 30_000 })
+  if (!answer.data) return <NotLoaded of={answer} title={t.totals} rows={2} />
+  const { day, all_count, day_count, month_count, cut_count, cancelled_count } = answer.data.data
   const tiles: [keyof typeof t.tiles, number, OrderSearch][] = [
     ['all', all_count, countedOrders()],
     ['today', day_count, countedOrders({ from: day, to: day })],

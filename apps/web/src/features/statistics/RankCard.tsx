@@ -2,9 +2,9 @@ import type { Period, StatisticsName } from '@kairo/shared/statistics/periods'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import type { OrderSearch } from '@/features/orders/list/filters/search-fields.ts'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { BarsChart } from './charts/BarsChart.tsx'
 import { ShareChart } from './charts/ShareChart.tsx'
@@ -79,38 +79,32 @@ export function RankCard(props: RankCardProps) {
         )
       }
       table={
-        <table className={cx(common.table, common.full)}>
-          <caption className={common.srOnly}>{t.charts[name]}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              <th scope="col" className={common.num}>
-                {t.orders}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.today}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{row.name}</th>
-                <td className={common.num}>{figure(row.order_count, ordersOf(row.key, period))}</td>
-                <td className={common.num}>
-                  {figure(row.day_order_count, ordersOf(row.key, { from: today, to: today }))}
-                </td>
-              </tr>
-            ))}
-            {others > 0 && (
+        <SmallTable
+          className={common.full}
+          caption={t.charts[name]}
+          cards={false}
+          isBare
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={[
+            { title: heading, isRowName: true, render: (row) => row.name },
+            { title: t.orders, num: true, render: (row) => figure(row.order_count, ordersOf(row.key, period)) },
+            {
+              title: t.today,
+              num: true,
+              render: (row) => figure(row.day_order_count, ordersOf(row.key, { from: today, to: today })),
+            },
+          ]}
+          last={
+            others > 0 && (
               <tr>
                 <th scope="row">{t.othersOf(f.number((ranking?.names ?? 0) - rows.length))}</th>
                 <td className={common.num}>{f.number(others)}</td>
                 <td />
               </tr>
-            )}
-          </tbody>
-        </table>
+            )
+          }
+        />
       }
     />
   )

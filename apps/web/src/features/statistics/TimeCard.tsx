@@ -2,8 +2,8 @@ import type { Period, StatisticsName } from '@kairo/shared/statistics/periods'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { TimeChart } from './charts/TimeChart.tsx'
 import { statisticsTexts } from './texts.ts'
@@ -60,45 +60,41 @@ export function TimeCard({ name, as, rows, error, onRetry, period, heading }: Ti
         />
       }
       table={
-        <table className={cx(common.table, common.full)}>
-          <caption className={common.srOnly}>{t.charts[name]}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              <th scope="col" className={common.num}>
-                {t.orders}
-              </th>
-              <th scope="col" className={common.num}>
-                {t.cancelled}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(rows ?? []).toReversed().map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <td className={common.num}>
-                  {row.order_count > 0 ? (
-                    <Link to="/searchOrder" search={countedOrders(row)}>
-                      {f.number(row.order_count)}
-                    </Link>
-                  ) : (
-                    0
-                  )}
-                </td>
-                <td className={common.num}>
-                  {row.cancelled_count > 0 ? (
-                    <Link to="/searchOrder" search={cancelledOrders(row)}>
-                      {f.number(row.cancelled_count)}
-                    </Link>
-                  ) : (
-                    0
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          className={common.full}
+          caption={t.charts[name]}
+          cards={false}
+          isBare
+          rows={(rows ?? []).toReversed()}
+          rowKey={(row) => row.label}
+          columns={[
+            { title: heading, isRowName: true, render: (row) => row.label },
+            {
+              title: t.orders,
+              num: true,
+              render: (row) =>
+                row.order_count > 0 ? (
+                  <Link to="/searchOrder" search={countedOrders(row)}>
+                    {f.number(row.order_count)}
+                  </Link>
+                ) : (
+                  0
+                ),
+            },
+            {
+              title: t.cancelled,
+              num: true,
+              render: (row) =>
+                row.cancelled_count > 0 ? (
+                  <Link to="/searchOrder" search={cancelledOrders(row)}>
+                    {f.number(row.cancelled_count)}
+                  </Link>
+                ) : (
+                  0
+                ),
+            },
+          ]}
+        />
       }
     />
   )

@@ -2,13 +2,12 @@ import { COUNTRY } from '@kairo/shared/countries'
 import { useState } from 'react'
 import { useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { surchargeTexts } from './texts.ts'
-import common from '@/ui/common.module.css'
 
 interface GroupCompaniesDialogProps {
   groupId: string
@@ -21,42 +20,33 @@ interface GroupCompaniesDialogProps {
 export function GroupCompaniesDialog({ groupId, name, onClose }: GroupCompaniesDialogProps) {
   const t = useTexts(surchargeTexts)
   const [page, setPage] = useState({ page: 1, limit: 20 })
-  const { data, error, refetch } = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
+  const answer = useList('GET /fjf/getSurchargeCompanyList', { groupId, ...page })
   return (
     <Dialog width={620} title={t.companiesOfGroup(name)} onClose={onClose}>
-      {error ? (
-        <FailedState title={t.checkCompany} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={4} />
-      ) : data.total === 0 ? (
+      {!answer.data ? (
+        <NotLoaded of={answer} title={t.checkCompany} />
+      ) : answer.data.total === 0 ? (
         <Notice tone="warning" title={t.noCompanies} />
       ) : (
         <>
-          <div className={common.scroll}>
-            <table className={common.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.destinationCountry}</th>
-                  <th scope="col">{t.destinationPort}</th>
-                  <th scope="col">{t.company}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((row) => (
-                  <tr key={`${row.destination_port} ${row.shipping_company}`}>
-                    <td>{row.destination_country === COUNTRY.china ? t.china : t.japan}</td>
-                    <td>{row.destination_port}</td>
-                    <td>{row.shipping_company}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {data.total > 10 && (
+          <SmallTable
+            cards={false}
+            rows={answer.data.rows}
+            rowKey={(row) => `${row.destination_port} ${row.shipping_company}`}
+            columns={[
+              {
+                title: t.destinationCountry,
+                render: (row) => (row.destination_country === COUNTRY.china ? t.china : t.japan),
+              },
+              { title: t.destinationPort, render: (row) => row.destination_port },
+              { title: t.company, render: (row) => row.shipping_company },
+            ]}
+          />
+          {answer.data.total > 10 && (
             <Pager
               page={page.page}
               size={page.limit}
-              total={data.total}
+              total={answer.data.total}
               onChange={(next, limit) => setPage({ page: next, limit })}
             />
           )}

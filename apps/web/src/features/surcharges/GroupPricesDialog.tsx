@@ -1,9 +1,8 @@
 import { type RowOf, useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
 import { surchargeTexts } from './texts.ts'
@@ -23,8 +22,8 @@ interface GroupDialogProps {
 /** The charges of a group at the departure port and at the destination ports of its routes, by number. */
 export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) {
   const t = useTexts(surchargeTexts)
-  const { data, error, refetch } = useApiQuery('GET /fjf/getSurchargeListNew', { groupId })
-  const group = data?.list.list[0]
+  const answer = useApiQuery('GET /fjf/getSurchargeListNew', { groupId })
+  const group = answer.data?.list.list[0]
   const side = (title: string, lines: readonly Line[], none: string) => (
     <section className={styles.charges}>
       <h3>{title}</h3>
@@ -41,10 +40,8 @@ export function GroupPricesDialog({ groupId, name, onClose }: GroupDialogProps) 
   )
   return (
     <Dialog width={900} title={t.pricesOfGroup(name)} onClose={onClose}>
-      {error ? (
-        <FailedState title={t.checkPrice} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={6} />
+      {!answer.data ? (
+        <NotLoaded of={answer} title={t.checkPrice} rows={6} />
       ) : !group ? (
         <EmptyState title={t.groupGone} />
       ) : (

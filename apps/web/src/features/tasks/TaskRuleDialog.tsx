@@ -10,13 +10,12 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { NumberInput } from '@/ui/controls/NumberInput.tsx'
-import { Select } from '@/ui/controls/Select.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { RuleExample } from './RuleExample.tsx'
 import { TASK_RULES } from './task-rule-calls.ts'
@@ -86,49 +85,55 @@ function RuleFields({ rule }: { rule: TaskRule }) {
     codes.map((value) => ({ value, label: names[value] }))
   return (
     <>
-      <Field name="owner" label={t.owner}>
-        <Select options={optionsOf(ownersOf(rule.kind), t.owners)} />
-      </Field>
-      <Field name="anchor" label={t.anchor}>
-        <Select
-          options={optionsOf(
-            TASK_ANCHORS.filter((anchor) => mayAnchor(rule.kind, anchor)),
-            t.anchors,
-          )}
-        />
-      </Field>
+      <ChoiceField name="owner" label={t.owner} options={optionsOf(ownersOf(rule.kind), t.owners)} />
+      <ChoiceField
+        name="anchor"
+        label={t.anchor}
+        options={optionsOf(
+          TASK_ANCHORS.filter((anchor) => mayAnchor(rule.kind, anchor)),
+          t.anchors,
+        )}
+      />
       <Field name="offset" label={t.offset} hint={t.offsetHint}>
         <NumberInput min={-365} max={365} maxLength={4} />
       </Field>
-      <Field name="unit" label={t.unit} hint={unit === 'businessHours' ? t.businessHoursHint : undefined}>
-        <Select options={optionsOf(TASK_UNITS, t.units)} />
-      </Field>
+      <ChoiceField
+        name="unit"
+        label={t.unit}
+        hint={unit === 'businessHours' ? t.businessHoursHint : undefined}
+        options={optionsOf(TASK_UNITS, t.units)}
+      />
       {!inHours && (
         <>
-          <Field name="calendar" label={t.calendar} required>
-            <Select options={optionsOf(TASK_CALENDARS, t.calendars)} />
-          </Field>
-          <Field name="atHour" label={t.atHour} required>
-            <Input maxLength={5} placeholder="17:00" />
-          </Field>
+          <ChoiceField name="calendar" label={t.calendar} required options={optionsOf(TASK_CALENDARS, t.calendars)} />
+          <TextField name="atHour" label={t.atHour} required placeholder="17:00" />
         </>
       )}
-      <Field name="remindBefore" label={t.remindBefore} hint={t.remindHint} required={false}>
-        <Input maxLength={20} inputMode="numeric" />
-      </Field>
-      <Field name="blocks" label={t.blocks} hint={t.blocksHint}>
-        <Select
-          isClearable
-          placeholder={t.blocksNone}
-          options={optionsOf(
-            BLOCKED_ACTIONS.filter((action) => mayBlock(rule.kind, action)),
-            t.actions,
-          )}
-        />
-      </Field>
-      <Field name="severity" label={t.severity} hint={t.severityHint}>
-        <Select options={Object.values(SEVERITY).map((value) => ({ value, label: SEVERITY_TEXTS[value][language] }))} />
-      </Field>
+      <TextField
+        name="remindBefore"
+        label={t.remindBefore}
+        hint={t.remindHint}
+        required={false}
+        maxLength={20}
+        inputMode="numeric"
+      />
+      <ChoiceField
+        name="blocks"
+        label={t.blocks}
+        hint={t.blocksHint}
+        isClearable
+        placeholder={t.blocksNone}
+        options={optionsOf(
+          BLOCKED_ACTIONS.filter((action) => mayBlock(rule.kind, action)),
+          t.actions,
+        )}
+      />
+      <ChoiceField
+        name="severity"
+        label={t.severity}
+        hint={t.severityHint}
+        options={Object.values(SEVERITY).map((value) => ({ value, label: SEVERITY_TEXTS[value][language] }))}
+      />
       <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
         <Checkbox />
       </Field>

@@ -1,13 +1,12 @@
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { call } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { LongTextField } from '@/ui/form/typed-fields.tsx'
 import { LinkedText } from '@/ui/text/LinkedText.tsx'
 import type { Consultation } from './consultation-calls.ts'
 import { consultationTexts } from './texts.ts'
@@ -59,9 +58,14 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
         <h3>{consultation.title}</h3>
         <LinkedText text={consultation.problemDescribe} />
       </section>
-      <Field name="answer" label={t.answer}>
-        <TextArea autoFocus rows={6} maxRows={16} countTo={CONSULTATION_LIMITS.answer} />
-      </Field>
+      <LongTextField
+        name="answer"
+        label={t.answer}
+        autoFocus
+        rows={6}
+        maxRows={16}
+        countTo={CONSULTATION_LIMITS.answer}
+      />
     </FormDialog>
   )
 }

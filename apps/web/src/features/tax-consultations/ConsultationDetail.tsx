@@ -7,9 +7,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { LinkedText } from '@/ui/text/LinkedText.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { StoredFile } from '@/ui/files/StoredFile.tsx'
 import type { Consultation } from './consultation-calls.ts'
@@ -32,25 +31,15 @@ interface ConsultationDetailProps {
 export function ConsultationDetail({ id, staff, onClose, actions }: ConsultationDetailProps) {
   const t = useTexts(consultationTexts)
   const core = useCore()
-  const { data, error, refetch } = useApiQuery(
-    'GET /reduction/getReduction',
-    { id: id ?? 0 },
-    { enabled: id !== undefined },
-  )
+  const answer = useApiQuery('GET /reduction/getReduction', { id: id ?? 0 }, { enabled: id !== undefined })
   const question = staff ? t.describeOfCustomer : t.describe
   const close = <Button onClick={onClose}>{core.common.close}</Button>
-  const consultation = data?.data
+  const consultation = answer.data?.data
   if (id === undefined || !consultation)
     return (
       <section aria-label={t.detailTitle}>
         <PageHeader title={t.detailTitle} actions={close} />
-        {id === undefined ? (
-          <EmptyState title={t.missing} />
-        ) : error ? (
-          <FailedState title={t.detailTitle} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
+        {id === undefined ? <EmptyState title={t.missing} /> : <NotLoaded of={answer} title={t.detailTitle} rows={6} />}
       </section>
     )
   return (

@@ -1,11 +1,8 @@
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { fullConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { submitQuestion, useConsultationLabels } from './consultation-calls.ts'
 import { consultationTexts } from './texts.ts'
@@ -13,6 +10,7 @@ import { QuestionFields } from './QuestionForm.tsx'
 import { UploadNote } from './UploadNote.tsx'
 import { cx } from '@/ui/class-names.ts'
 import styles from '@/ui/form/form.module.css'
+import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 
 interface Values {
   consultationType: string
@@ -47,15 +45,9 @@ export function InsertDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className={cx(styles.note, styles.fieldWide)}>{t.addText}</p>
-      <Field name="consultationType" label={t.type} wide>
-        <Select options={types} />
-      </Field>
-      <Field name="company" label={t.company}>
-        <Input countTo={CONSULTATION_LIMITS.company} />
-      </Field>
-      <Field name="contactEmail" label={t.contactEmail}>
-        <Input type="email" countTo={CONSULTATION_LIMITS.email} />
-      </Field>
+      <ChoiceField name="consultationType" label={t.type} wide options={types} />
+      <TextField name="company" label={t.company} countTo={CONSULTATION_LIMITS.company} />
+      <TextField name="contactEmail" label={t.contactEmail} type="email" countTo={CONSULTATION_LIMITS.email} />
       <QuestionFields />
       <UploadNote progress={progress} />
     </FormDialog>

@@ -1,9 +1,6 @@
 import { ATTACHMENT_EXTENSIONS } from '@kairo/shared/news/news-limits'
 import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultation-limits'
 import { shortConsultation } from '@kairo/shared/tax-consultations/tax-consultations.contract'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import { Field } from '@/ui/form/Field.tsx'
@@ -14,6 +11,7 @@ import { consultationTexts } from './texts.ts'
 import { UploadNote } from './UploadNote.tsx'
 import { cx } from '@/ui/class-names.ts'
 import styles from '@/ui/form/form.module.css'
+import { TextField, ChoiceField, LongTextField } from '@/ui/form/typed-fields.tsx'
 
 interface Values {
   title: string
@@ -50,12 +48,8 @@ function OneQuestion({ onDone }: { onDone: () => void }) {
       onSubmit={submit}
       onDone={onDone}
     >
-      <Field name="title" label={t.heading}>
-        <Input countTo={CONSULTATION_LIMITS.title} />
-      </Field>
-      <Field name="consultationType" label={t.type}>
-        <Select isClearable options={types} />
-      </Field>
+      <TextField name="title" label={t.heading} countTo={CONSULTATION_LIMITS.title} />
+      <ChoiceField name="consultationType" label={t.type} isClearable options={types} />
       <QuestionFields />
       <UploadNote progress={progress} />
     </FormPage>
@@ -68,9 +62,14 @@ export function QuestionFields() {
   return (
     <>
       <p className={cx(styles.note, styles.fieldWide)}>{t.describeHint}</p>
-      <Field name="problemDescribe" label={t.describe} wide>
-        <TextArea rows={5} maxRows={14} countTo={CONSULTATION_LIMITS.description} />
-      </Field>
+      <LongTextField
+        name="problemDescribe"
+        label={t.describe}
+        wide
+        rows={5}
+        maxRows={14}
+        countTo={CONSULTATION_LIMITS.description}
+      />
       <Field name="attachment" label={t.file} wide>
         <UploadField
           label={t.file}

@@ -6,7 +6,7 @@ import type { Option } from './option.ts'
 import fields from './fields.module.css'
 import styles from './select.module.css'
 
-type SelectProps<O extends Option> = ComboboxFieldProps<O> & {
+export type SelectProps<O extends Option> = ComboboxFieldProps<O> & {
   value?: O['value'] | null | undefined
   /** Shown for the value instead of its option's label. */
   text?: string | undefined

@@ -7,7 +7,7 @@ import common from '../common.module.css'
 import styles from '../page.module.css'
 
 interface FailedStateProps {
-  title?: string
+  title?: string | undefined
   error: unknown
   onRetry?: () => void
 }

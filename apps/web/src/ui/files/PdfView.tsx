@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import type { FetchedFile } from '@/api/call.ts'
 import { saveFile } from '@/api/call.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../lazy-part.tsx'
-import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
 import { ViewerModal } from './ViewerModal.tsx'
 
@@ -32,8 +32,7 @@ export function PdfView({ title, name, load, footer, onClose }: PdfViewProps) {
 /** The same inside a dialog of its own content. */
 export function PdfPaper({ name, load }: Pick<PdfViewProps, 'name' | 'load'>) {
   const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
-  if (file.error) return <FailedState error={file.error} onRetry={() => void file.refetch()} />
-  if (!file.data) return <ListSkeleton rows={8} />
+  if (!file.data) return <NotLoaded of={file} rows={8} />
   return (
     <Suspense fallback={<ListSkeleton rows={8} />}>
       <PdfPages file={file.data.blob} onDownload={() => saveFile(file.data)} />

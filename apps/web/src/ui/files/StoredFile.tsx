@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type FetchedFile, saveFile } from '@/api/call.ts'
 import { useCore } from '@/i18n/core.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
 import { ListSkeleton } from '../list/ListSkeleton.tsx'
@@ -23,8 +24,7 @@ interface StoredFileProps {
 /** A file within the page: a PDF as pages, a picture as such; with its download. */
 export function StoredFile({ name, load }: StoredFileProps) {
   const file = useQuery({ queryKey: ['file', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
-  if (file.error) return <FailedState error={file.error} onRetry={() => void file.refetch()} />
-  if (!file.data) return <ListSkeleton rows={6} />
+  if (!file.data) return <NotLoaded of={file} rows={6} />
   const fetched = file.data
   return fetched.blob.type.startsWith('image/') ? (
     <PictureOf file={fetched} />

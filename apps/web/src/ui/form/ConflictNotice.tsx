@@ -1,5 +1,6 @@
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
+import { SmallTable } from '../layout/SmallTable.tsx'
 import type { Difference } from './form-store.ts'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
@@ -27,24 +28,22 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
       <h3>{t.form.staleTitle}</h3>
       <p>{conflict.differences.length > 0 ? t.form.staleText : t.form.staleSame}</p>
       {conflict.differences.length > 0 && (
-        <table className={cx(common.mt12, common.table)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.form.staleField}</th>
-              <th scope="col">{t.form.staleMine}</th>
-              <th scope="col">{t.form.staleTheirs}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {conflict.differences.map((difference) => (
-              <tr key={difference.path} className={difference.conflict ? common.strong : undefined}>
-                <th scope="row">{difference.label}</th>
-                <td>{difference.conflict ? textOf(difference.mine) : t.form.staleFollows}</td>
-                <td>{textOf(difference.theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          className={common.mt12}
+          cards={false}
+          isBare
+          rows={conflict.differences}
+          rowKey={(difference) => difference.path}
+          rowClass={(difference) => (difference.conflict ? common.strong : undefined)}
+          columns={[
+            { title: t.form.staleField, isRowName: true, render: (difference) => difference.label },
+            {
+              title: t.form.staleMine,
+              render: (difference) => (difference.conflict ? textOf(difference.mine) : t.form.staleFollows),
+            },
+            { title: t.form.staleTheirs, render: (difference) => textOf(difference.theirs) },
+          ]}
+        />
       )}
       <div className={cx(common.mt12, common.wrap)}>
         <Button variant="primary" onClick={() => conflict.choose(true)}>

@@ -9,22 +9,22 @@ import { FieldIssueContext } from '../controls/field-issue.ts'
 import plain from '../public/plain.module.css'
 import styles from './form.module.css'
 
-interface FieldProps {
+export interface FieldProps {
   /** As the contract's input names it: `email`, or `['consignee', 'tel']`. */
   name: FieldName
   label: string
   /** Below the control. */
-  hint?: ReactNode
+  hint?: ReactNode | undefined
   /** Only where the contract does not require it (a draft schema, a field required on one screen). */
-  required?: boolean
+  required?: boolean | undefined
   /** Marked as required, but may stay empty: a later step needs it. */
-  marked?: boolean
+  marked?: boolean | undefined
   /** `checked` for switches and checkboxes. */
   valuePropName?: string
   /** Both columns of the form. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** Converts the control's value to the form's, e.g. full width to half width. */
-  normalize?: (value: never) => unknown
+  normalize?: ((value: never) => unknown) | undefined
   children: ReactNode
 }
 

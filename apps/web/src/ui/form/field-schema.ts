@@ -42,6 +42,12 @@ export function keysOfSchema(schema: Checks | undefined): string[] {
   return []
 }
 
+/** How many characters a text may have at most; undefined where the contract sets no such limit. */
+export function longestOf(checks: Checks | undefined): number | undefined {
+  for (const { maxLength } of layers(checks)) if (typeof maxLength === 'number') return maxLength
+  return undefined
+}
+
 export const isRequired = (checks: Checks | undefined): boolean =>
   checks !== undefined && !checks.safeParse(undefined).success
 

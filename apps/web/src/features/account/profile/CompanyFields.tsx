@@ -1,7 +1,4 @@
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useTexts } from '@/i18n/texts.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { KatakanaInput } from '@/ui/form/KatakanaInput.tsx'
@@ -9,6 +6,7 @@ import { PortsField } from '@/features/route-master/PortsField.tsx'
 import { profileTexts } from './texts.ts'
 import type { Profile } from './profile.ts'
 import styles from '@/ui/form/form.module.css'
+import { TextField, ChoiceField, LongTextField } from '@/ui/form/typed-fields.tsx'
 
 /** The company of a customer, with bank account, ports and remarks; shipper accounts have the first three only. */
 export function CompanyFields({ record }: { record: Profile }) {
@@ -16,20 +14,16 @@ export function CompanyFields({ record }: { record: Profile }) {
   const isCustomer = record.role_id === ROLE.customer
   return (
     <>
-      <Field name="company_name" label={t.companyName}>
-        <Input maxLength={255} autoComplete="organization" />
-      </Field>
-      <Field name="country" label={t.country}>
-        <Select
-          options={[
-            { value: 1, label: t.china },
-            { value: 2, label: t.japan },
-          ]}
-        />
-      </Field>
-      <Field name="homepage" label={t.homepage}>
-        <Input maxLength={255} inputMode="url" placeholder="https://" />
-      </Field>
+      <TextField name="company_name" label={t.companyName} maxLength={255} autoComplete="organization" />
+      <ChoiceField
+        name="country"
+        label={t.country}
+        options={[
+          { value: 1, label: t.china },
+          { value: 2, label: t.japan },
+        ]}
+      />
+      <TextField name="homepage" label={t.homepage} maxLength={255} inputMode="url" placeholder="https://" />
       {isCustomer && (
         <>
           <Field name="bank_account" label={t.bankAccount} hint={t.bankHint} wide>
@@ -38,18 +32,16 @@ export function CompanyFields({ record }: { record: Profile }) {
           <h2 className={styles.section}>{t.transport}</h2>
           <PortsField name="departure_port" label={t.departurePort} />
           <PortsField name="destination_port" label={t.destinationPort} />
-          <Field name="transport_type" label={t.transportType}>
-            <Select
-              options={[
-                { value: 2, label: t.sea },
-                { value: 1, label: t.air },
-                { value: 3, label: t.mixed },
-              ]}
-            />
-          </Field>
-          <Field name="remark" label={t.remark} wide>
-            <TextArea maxLength={2000} rows={2} maxRows={8} />
-          </Field>
+          <ChoiceField
+            name="transport_type"
+            label={t.transportType}
+            options={[
+              { value: 2, label: t.sea },
+              { value: 1, label: t.air },
+              { value: 3, label: t.mixed },
+            ]}
+          />
+          <LongTextField name="remark" label={t.remark} wide maxLength={2000} rows={2} maxRows={8} />
         </>
       )}
     </>

@@ -1,13 +1,10 @@
 import { isCustomerSide, ROLE } from '@kairo/shared/roles'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { LANGUAGE_NAMES } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useHasScreen } from '@/router/has-screen.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormPage } from '@/ui/form/FormPage.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
 import { profileTexts } from './texts.ts'
@@ -15,6 +12,7 @@ import { LATEST, type Profile, type ProfileChanges, schemaOf, valuesOf } from '.
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from '@/ui/form/form.module.css'
+import { TextField, ChoiceField } from '@/ui/form/typed-fields.tsx'
 
 /** The user's profile; a failed save loads the latest record and keeps the input (rules 16.13). */
 export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () => void }) {
@@ -41,35 +39,44 @@ export function ProfileForm({ record, onSaved }: { record: Profile; onSaved: () 
       onDone={onSaved}
     >
       <h2 className={styles.section}>{isStaff ? t.account : t.company}</h2>
-      <Field name="email" label={t.email} hint={isStaff ? t.emailFixed : t.emailHint}>
-        <Input disabled />
-      </Field>
+      <TextField name="email" label={t.email} hint={isStaff ? t.emailFixed : t.emailHint} disabled />
       {isStaff ? (
-        <Field name="company_name" label={t.department} hint={t.departmentHint}>
-          <Input maxLength={255} autoComplete="organization" />
-        </Field>
+        <TextField
+          name="company_name"
+          label={t.department}
+          hint={t.departmentHint}
+          maxLength={255}
+          autoComplete="organization"
+        />
       ) : (
         <CompanyFields record={record} />
       )}
       <h2 className={styles.section}>{t.contact}</h2>
-      <Field name="name" label={isStaff ? t.name : t.contactName}>
-        <Input maxLength={255} autoComplete="name" />
-      </Field>
-      <Field name="language" label={t.language} hint={t.languageHint}>
-        <Select options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
-      </Field>
-      <Field name="telephone" label={t.telephone} hint={isStaff ? t.dashHint : undefined}>
-        <Input type="tel" maxLength={30} autoComplete="tel" />
-      </Field>
-      <Field name="fax" label={t.fax}>
-        <Input type="tel" maxLength={30} />
-      </Field>
-      <Field name="postal_code" label={t.postalCode} hint={isStaff ? undefined : t.postalHint}>
-        <Input inputMode="numeric" maxLength={15} autoComplete="postal-code" />
-      </Field>
-      <Field name="address" label={t.address} wide>
-        <Input maxLength={255} autoComplete="street-address" />
-      </Field>
+      <TextField name="name" label={isStaff ? t.name : t.contactName} maxLength={255} autoComplete="name" />
+      <ChoiceField
+        name="language"
+        label={t.language}
+        hint={t.languageHint}
+        options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <TextField
+        name="telephone"
+        label={t.telephone}
+        hint={isStaff ? t.dashHint : undefined}
+        type="tel"
+        maxLength={30}
+        autoComplete="tel"
+      />
+      <TextField name="fax" label={t.fax} type="tel" maxLength={30} />
+      <TextField
+        name="postal_code"
+        label={t.postalCode}
+        hint={isStaff ? undefined : t.postalHint}
+        inputMode="numeric"
+        maxLength={15}
+        autoComplete="postal-code"
+      />
+      <TextField name="address" label={t.address} wide maxLength={255} autoComplete="street-address" />
       {record.role_id === ROLE.customer && hasScreen('/myEmail') && (
         <p className={cx(common.note, styles.fieldWide)}>
           {t.moreMail} <Link to={'/myEmail' as LinkProps['to']}>{t.toMail}</Link>

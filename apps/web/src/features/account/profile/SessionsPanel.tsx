@@ -7,9 +7,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { showInfo, showSuccess } from '@/ui/feedback/toast.ts'
 import { profileTexts } from './texts.ts'
@@ -80,16 +79,14 @@ export function SessionsPanel() {
           </Button>
         )}
       </header>
-      {list.error && !list.data ? (
-        <FailedState title={t.sessionsFailed} error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <ListSkeleton rows={2} />
-      ) : (
+      {list.data ? (
         <ul className={cx(common.card, common.lines)}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} name={nameOf(session)} onEnd={() => void end(session)} />
           ))}
         </ul>
+      ) : (
+        <NotLoaded of={list} title={t.sessionsFailed} rows={2} />
       )}
       {list.data && others === 0 && <p className={common.note}>{t.only}</p>}
     </section>

@@ -5,9 +5,8 @@ import { call } from '@/api/call.ts'
 import { ApiRefusal } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { makePasskey, PasskeyCancelled } from '@/session/passkeys.ts'
-import { Input } from '@/ui/controls/Input.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { type Passkey, refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
 
@@ -49,9 +48,7 @@ export function PasskeyDialog({ passkey, onAdded, onClose }: PasskeyDialogProps)
       }}
       onClose={() => (codes.current.length > 0 ? onAdded(codes.current) : onClose())}
     >
-      <Field name="name" label={t.passkeyName} hint={t.passkeyNameHint}>
-        <Input maxLength={60} />
-      </Field>
+      <TextField name="name" label={t.passkeyName} hint={t.passkeyNameHint} maxLength={60} />
     </FormDialog>
   )
 }

@@ -8,11 +8,10 @@ import { knowsPasskeys } from '@/session/second-factor.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import form from '@/ui/form/form.module.css'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { FACTORS, type Passkey, refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
@@ -69,11 +68,7 @@ export function SecondFactorPanel() {
         <h2 id="second-factor-title">{t.title}</h2>
         <p className={common.note}>{t.intro}</p>
       </header>
-      {answer.error && !factors ? (
-        <FailedState title={t.failed} error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !factors ? (
-        <ListSkeleton rows={3} />
-      ) : (
+      {factors ? (
         <ul className={cx(common.card, common.lines)}>
           <Line
             icon={<Smartphone size={22} aria-hidden />}
@@ -131,6 +126,8 @@ export function SecondFactorPanel() {
             </Line>
           )}
         </ul>
+      ) : (
+        <NotLoaded of={answer} title={t.failed} rows={3} />
       )}
       {open === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
       {open === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}

@@ -5,11 +5,9 @@ import { encode } from 'uqr'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import common from '@/ui/common.module.css'
-import { Input } from '@/ui/controls/Input.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { Field } from '@/ui/form/Field.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { refetchFactors } from './factors.ts'
 import { factorTexts } from './texts.ts'
@@ -44,9 +42,7 @@ export function TotpDialog({ onAdded, onClose }: { onAdded: (codes: readonly str
       }}
       onClose={() => (codes.current.length > 0 ? onAdded(codes.current) : onClose())}
     >
-      {begun.error ? (
-        <FailedState title={t.beginFailed} error={begun.error} onRetry={() => void begun.refetch()} />
-      ) : totp ? (
+      {totp ? (
         <div className={common.stack}>
           <p>{t.scan}</p>
           <QrCode text={totp.uri} label={t.scanAlt} />
@@ -55,11 +51,9 @@ export function TotpDialog({ onAdded, onClose }: { onAdded: (codes: readonly str
           </p>
         </div>
       ) : (
-        <ListSkeleton rows={4} />
+        <NotLoaded of={begun} title={t.beginFailed} />
       )}
-      <Field name="code" label={t.enterCode}>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-      </Field>
+      <TextField name="code" label={t.enterCode} inputMode="numeric" autoComplete="one-time-code" />
     </FormDialog>
   )
 }

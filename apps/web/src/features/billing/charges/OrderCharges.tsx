@@ -7,8 +7,7 @@ import { useApiQuery, useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { BankAccount } from '../BankAccount.tsx'
 import { CHARGES, INVOICES } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
@@ -58,11 +57,7 @@ export function OrderCharges({ orderId, insurable = false, requested }: OrderCha
         )}
       </h2>
       <div className={common.stackL}>
-        {invoices.error ? (
-          <FailedState error={invoices.error} onRetry={() => void invoices.refetch()} />
-        ) : !invoices.data ? (
-          <ListSkeleton rows={2} />
-        ) : (
+        {invoices.data ? (
           <>
             {bills.length > 0 && <OrderInvoices rows={bills} staff={staff} />}
             {requested?.(isBilled)}
@@ -73,12 +68,12 @@ export function OrderCharges({ orderId, insurable = false, requested }: OrderCha
               </section>
             )}
           </>
+        ) : (
+          <NotLoaded of={invoices} rows={2} />
         )}
         <VarianceTable orderId={orderId} isBrief />
-        {charges.error ? (
-          <FailedState error={charges.error} onRetry={() => void charges.refetch()} />
-        ) : !charges.data ? (
-          <ListSkeleton rows={2} />
+        {!charges.data ? (
+          <NotLoaded of={charges} rows={2} />
         ) : charges.data.rows.length === 0 ? (
           <p className={common.quiet}>{t.noCharges}</p>
         ) : (

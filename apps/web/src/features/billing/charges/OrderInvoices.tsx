@@ -5,13 +5,13 @@ import { fetchFile } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import type { InvoiceRow } from '../billing-calls.ts'
 import { InvoiceStatus } from '../InvoiceStatus.tsx'
 import { billingTexts } from '../texts.ts'
 import { useInvoiceName } from '../use-invoice-list.tsx'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 
 const PdfView = lazyPart(async () => (await import('@/ui/files/PdfView.tsx')).PdfView)
@@ -24,57 +24,49 @@ export function OrderInvoices({ rows, staff }: { rows: readonly InvoiceRow[]; st
   const [shown, setShown] = useState<InvoiceRow>()
   return (
     <div className={common.scroll}>
-      <table className={cx(common.table, common.cards)} aria-label={t.billsOfOrder}>
-        <thead>
-          <tr>
-            <th scope="col">{t.no}</th>
-            <th scope="col">{t.status}</th>
-            <th scope="col">{t.issueDate}</th>
-            <th scope="col">{t.dueDate}</th>
-            <th scope="col" className={common.num}>
-              {t.total}
-            </th>
-            <th scope="col" className={common.num}>
-              {t.open}
-            </th>
-            <th scope="col">{t.pdf}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
+      <SmallTable
+        aria-label={t.billsOfOrder}
+        isBare
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            title: t.no,
+            isRowName: true,
+            render: (row) => (
+              <>
                 <Link to={staff ? '/billManage' : '/showBill'} search={{ id: row.id }} className={common.link}>
                   {nameOf(row)}
                 </Link>
                 {row.kind === 'credit' && <small> {t.kinds.credit}</small>}
                 {row.orderCount > 1 && <small> {t.moreOrders(f.number(row.orderCount))}</small>}
-              </th>
-              <td data-label={t.status}>
-                <InvoiceStatus invoice={row} />
-              </td>
-              <td data-label={t.issueDate}>{f.date(row.issueDate)}</td>
-              <td data-label={t.dueDate}>{f.date(row.dueDate)}</td>
-              <td className={common.num} data-label={t.total}>
-                <MoneyText amount={row.total} currency={row.currency} strong />
-              </td>
-              <td className={common.num} data-label={t.open}>
-                <MoneyText amount={row.open} currency={row.currency} />
-              </td>
-              <td data-label={t.pdf}>
-                <Button
-                  size="small"
-                  icon={<FileText size={14} aria-hidden />}
-                  aria-label={`${row.no === null ? t.pdfPreview : t.pdf} ${nameOf(row)}`}
-                  onClick={() => setShown(row)}
-                >
-                  {t.pdf}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { title: t.status, render: (row) => <InvoiceStatus invoice={row} /> },
+          { title: t.issueDate, render: (row) => f.date(row.issueDate) },
+          { title: t.dueDate, render: (row) => f.date(row.dueDate) },
+          {
+            title: t.total,
+            num: true,
+            render: (row) => <MoneyText amount={row.total} currency={row.currency} strong />,
+          },
+          { title: t.open, num: true, render: (row) => <MoneyText amount={row.open} currency={row.currency} /> },
+          {
+            title: t.pdf,
+            render: (row) => (
+              <Button
+                size="small"
+                icon={<FileText size={14} aria-hidden />}
+                aria-label={`${row.no === null ? t.pdfPreview : t.pdf} ${nameOf(row)}`}
+                onClick={() => setShown(row)}
+              >
+                {t.pdf}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {shown && (
         <PdfView
           title={nameOf(shown)}

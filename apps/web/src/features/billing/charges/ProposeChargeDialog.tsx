@@ -3,8 +3,6 @@ import { needsFile } from '@kairo/shared/billing/charge-actions'
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { Select } from '@/ui/controls/Select.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, newIdempotencyKey } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
@@ -13,13 +11,13 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue, useFormFacts } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { KINDS, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 import formStyles from '@/ui/form/form.module.css'
+import { ChoiceField, DecimalField, LongTextField } from '@/ui/form/typed-fields.tsx'
 
 export const CHARGE_FILE_TYPES = ['.pdf', '.png', '.jpg', '.jpeg']
 const KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
@@ -68,38 +66,30 @@ export function ProposeChargeDialog({ orderId, price, onClose }: ProposeProps) {
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.proposeHint} />
-      <Field name="cause" label={t.cause}>
-        <Select
-          loading={causes.isFetching}
-          options={(causes.data?.data[0]?.entryList ?? []).map((entry) => ({
-            value: entry.entryCode,
-            label: entry.entryValue,
-          }))}
-        />
-      </Field>
+      <ChoiceField
+        name="cause"
+        label={t.cause}
+        loading={causes.isFetching}
+        options={(causes.data?.data[0]?.entryList ?? []).map((entry) => ({
+          value: entry.entryCode,
+          label: entry.entryValue,
+        }))}
+      />
       <ProposedByCause kinds={kinds.data?.data.dataList ?? []} causes={causes.data?.data[0]?.entryList ?? []} />
-      <Field name="chargeKindId" label={t.chargeKind}>
-        <Select
-          loading={kinds.isFetching}
-          isSearchable
-          options={(kinds.data?.data.dataList ?? []).map((kind) => ({
-            value: kind.id,
-            label: `${kind.code} ${kind[KIND_NAME[language]]}`,
-          }))}
-        />
-      </Field>
-      <Field name="price" label={t.price}>
-        <DecimalInput />
-      </Field>
-      <Field name="currency" label={t.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
-      <Field name="quantity" label={t.quantity}>
-        <DecimalInput />
-      </Field>
-      <Field name="text" label={t.text} wide>
-        <TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <ChoiceField
+        name="chargeKindId"
+        label={t.chargeKind}
+        loading={kinds.isFetching}
+        isSearchable
+        options={(kinds.data?.data.dataList ?? []).map((kind) => ({
+          value: kind.id,
+          label: `${kind.code} ${kind[KIND_NAME[language]]}`,
+        }))}
+      />
+      <DecimalField name="price" label={t.price} />
+      <ChoiceField name="currency" label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <DecimalField name="quantity" label={t.quantity} />
+      <LongTextField name="text" label={t.text} wide rows={3} showCount />
       <Proof />
     </FormDialog>
   )

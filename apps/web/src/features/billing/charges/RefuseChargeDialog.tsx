@@ -1,9 +1,8 @@
 import { orderChargesContract } from '@kairo/shared/billing/order-charges.contract'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { call } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { LongTextField } from '@/ui/form/typed-fields.tsx'
 import { type Charge, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts } from '../texts.ts'
 
@@ -31,9 +30,15 @@ export function RefuseChargeDialog({ charge, onClose }: { charge: Charge; onClos
       }}
       onClose={onClose}
     >
-      <Field name="reason" label={t.reason} required wide hint={`${charge.orderCode} · ${charge.chargeKindName}`}>
-        <TextArea rows={4} maxLength={500} showCount />
-      </Field>
+      <LongTextField
+        name="reason"
+        label={t.reason}
+        required
+        wide
+        hint={`${charge.orderCode} · ${charge.chargeKindName}`}
+        rows={4}
+        showCount
+      />
     </FormDialog>
   )
 }

@@ -2,8 +2,6 @@ import { FEE_BASES, FEE_KINDS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, download, type Input as CallInput } from '@/api/call.ts'
@@ -12,10 +10,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField, DecimalField, TextField, DayField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
@@ -171,39 +167,32 @@ function AddRule({ today, onClose }: { today: string; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Field name="kind" label={t.kind}>
-        <Select options={options(FEE_KINDS, t.kinds)} />
-      </Field>
-      <Field name="shippingCompanyId" label={t.company} required={false}>
-        <Select
-          isClearable
-          placeholder={t.anyCompany}
-          isSearchable
-          options={(companies.data?.data.dataList ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          loading={companies.isPending}
-        />
-      </Field>
-      <Field name="isFcl" label={t.transport}>
-        <Select options={TRANSPORT} />
-      </Field>
-      <Field name="basis" label={t.basis}>
-        <Select options={options(FEE_BASES, t.bases)} />
-      </Field>
-      <Field name="amount" label={t.amount}>
-        <DecimalInput />
-      </Field>
-      <Field name="currency" label={t.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
-      <Field name="hoursBeforeEtd" label={t.hours} hint={t.hoursHint} required={false} wide>
-        <Input inputMode="numeric" maxLength={5} />
-      </Field>
-      <Field name="validFrom" label={t.validFrom}>
-        <DayInput />
-      </Field>
-      <Field name="validTo" label={t.validTo} required={false}>
-        <DayInput />
-      </Field>
+      <ChoiceField name="kind" label={t.kind} options={options(FEE_KINDS, t.kinds)} />
+      <ChoiceField
+        name="shippingCompanyId"
+        label={t.company}
+        required={false}
+        isClearable
+        placeholder={t.anyCompany}
+        isSearchable
+        options={(companies.data?.data.dataList ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        loading={companies.isPending}
+      />
+      <ChoiceField name="isFcl" label={t.transport} options={TRANSPORT} />
+      <ChoiceField name="basis" label={t.basis} options={options(FEE_BASES, t.bases)} />
+      <DecimalField name="amount" label={t.amount} />
+      <ChoiceField name="currency" label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <TextField
+        name="hoursBeforeEtd"
+        label={t.hours}
+        hint={t.hoursHint}
+        required={false}
+        wide
+        inputMode="numeric"
+        maxLength={5}
+      />
+      <DayField name="validFrom" label={t.validFrom} />
+      <DayField name="validTo" label={t.validTo} required={false} />
     </FormDialog>
   )
 }
@@ -239,9 +228,7 @@ function EndRule({ rule, today, onClose }: { rule: FeeRule; today: string; onClo
       }}
       onClose={onClose}
     >
-      <Field name="validTo" label={t.lastDay} required wide>
-        <DayInput />
-      </Field>
+      <DayField name="validTo" label={t.lastDay} required wide />
     </FormDialog>
   )
 }

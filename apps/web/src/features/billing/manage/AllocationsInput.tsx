@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { INVOICES } from '../billing-calls.ts'
 import { InvoiceStatus } from '../InvoiceStatus.tsx'
@@ -78,45 +79,38 @@ export function AllocationsInput({ customerId, currency, available, value = [], 
             : t.allocateLeft(f.money(roundMoney(left, currency), currency))}
         </span>
       </div>
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards)}>
-          <thead>
-            <tr>
-              <th scope="col">{b.no}</th>
-              <th scope="col">{b.dueDate}</th>
-              <th scope="col" className={common.num}>
-                {b.open}
-              </th>
-              <th scope="col">{b.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {open.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  {row.no} <InvoiceStatus invoice={row} />
-                </th>
-                <td data-label={b.dueDate}>{f.date(row.dueDate)}</td>
-                <td className={common.num} data-label={b.open}>
-                  <MoneyText amount={row.open} currency={currency} />
-                </td>
-                <td data-label={b.amount}>
-                  <DecimalInput
-                    aria-label={`${b.amount} ${row.no ?? ''}`}
-                    value={amountOf(row.id)}
-                    onChange={(amount) =>
-                      change([
-                        ...value.filter(({ invoiceId }) => invoiceId !== row.id),
-                        ...(amount === '' ? [] : [{ invoiceId: row.id, amount }]),
-                      ])
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        rows={open}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            title: b.no,
+            isRowName: true,
+            render: (row) => (
+              <>
+                {row.no} <InvoiceStatus invoice={row} />
+              </>
+            ),
+          },
+          { title: b.dueDate, render: (row) => f.date(row.dueDate) },
+          { title: b.open, num: true, render: (row) => <MoneyText amount={row.open} currency={currency} /> },
+          {
+            title: b.amount,
+            render: (row) => (
+              <DecimalInput
+                aria-label={`${b.amount} ${row.no ?? ''}`}
+                value={amountOf(row.id)}
+                onChange={(amount) =>
+                  change([
+                    ...value.filter(({ invoiceId }) => invoiceId !== row.id),
+                    ...(amount === '' ? [] : [{ invoiceId: row.id, amount }]),
+                  ])
+                }
+              />
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -4,11 +4,11 @@ import { X } from 'lucide-react'
 import type { Body } from '@/api/call.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { smallIconButton } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { billingTexts, manageTexts } from '../texts.ts'
 import { CustomerSelect } from './CustomerSelect.tsx'
@@ -97,79 +97,67 @@ export function Preview({ read, isTaken, customerOf, choose, forget }: PreviewPr
           <HowRead read={read} />
         </div>
       )}
-      <div className={common.scroll}>
-        <table className={cx(common.table, common.cards)}>
-          <thead>
-            <tr>
-              <th scope="col">{t.include}</th>
-              <th scope="col" className={common.num}>
-                {t.importLine}
-              </th>
-              <th scope="col">{t.receivedOn}</th>
-              <th scope="col">{t.payer}</th>
-              <th scope="col" className={common.num}>
-                {b.amount}
-              </th>
-              <th scope="col">{b.customer}</th>
-              <th scope="col">{b.invoices}</th>
-              <th scope="col">{t.importMatch}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {read.lines.map((line) => (
-              <tr key={line.line}>
-                <td data-label={t.include}>
-                  <Checkbox
-                    aria-label={`${t.include} ${t.importLine} ${line.line}`}
-                    checked={isTaken(line)}
-                    disabled={!isBookable(line) || customerOf(line) === undefined}
-                    onChange={({ target }) => choose(line, { take: target.checked })}
-                  />
-                </td>
-                <td className={common.num} data-label={t.importLine}>
-                  {line.line}
-                </td>
-                <td data-label={t.receivedOn}>{f.date(line.receivedOn)}</td>
-                <th scope="row">{line.payerName || NOTHING}</th>
-                <td className={common.num} data-label={b.amount}>
-                  <MoneyText amount={line.amount} currency={line.currency} />
-                </td>
-                <td data-label={b.customer}>
-                  {line.known ? (
-                    line.customerName
-                  ) : (
-                    <CustomerSelect
-                      aria-label={`${b.customer} ${t.importLine} ${line.line}`}
-                      value={customerOf(line)}
-                      name={customerOf(line) === line.customerId ? line.customerName : undefined}
-                      onChange={(customerId) => choose(line, { customerId, take: customerId !== undefined })}
-                    />
-                  )}
-                </td>
-                <td data-label={b.invoices}>
-                  {line.invoiceNo && customerOf(line) === line.customerId
-                    ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
-                    : NOTHING}
-                </td>
-                <td data-label={t.importMatch}>
-                  {whyOf(line)}
-                  {isRemembered(line) && (
-                    <button
-                      type="button"
-                      className={smallIconButton}
-                      aria-label={t.importForget(line.payerName)}
-                      title={t.importForget(line.payerName)}
-                      onClick={() => forget(line)}
-                    >
-                      <X size={14} aria-hidden />
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        rows={read.lines}
+        rowKey={(line) => line.line}
+        columns={[
+          {
+            title: t.include,
+            render: (line) => (
+              <Checkbox
+                aria-label={`${t.include} ${t.importLine} ${line.line}`}
+                checked={isTaken(line)}
+                disabled={!isBookable(line) || customerOf(line) === undefined}
+                onChange={({ target }) => choose(line, { take: target.checked })}
+              />
+            ),
+          },
+          { title: t.importLine, num: true, render: (line) => line.line },
+          { title: t.receivedOn, render: (line) => f.date(line.receivedOn) },
+          { title: t.payer, isRowName: true, render: (line) => line.payerName || NOTHING },
+          { title: b.amount, num: true, render: (line) => <MoneyText amount={line.amount} currency={line.currency} /> },
+          {
+            title: b.customer,
+            render: (line) =>
+              line.known ? (
+                line.customerName
+              ) : (
+                <CustomerSelect
+                  aria-label={`${b.customer} ${t.importLine} ${line.line}`}
+                  value={customerOf(line)}
+                  name={customerOf(line) === line.customerId ? line.customerName : undefined}
+                  onChange={(customerId) => choose(line, { customerId, take: customerId !== undefined })}
+                />
+              ),
+          },
+          {
+            title: b.invoices,
+            render: (line) =>
+              line.invoiceNo && customerOf(line) === line.customerId
+                ? `${line.invoiceNo} (${f.money(line.invoiceOpen, line.currency)})`
+                : NOTHING,
+          },
+          {
+            title: t.importMatch,
+            render: (line) => (
+              <>
+                {whyOf(line)}
+                {isRemembered(line) && (
+                  <button
+                    type="button"
+                    className={smallIconButton}
+                    aria-label={t.importForget(line.payerName)}
+                    title={t.importForget(line.payerName)}
+                    onClick={() => forget(line)}
+                  >
+                    <X size={14} aria-hidden />
+                  </button>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }

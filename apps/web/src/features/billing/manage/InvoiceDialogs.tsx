@@ -1,18 +1,17 @@
 import { invoicesContract } from '@kairo/shared/billing/invoices.contract'
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { MultiSelect } from '@/ui/controls/Select.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { call } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
 import formStyles from '@/ui/form/form.module.css'
+import { LongTextField, DecimalField } from '@/ui/form/typed-fields.tsx'
 
 interface DialogProps {
   invoice: Invoice
@@ -61,9 +60,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
           }))}
         />
       </Field>
-      <Field name="reason" label={b.reason}>
-        <TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <LongTextField name="reason" label={b.reason} rows={3} maxLength={500} showCount />
     </FormDialog>
   )
 }
@@ -90,12 +87,8 @@ export function WriteOffDialog({ invoice, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Field name="amount" label={b.amount}>
-        <DecimalInput unit={invoice.currency} />
-      </Field>
-      <Field name="reason" label={b.reason}>
-        <TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <DecimalField name="amount" label={b.amount} unit={invoice.currency} />
+      <LongTextField name="reason" label={b.reason} rows={3} maxLength={500} showCount />
     </FormDialog>
   )
 }

@@ -4,8 +4,8 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { refreshBilling } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
@@ -29,8 +29,8 @@ export function IssueRunDialog({
   const core = useCore()
   const f = useFormat()
   const [isOver, setOver] = useState(false)
-  const { data, error, refetch } = useApiQuery('POST /billing/issueRun', { id }, isOver ? {} : { refetchMs: EVERY_MS })
-  const run = data?.data
+  const answer = useApiQuery('POST /billing/issueRun', { id }, isOver ? {} : { refetchMs: EVERY_MS })
+  const run = answer.data?.data
   const done = run ? run.issued + run.failed : 0
   if (!isOver && run && done === run.total) setOver(true)
   useEffect(() => {
@@ -43,11 +43,7 @@ export function IssueRunDialog({
       onClose={onClose}
       footer={<Button onClick={onClose}>{core.common.close}</Button>}
     >
-      {error && !run ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !run ? (
-        <ListSkeleton rows={2} />
-      ) : (
+      {run ? (
         <div className={common.stackS}>
           <progress className={common.full} value={done} max={run.total} aria-label={t.runTitle} />
           <p role="status">
@@ -56,32 +52,27 @@ export function IssueRunDialog({
           </p>
           {!isOver && <p className={common.quiet}>{t.runGoesOn}</p>}
           {run.failures.length > 0 && (
-            <div className={common.scroll}>
-              <table className={common.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{b.no}</th>
-                    <th scope="col">{b.customer}</th>
-                    <th scope="col">{b.reason}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {run.failures.map(({ invoiceId, customerCode, customerName, message }) => (
-                    <tr key={invoiceId}>
-                      <td>
-                        <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
-                          {b.draftNo(invoiceId)}
-                        </button>
-                      </td>
-                      <td>{`${customerCode} ${customerName}`}</td>
-                      <td>{message}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <SmallTable
+              cards={false}
+              rows={run.failures}
+              rowKey={({ invoiceId }) => invoiceId}
+              columns={[
+                {
+                  title: b.no,
+                  render: ({ invoiceId }) => (
+                    <button type="button" className={common.link} onClick={() => onOpen(invoiceId)}>
+                      {b.draftNo(invoiceId)}
+                    </button>
+                  ),
+                },
+                { title: b.customer, render: ({ customerCode, customerName }) => `${customerCode} ${customerName}` },
+                { title: b.reason, render: ({ message }) => message },
+              ]}
+            />
           )}
         </div>
+      ) : (
+        <NotLoaded of={answer} rows={2} />
       )}
     </Dialog>
   )

@@ -1,8 +1,6 @@
 import { COST_SIDES, TAX_CODES, TAX_TEXTS } from '@kairo/shared/billing/billing-codes'
 import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contract'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -15,9 +13,9 @@ import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField, ChoiceField, DayField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
@@ -166,40 +164,31 @@ function KindDialog({ kind, onClose }: { kind: Kind | undefined; onClose: () => 
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.adviser} />
-      <Field name="code" label={t.code} normalize={(typed: string) => typed.toUpperCase()}>
-        <Input maxLength={30} disabled={kind !== undefined} />
-      </Field>
-      <Field name="costSide" label={t.costSide}>
-        <Select options={COST_SIDES.map((value) => ({ value, label: t.costSides[value] }))} />
-      </Field>
-      <Field name="nameCn" label={t.nameCn}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="nameEn" label={t.nameEn}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="nameJp" label={t.nameJp}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="category" label={t.category}>
-        <Input maxLength={30} />
-      </Field>
-      <Field name="taxCode" label={b.tax}>
-        <Select
-          isClearable
-          placeholder={t.taxUnclear}
-          options={TAX_CODES.map((value) => ({ value, label: TAX_TEXTS[value][language] }))}
-        />
-      </Field>
-      <Field name="taxFrom" label={t.taxFrom}>
-        <DayInput />
-      </Field>
-      <Field name="taxNote" label={t.taxNote} wide>
-        <TextArea rows={2} maxLength={500} />
-      </Field>
-      <Field name="accountName" label={t.accountName}>
-        <Input maxLength={50} />
-      </Field>
+      <TextField
+        name="code"
+        label={t.code}
+        normalize={(typed: string) => typed.toUpperCase()}
+        disabled={kind !== undefined}
+      />
+      <ChoiceField
+        name="costSide"
+        label={t.costSide}
+        options={COST_SIDES.map((value) => ({ value, label: t.costSides[value] }))}
+      />
+      <TextField name="nameCn" label={t.nameCn} />
+      <TextField name="nameEn" label={t.nameEn} />
+      <TextField name="nameJp" label={t.nameJp} />
+      <TextField name="category" label={t.category} />
+      <ChoiceField
+        name="taxCode"
+        label={b.tax}
+        isClearable
+        placeholder={t.taxUnclear}
+        options={TAX_CODES.map((value) => ({ value, label: TAX_TEXTS[value][language] }))}
+      />
+      <DayField name="taxFrom" label={t.taxFrom} />
+      <LongTextField name="taxNote" label={t.taxNote} wide rows={2} />
+      <TextField name="accountName" label={t.accountName} />
       <Field name="aliases" label={t.aliases} hint={t.aliasesHint} required={false} wide>
         <NamesInput />
       </Field>

@@ -1,18 +1,14 @@
 import { paymentsContract } from '@kairo/shared/billing/payments.contract'
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { useToday } from '@/use-today.ts'
+import { DayField, ChoiceField, DecimalField, TextField, LongTextField } from '@/ui/form/typed-fields.tsx'
 import { type InvoiceRow, type Payment, refreshBilling, withLatest } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
 import { type Allocation, AllocationsInput } from './AllocationsInput.tsx'
@@ -75,31 +71,21 @@ export function PaymentDialog({ invoice, customerId, onClose }: PaymentDialogPro
       <Field name="customerId" label={b.customer} wide>
         <CustomerSelect name={invoice?.customerName} />
       </Field>
-      <Field name="receivedOn" label={t.receivedOn}>
-        <DayInput max={today} />
-      </Field>
-      <Field name="method" label={t.method}>
-        <Select options={METHODS.map((value) => ({ value, label: t.methods[value] }))} />
-      </Field>
-      <Field name="amount" label={b.amount}>
-        <DecimalInput />
-      </Field>
-      <Field name="currency" label={b.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
-      <Field name="payerName" label={t.payer}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="bankRef" label={t.bankRef}>
-        <Input maxLength={100} />
-      </Field>
+      <DayField name="receivedOn" label={t.receivedOn} max={today} />
+      <ChoiceField
+        name="method"
+        label={t.method}
+        options={METHODS.map((value) => ({ value, label: t.methods[value] }))}
+      />
+      <DecimalField name="amount" label={b.amount} />
+      <ChoiceField name="currency" label={b.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <TextField name="payerName" label={t.payer} maxLength={100} />
+      <TextField name="bankRef" label={t.bankRef} maxLength={100} />
       <NewAllocations />
       <Field name="closeAsFee" label={t.closeAsFee} valuePropName="checked" wide>
         <Checkbox />
       </Field>
-      <Field name="note" label={t.note} wide>
-        <TextArea rows={2} maxLength={500} />
-      </Field>
+      <LongTextField name="note" label={t.note} wide rows={2} maxLength={500} />
     </FormDialog>
   )
 }
@@ -186,17 +172,18 @@ export function PaymentActionDialog({
     >
       {refund && (
         <>
-          <Field name="amount" label={b.amount}>
-            <DecimalInput unit={payment.currency} />
-          </Field>
-          <Field name="refundedOn" label={t.refundedOn}>
-            <DayInput min={payment.receivedOn} max={today} />
-          </Field>
+          <DecimalField name="amount" label={b.amount} unit={payment.currency} />
+          <DayField name="refundedOn" label={t.refundedOn} min={payment.receivedOn} max={today} />
         </>
       )}
-      <Field name="reason" label={b.reason} hint={refund ? undefined : t.cancelMeans}>
-        <TextArea rows={3} maxLength={500} showCount />
-      </Field>
+      <LongTextField
+        name="reason"
+        label={b.reason}
+        hint={refund ? undefined : t.cancelMeans}
+        rows={3}
+        maxLength={500}
+        showCount
+      />
     </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { JOURNAL_FORMATS, type JournalFormat } from '@kairo/shared/billing/billing-codes'
 import { bookkeepingContract } from '@kairo/shared/billing/bookkeeping.contract'
 import { addDays } from '@kairo/shared/dates'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call, download } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
@@ -11,7 +9,6 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { useToday } from '@/use-today.ts'
@@ -19,6 +16,7 @@ import { refreshBilling } from '../billing-calls.ts'
 import { manageTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
 import formStyles from '@/ui/form/form.module.css'
+import { DayField, ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 
 /** The month before that of a day: `2026-10`. */
 const monthBefore = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
@@ -46,15 +44,13 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Field name="from" label={t.journalFrom}>
-        <DayInput max={today} />
-      </Field>
-      <Field name="to" label={t.journalTo}>
-        <DayInput max={today} />
-      </Field>
-      <Field name="format" label={t.journalFormat}>
-        <Select options={JOURNAL_FORMATS.map((value) => ({ value, label: t.journalFormats[value] }))} />
-      </Field>
+      <DayField name="from" label={t.journalFrom} max={today} />
+      <DayField name="to" label={t.journalTo} max={today} />
+      <ChoiceField
+        name="format"
+        label={t.journalFormat}
+        options={JOURNAL_FORMATS.map((value) => ({ value, label: t.journalFormats[value] }))}
+      />
       <Field name="again" label={t.journalAgain} valuePropName="checked">
         <Checkbox />
       </Field>
@@ -102,9 +98,7 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="warning" title={t.closeHint} />
-      <Field name="month" label={t.closeMonth}>
-        <Input type="month" max={monthBefore(today)} />
-      </Field>
+      <TextField name="month" label={t.closeMonth} type="month" max={monthBefore(today)} />
       {closed && (
         <section className={formStyles.fieldWide} aria-label={t.closedMonths}>
           <h2 className={formStyles.section}>{t.closedMonths}</h2>

@@ -3,20 +3,18 @@ import { billingTermsContract } from '@kairo/shared/billing/billing-terms.contra
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { ROLE } from '@kairo/shared/roles'
-import { Select } from '@/ui/controls/Select.tsx'
 import { NumberInput } from '@/ui/controls/NumberInput.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { type Body, call } from '@/api/call.ts'
 import { invalidate, useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { plainCount } from '@kairo/shared/text/amount'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { manageTexts } from '../texts.ts'
 
@@ -45,11 +43,7 @@ export function TermsDialog({ customerId, name, onClose }: TermsDialogProps) {
   if (!terms)
     return (
       <Dialog title={t.termsTitle(name)} onClose={onClose}>
-        {answer.error ? (
-          <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
+        <NotLoaded of={answer} rows={6} />
       </Dialog>
     )
   return (
@@ -85,18 +79,17 @@ function TermsFields() {
     values.map((value) => ({ value, label: words[value] }))
   return (
     <>
-      <Field name="invoiceCurrency" label={t.term.invoiceCurrency} hint={t.termsHint}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
+      <ChoiceField
+        name="invoiceCurrency"
+        label={t.term.invoiceCurrency}
+        hint={t.termsHint}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+      />
       <Field name="splitByCurrency" label={t.term.splitByCurrency} valuePropName="checked">
         <Checkbox />
       </Field>
-      <Field name="timing" label={t.term.timing}>
-        <Select options={options(BILLING_TIMINGS, t.timings)} />
-      </Field>
-      <Field name="mode" label={t.term.mode}>
-        <Select options={options(BILLING_MODES, t.modes)} />
-      </Field>
+      <ChoiceField name="timing" label={t.term.timing} options={options(BILLING_TIMINGS, t.timings)} />
+      <ChoiceField name="mode" label={t.term.mode} options={options(BILLING_MODES, t.modes)} />
       {monthly ? (
         <>
           <Field normalize={asNumber} name="closingDay" label={t.term.closingDay}>
@@ -114,18 +107,10 @@ function TermsFields() {
           <NumberInput min={0} max={365} />
         </Field>
       )}
-      <Field name="dueAdjust" label={t.term.dueAdjust}>
-        <Select options={options(DUE_ADJUSTS, t.adjusts)} />
-      </Field>
-      <Field name="fxBasis" label={t.term.fxBasis}>
-        <Select options={options(FX_BASES, t.fxBases)} />
-      </Field>
-      <Field name="language" label={t.term.language}>
-        <Select options={options(LANGUAGES, LANGUAGE_NAMES)} />
-      </Field>
-      <Field name="registrationNumber" label={t.term.registrationNumber}>
-        <Input maxLength={20} />
-      </Field>
+      <ChoiceField name="dueAdjust" label={t.term.dueAdjust} options={options(DUE_ADJUSTS, t.adjusts)} />
+      <ChoiceField name="fxBasis" label={t.term.fxBasis} options={options(FX_BASES, t.fxBases)} />
+      <ChoiceField name="language" label={t.term.language} options={options(LANGUAGES, LANGUAGE_NAMES)} />
+      <TextField name="registrationNumber" label={t.term.registrationNumber} />
       <Field name="mailPdf" label={t.term.mailPdf} valuePropName="checked">
         <Checkbox />
       </Field>

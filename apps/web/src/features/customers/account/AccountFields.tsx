@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
-import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { LANGUAGE_NAMES } from '@/i18n/language.ts'
 import { Field } from '@/ui/form/Field.tsx'
 import { FactorInput } from '@/features/discounts/FactorInput.tsx'
@@ -10,6 +7,7 @@ import { PortsField } from '@/features/route-master/PortsField.tsx'
 import { ContactsInput } from './ContactsInput.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import styles from '@/ui/form/form.module.css'
+import { TextField, ChoiceField, LongTextField } from '@/ui/form/typed-fields.tsx'
 
 /** The fields common to customers and shipper accounts. Only customers have a bank account. */
 export function CompanyFields({ withBank }: { withBank: boolean }) {
@@ -17,32 +15,22 @@ export function CompanyFields({ withBank }: { withBank: boolean }) {
   return (
     <>
       <h2 className={styles.section}>{t.section.company}</h2>
-      <Field name="company_name" label={t.field.company_name} wide>
-        <Input maxLength={255} autoComplete="off" />
-      </Field>
+      <TextField name="company_name" label={t.field.company_name} wide maxLength={255} autoComplete="off" />
       {withBank && (
         <Field name="bank_account" label={t.field.bank_account} hint={t.hint.bank_account} wide>
           <KatakanaInput />
         </Field>
       )}
-      <Field name="postal_code" label={t.field.postal_code}>
-        <Input inputMode="numeric" maxLength={15} />
-      </Field>
-      <Field name="country" label={t.field.country}>
-        <Select options={[2, 1].map((value) => ({ value, label: t.country[value] ?? '' }))} />
-      </Field>
-      <Field name="address" label={t.field.address} wide>
-        <Input maxLength={255} />
-      </Field>
-      <Field name="telephone" label={t.field.telephone}>
-        <Input type="tel" maxLength={30} />
-      </Field>
-      <Field name="fax" label={t.field.fax}>
-        <Input type="tel" maxLength={30} />
-      </Field>
-      <Field name="homepage" label={t.field.homepage} wide>
-        <Input maxLength={255} inputMode="url" placeholder="https://" />
-      </Field>
+      <TextField name="postal_code" label={t.field.postal_code} inputMode="numeric" maxLength={15} />
+      <ChoiceField
+        name="country"
+        label={t.field.country}
+        options={[2, 1].map((value) => ({ value, label: t.country[value] ?? '' }))}
+      />
+      <TextField name="address" label={t.field.address} wide maxLength={255} />
+      <TextField name="telephone" label={t.field.telephone} type="tel" maxLength={30} />
+      <TextField name="fax" label={t.field.fax} type="tel" maxLength={30} />
+      <TextField name="homepage" label={t.field.homepage} wide maxLength={255} inputMode="url" placeholder="https://" />
     </>
   )
 }
@@ -54,13 +42,17 @@ export function ContactFields({ firstPassword }: { firstPassword?: ReactNode }) 
   return (
     <>
       <h2 className={styles.section}>{t.section.contact}</h2>
-      <Field name="name" label={t.field.name}>
-        <Input maxLength={255} autoComplete="off" />
-      </Field>
+      <TextField name="name" label={t.field.name} maxLength={255} autoComplete="off" />
       <LanguageField />
-      <Field name="email" label={t.field.email} hint={isNew ? t.hint.email : undefined}>
-        <Input type="email" maxLength={254} autoComplete="off" disabled={!isNew} />
-      </Field>
+      <TextField
+        name="email"
+        label={t.field.email}
+        hint={isNew ? t.hint.email : undefined}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        disabled={!isNew}
+      />
       {firstPassword}
     </>
   )
@@ -69,9 +61,11 @@ export function ContactFields({ firstPassword }: { firstPassword?: ReactNode }) 
 export function LanguageField() {
   const t = useCustomerTexts()
   return (
-    <Field name="language" label={t.field.language}>
-      <Select options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
-    </Field>
+    <ChoiceField
+      name="language"
+      label={t.field.language}
+      options={(['ja', 'zh-cn', 'en'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+    />
   )
 }
 
@@ -83,9 +77,11 @@ export function TradeFields() {
       <h2 className={styles.section}>{t.section.trade}</h2>
       <PortsField name="departure_port" label={t.field.departure_port} />
       <PortsField name="destination_port" label={t.field.destination_port} />
-      <Field name="transport_type" label={t.field.transport_type}>
-        <Select options={[2, 1, 3].map((value) => ({ value, label: t.transport[value] ?? '' }))} />
-      </Field>
+      <ChoiceField
+        name="transport_type"
+        label={t.field.transport_type}
+        options={[2, 1, 3].map((value) => ({ value, label: t.transport[value] ?? '' }))}
+      />
     </>
   )
 }
@@ -100,9 +96,7 @@ export function TermsFields({ withLanguage }: { withLanguage: boolean }) {
         <FactorInput />
       </Field>
       {withLanguage && <LanguageField />}
-      <Field name="remark" label={t.field.remark} wide>
-        <TextArea maxLength={2000} rows={2} maxRows={8} />
-      </Field>
+      <LongTextField name="remark" label={t.field.remark} wide maxLength={2000} rows={2} maxRows={8} />
       <Field name="contactInfo" label={t.field.contactInfo} hint={t.contactsHint} wide>
         <ContactsInput />
       </Field>

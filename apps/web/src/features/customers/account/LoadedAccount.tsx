@@ -4,8 +4,7 @@ import { isRefusal } from '@/api/refusal.ts'
 import { useCore } from '@/i18n/core.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import type { Account } from './account.ts'
 import { useCustomerTexts } from '../use-customer-texts.ts'
@@ -30,10 +29,8 @@ export function LoadedAccount({ id, frame, onLeave, leaveText, children }: Loade
       <EmptyState picture="search" title={t.notFound}>
         <Button onClick={onLeave}>{leaveText}</Button>
       </EmptyState>
-    ) : detail.error ? (
-      <FailedState error={detail.error} onRetry={() => void detail.refetch()} />
     ) : (
-      <ListSkeleton rows={10} />
+      <NotLoaded of={detail} rows={10} />
     ),
   )
 }

@@ -8,8 +8,8 @@ import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
@@ -63,65 +63,56 @@ export function OrdersDialog({ account, onClose }: { account: StatefulAccount; o
           setPage(1)
         }}
       />
-      {query.error ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !found ? (
-        <ListSkeleton rows={5} />
+      {!found ? (
+        <NotLoaded of={query} rows={5} />
       ) : found.customerOrderVos.length === 0 ? (
         <EmptyState picture="search" title={t.orders.empty} />
       ) : (
         <>
           <div className={cx(common.scroll, query.isFetching && common.busy)}>
-            <table className={cx(common.table, common.cards)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.orders.index}</th>
-                  <th scope="col">{t.orders.code}</th>
-                  <th scope="col">{t.orders.state}</th>
-                  <th scope="col" className={common.num}>
-                    {t.orders.number}
-                  </th>
-                  <th scope="col">{t.orders.goods}</th>
-                  <th scope="col">{t.orders.route}</th>
-                  <th scope="col">{t.orders.etd}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {found.customerOrderVos.map((order, index) => (
-                  <tr key={order.id}>
-                    <td data-label={t.orders.index} className={common.quiet}>
-                      {(page - 1) * size + index + 1}
-                    </td>
-                    <td data-label={t.orders.code}>
-                      <Link
-                        className={cx(common.num, common.nowrap)}
-                        to="/searchOrder"
-                        search={{ open: order.id }}
-                        aria-label={t.orders.open(order.code)}
-                        onClick={onClose}
-                      >
-                        {order.code}
-                      </Link>
-                    </td>
-                    <td data-label={t.orders.state}>
-                      <StatusTag tone={STATUS_TONE[order.runningStatus as RunningStatus]}>{order.stateText}</StatusTag>
-                    </td>
-                    <td data-label={t.orders.number} className={common.num}>
-                      {f.number(order.number)}
-                    </td>
-                    <td data-label={t.orders.goods}>
-                      <TwoLine first={order.goodsName || NOTHING} />
-                    </td>
-                    <td data-label={t.orders.route}>
+            <SmallTable
+              isBare
+              rows={found.customerOrderVos}
+              rowKey={(order) => order.id}
+              columns={[
+                {
+                  title: t.orders.index,
+                  className: common.quiet,
+                  render: (_row, index) => (page - 1) * size + index + 1,
+                },
+                {
+                  title: t.orders.code,
+                  render: (order) => (
+                    <Link
+                      className={cx(common.num, common.nowrap)}
+                      to="/searchOrder"
+                      search={{ open: order.id }}
+                      aria-label={t.orders.open(order.code)}
+                      onClick={onClose}
+                    >
+                      {order.code}
+                    </Link>
+                  ),
+                },
+                {
+                  title: t.orders.state,
+                  render: (order) => (
+                    <StatusTag tone={STATUS_TONE[order.runningStatus as RunningStatus]}>{order.stateText}</StatusTag>
+                  ),
+                },
+                { title: t.orders.number, num: true, render: (order) => f.number(order.number) },
+                { title: t.orders.goods, render: (order) => <TwoLine first={order.goodsName || NOTHING} /> },
+                {
+                  title: t.orders.route,
+                  render: (order) => (
+                    <>
                       {order.departurePort || NOTHING} → {order.destinationPort || NOTHING}
-                    </td>
-                    <td data-label={t.orders.etd} className={common.nowrap}>
-                      {f.date(order.etd)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+                { title: t.orders.etd, className: common.nowrap, render: (order) => f.date(order.etd) },
+              ]}
+            />
           </div>
           {found.total > SIZE && (
             <Pager

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import { SHIPPERS, type ShipperAccount } from '../account/account.ts'
 import { InvitationCell } from '@/features/invitations/InvitationCell.tsx'
 import { StateTag } from '../list/cells.tsx'
 import { useCustomerTexts } from '../use-customer-texts.ts'
 import { changeState } from '../account/state-actions.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 
 const OrdersDialog = lazyPart(async () => (await import('../list/OrdersDialog.tsx')).OrdersDialog)
@@ -33,8 +32,7 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   const f = useFormat()
   const list = useList(SHIPPERS, { customerId, limit: MAX })
   const [orders, setOrders] = useState<ShipperAccount>()
-  if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <ListSkeleton rows={2} />
+  if (!list.data) return <NotLoaded of={list} rows={2} />
   if (list.data.rows.length === 0) return <p className={common.quiet}>{t.noShippers}</p>
   const entries = (row: ShipperAccount) => [
     ...(onOpen ? [{ key: 'details', label: t.action.details, onClick: () => onOpen(row.id) }] : []),
@@ -49,45 +47,36 @@ export function ShipperRows({ customerId, onOpen }: ShipperRowsProps) {
   ]
   return (
     <div className={common.scroll}>
-      <table className={cx(common.table, common.cards)}>
-        <thead>
-          <tr>
-            <th scope="col">{t.column.code}</th>
-            <th scope="col">{t.column.company}</th>
-            <th scope="col">{t.column.name}</th>
-            <th scope="col">{t.column.email}</th>
-            <th scope="col">{t.column.state}</th>
-            {onOpen && <th scope="col">{t.column.createTime}</th>}
-            <th scope="col">
-              <span className={common.srOnly}>{core.common.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.data.rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={t.column.code}>
-                <b className={common.num}>{row.code}</b>
-              </td>
-              <td data-label={t.column.company}>{row.company_name}</td>
-              <td data-label={t.column.name}>{row.name}</td>
-              <td data-label={t.column.email}>{row.email}</td>
-              <td data-label={t.column.state}>
+      <SmallTable
+        isBare
+        rows={list.data.rows}
+        rowKey={(row) => row.id}
+        columns={[
+          { title: t.column.code, render: (row) => <b className={common.num}>{row.code}</b> },
+          { title: t.column.company, render: (row) => row.company_name },
+          { title: t.column.name, render: (row) => row.name },
+          { title: t.column.email, render: (row) => row.email },
+          {
+            title: t.column.state,
+            render: (row) => (
+              <>
                 <StateTag state={row.state} />
                 {row.invitation && <InvitationCell invitation={row.invitation} />}
-              </td>
-              {onOpen && (
-                <td data-label={t.column.createTime} className={common.nowrap}>
-                  {f.dateTime(row.create_time)}
-                </td>
-              )}
-              <td>
-                <RowActions actions={entries(row)} label={row.code} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          onOpen !== undefined && {
+            title: t.column.createTime,
+            className: common.nowrap,
+            render: (row) => f.dateTime(row.create_time),
+          },
+          {
+            title: core.common.actions,
+            isTitleHidden: true,
+            render: (row) => <RowActions actions={entries(row)} label={row.code} />,
+          },
+        ]}
+      />
       {list.data.total > MAX && <p className={common.quiet}>{t.moreShippers(MAX)}</p>}
       {orders && <OrdersDialog account={orders} onClose={() => setOrders(undefined)} />}
     </div>

@@ -8,10 +8,9 @@ import { useFormat, NOTHING } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { DayInput, DayTimeInput } from '@/ui/controls/DayInput.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { documentTexts } from '../texts.ts'
 import { mismatchTexts } from './mismatch-texts.ts'
 import { differs, type DocumentFactsState, type FactRow, kindOf } from './use-document-facts.ts'
@@ -37,9 +36,7 @@ export function FactsTable({
   zone = null,
 }: FactsTableProps) {
   const t = useTexts(documentTexts).facts
-  if (reading.isError)
-    return <FailedState title={t.failed} error={reading.error} onRetry={() => void reading.refetch()} />
-  if (reading.isLoading) return <ListSkeleton rows={3} />
+  if (reading.isLoading) return <NotLoaded of={reading} title={t.failed} rows={3} />
   if (!reading.data) return null
   const { outcome } = reading.data
   const rows = read.filter(({ name }) => !inForm.includes(name))

@@ -11,13 +11,11 @@ import { freeTimeTariffsContract } from '@kairo/shared/free-time/free-time-tarif
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { NumberInput } from '@/ui/controls/NumberInput.tsx'
-import { Select } from '@/ui/controls/Select.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDrawer } from '@/ui/form/FormDialog.tsx'
+import { ChoiceField, DayField, TextField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { useToday } from '@/use-today.ts'
 import { TARIFFS, type Tariff, useTariffMasters } from './tariff-calls.ts'
@@ -120,66 +118,52 @@ function TariffFields() {
   const skipsDays = [useFieldValue('freeCount'), useFieldValue('chargeCount')].some((count) => count !== 'calendar')
   return (
     <>
-      <Field name="kind" label={t.kind}>
-        <Select options={optionsOf(FREE_TIME_KINDS, t.kinds)} />
-      </Field>
-      <Field name="direction" label={t.direction}>
-        <Select options={optionsOf(FREE_TIME_DIRECTIONS, t.directions)} />
-      </Field>
-      <Field name="shippingCompanyId" label={t.carrier}>
-        <Select isClearable isSearchable placeholder={t.everyCarrier} {...carriers} />
-      </Field>
-      <Field name="containerClass" label={t.containerClass}>
-        <Select options={optionsOf(CONTAINER_CLASSES, t.classes)} />
-      </Field>
-      <Field name="portId" label={t.port} hint={t.portHint}>
-        <Select isClearable isSearchable {...ports} />
-      </Field>
+      <ChoiceField name="kind" label={t.kind} options={optionsOf(FREE_TIME_KINDS, t.kinds)} />
+      <ChoiceField name="direction" label={t.direction} options={optionsOf(FREE_TIME_DIRECTIONS, t.directions)} />
+      <ChoiceField
+        name="shippingCompanyId"
+        label={t.carrier}
+        isClearable
+        isSearchable
+        placeholder={t.everyCarrier}
+        {...carriers}
+      />
+      <ChoiceField name="containerClass" label={t.containerClass} options={optionsOf(CONTAINER_CLASSES, t.classes)} />
+      <ChoiceField name="portId" label={t.port} hint={t.portHint} isClearable isSearchable {...ports} />
       {!hasPort && (
-        <Field name="country" label={t.country} required>
-          <Select
-            options={[
-              { value: '1', label: t.china },
-              { value: '2', label: t.japan },
-            ]}
-          />
-        </Field>
+        <ChoiceField
+          name="country"
+          label={t.country}
+          required
+          options={[
+            { value: '1', label: t.china },
+            { value: '2', label: t.japan },
+          ]}
+        />
       )}
-      <Field name="start" label={t.start}>
-        <Select options={optionsOf(CLOCK_STARTS, t.starts)} />
-      </Field>
+      <ChoiceField name="start" label={t.start} options={optionsOf(CLOCK_STARTS, t.starts)} />
       <Field name="freeDays" label={t.freeDays}>
         <NumberInput min={0} max={99} maxLength={2} />
       </Field>
-      <Field name="freeCount" label={t.freeCount}>
-        <Select options={optionsOf(DAY_COUNTS, t.counts)} />
-      </Field>
-      <Field name="chargeCount" label={t.chargeCount}>
-        <Select options={optionsOf(DAY_COUNTS, t.counts)} />
-      </Field>
+      <ChoiceField name="freeCount" label={t.freeCount} options={optionsOf(DAY_COUNTS, t.counts)} />
+      <ChoiceField name="chargeCount" label={t.chargeCount} options={optionsOf(DAY_COUNTS, t.counts)} />
       {skipsDays && (
-        <Field name="calendarCode" label={t.calendar} hint={t.calendarHint} required>
-          <Select isClearable {...calendars} />
-        </Field>
+        <ChoiceField name="calendarCode" label={t.calendar} hint={t.calendarHint} required isClearable {...calendars} />
       )}
-      <Field name="currency" label={t.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
+      <ChoiceField name="currency" label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
       <Field name="tiers" label={t.tiers} wide>
         <TiersInput />
       </Field>
-      <Field name="extension" label={t.extension} hint={t.extensionHint} wide>
-        <Select options={optionsOf(FREE_TIME_EXTENSIONS, t.extensions)} />
-      </Field>
-      <Field name="validFrom" label={t.validFrom}>
-        <DayInput />
-      </Field>
-      <Field name="validTo" label={t.validTo} hint={t.validHint}>
-        <DayInput />
-      </Field>
-      <Field name="source" label={t.source} hint={t.sourceHint} wide>
-        <Input maxLength={500} />
-      </Field>
+      <ChoiceField
+        name="extension"
+        label={t.extension}
+        hint={t.extensionHint}
+        wide
+        options={optionsOf(FREE_TIME_EXTENSIONS, t.extensions)}
+      />
+      <DayField name="validFrom" label={t.validFrom} />
+      <DayField name="validTo" label={t.validTo} hint={t.validHint} />
+      <TextField name="source" label={t.source} hint={t.sourceHint} wide />
     </>
   )
 }

@@ -3,11 +3,10 @@ import { SIZE_NAMES } from '@kairo/shared/free-time/free-time-names'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { LinkedText } from '@/ui/text/LinkedText.tsx'
 import { type Tariff, useTariffMasters } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
-import { cx } from '@/ui/class-names.ts'
-import common from '@/ui/common.module.css'
 
 /** The whole of a tariff: every tier, how days count, and who entered and decided it. */
 export function TariffFacts({ tariff }: { tariff: Tariff }) {
@@ -17,32 +16,25 @@ export function TariffFacts({ tariff }: { tariff: Tariff }) {
   const calendar = calendars.options.find(({ value }) => value === tariff.calendarCode)?.label
   return (
     <>
-      <table className={cx(common.table, common.cards)}>
-        <thead>
-          <tr>
-            <th scope="col">{t.tiers}</th>
-            {TIER_SIZES.map((size) => (
-              <th key={size} scope="col" className={common.right}>
-                {SIZE_NAMES[size]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tariff.tiers.map((tier) => (
-            <tr key={tier.fromDay}>
-              <th scope="row">
-                {tier.toDay === null ? t.daysOn(tier.fromDay) : t.days(tier.fromDay, f.number(tier.toDay))}
-              </th>
-              {TIER_SIZES.map((size) => (
-                <td key={size} className={cx(common.right, common.num)} data-label={SIZE_NAMES[size]}>
-                  {tier[size] === null ? '—' : f.money(tier[size], tariff.currency)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        isBare
+        rows={tariff.tiers}
+        rowKey={({ fromDay }) => fromDay}
+        columns={[
+          {
+            title: t.tiers,
+            isRowName: true,
+            render: ({ fromDay, toDay }) => (toDay === null ? t.daysOn(fromDay) : t.days(fromDay, f.number(toDay))),
+          },
+          ...TIER_SIZES.map(
+            (size): SmallColumn<Tariff['tiers'][number]> => ({
+              title: SIZE_NAMES[size],
+              num: true,
+              render: (tier) => (tier[size] === null ? '—' : f.money(tier[size], tariff.currency)),
+            }),
+          ),
+        ]}
+      />
       <DescriptionGrid
         facts={[
           { label: t.start, value: t.starts[tariff.start] },

@@ -1,8 +1,7 @@
 import { useApiQuery } from '@/api/queries.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Timeline } from '@/ui/layout/Timeline.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { tariffTexts } from './texts.ts'
@@ -18,8 +17,8 @@ interface TariffHistoryDialogProps {
 export function TariffHistoryDialog({ id, name, onClose }: TariffHistoryDialogProps) {
   const t = useTexts(tariffTexts)
   const f = useFormat()
-  const { data, error, refetch } = useApiQuery('POST /freeTime/tariff/history', { id })
-  const moments = data?.data.dataList.map((change, nth) => ({
+  const answer = useApiQuery('POST /freeTime/tariff/history', { id })
+  const moments = answer.data?.data.dataList.map((change, nth) => ({
     key: String(nth),
     state: 'done' as const,
     title: change.what,
@@ -32,9 +31,13 @@ export function TariffHistoryDialog({ id, name, onClose }: TariffHistoryDialogPr
   }))
   return (
     <Dialog title={`${t.history} · ${name}`} onClose={onClose} width={560}>
-      {error && <FailedState title={t.history} error={error} onRetry={() => void refetch()} />}
-      {!error && !moments && <ListSkeleton rows={3} />}
-      {moments && (moments.length > 0 ? <Timeline moments={moments} label={t.history} /> : <p>{t.historyEmpty}</p>)}
+      {!moments ? (
+        <NotLoaded of={answer} title={t.history} rows={3} />
+      ) : moments.length > 0 ? (
+        <Timeline moments={moments} label={t.history} />
+      ) : (
+        <p>{t.historyEmpty}</p>
+      )}
     </Dialog>
   )
 }

@@ -1,17 +1,15 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { INSURANCE_BASES } from '@kairo/shared/insurance/insurance-codes'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import type { Body } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue, useFormFacts } from '@/ui/form/form-context.ts'
 import { useConditions } from '../insurance-calls.ts'
 import { insuranceTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
+import { TextField, ChoiceField, DecimalField } from '@/ui/form/typed-fields.tsx'
 
 export type PreparedOrder = Body<'POST /insurance/prepare'>['data']
 
@@ -21,37 +19,21 @@ export function InsuredFields({ order }: { order: PreparedOrder }) {
   const conditions = useConditions()
   return (
     <>
-      <Field name="insuredParty" label={t.insuredParty}>
-        <Input maxLength={200} />
-      </Field>
-      <Field name="company" label={t.company}>
-        <Input maxLength={200} />
-      </Field>
-      <Field name="bookingContact" label={t.bookingContact}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="hsCode" label={t.hsCode} hint={t.hsHint}>
-        <Input maxLength={20} inputMode="numeric" />
-      </Field>
-      <Field name="goods" label={t.goods} wide>
-        <Input maxLength={500} />
-      </Field>
-      <Field name="basis" label={t.basis}>
-        <Select options={INSURANCE_BASES.map((value) => ({ value, label: t.bases[value] }))} />
-      </Field>
-      <Field name="currency" label={t.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
-      <Field name="cost" label={t.cost} hint={t.costHint} marked>
-        <DecimalInput />
-      </Field>
+      <TextField name="insuredParty" label={t.insuredParty} maxLength={200} />
+      <TextField name="company" label={t.company} maxLength={200} />
+      <TextField name="bookingContact" label={t.bookingContact} maxLength={100} />
+      <TextField name="hsCode" label={t.hsCode} hint={t.hsHint} maxLength={20} inputMode="numeric" />
+      <TextField name="goods" label={t.goods} wide maxLength={500} />
+      <ChoiceField
+        name="basis"
+        label={t.basis}
+        options={INSURANCE_BASES.map((value) => ({ value, label: t.bases[value] }))}
+      />
+      <ChoiceField name="currency" label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <DecimalField name="cost" label={t.cost} hint={t.costHint} marked />
       <FreightField order={order} />
-      <Field name="markup" label={t.markup} hint={t.markupHint}>
-        <DecimalInput unit="%" />
-      </Field>
-      <Field name="conditions" label={t.conditions}>
-        <Select options={conditions} />
-      </Field>
+      <DecimalField name="markup" label={t.markup} hint={t.markupHint} unit="%" />
+      <ChoiceField name="conditions" label={t.conditions} options={conditions} />
       <Field name="war" label={t.war} valuePropName="checked" wide>
         <Checkbox />
       </Field>
@@ -69,7 +51,7 @@ function FreightField({ order }: { order: PreparedOrder }) {
   const quoted = order.freight?.[currency]
   if (!isFob) return null
   return (
-    <Field
+    <DecimalField
       name="freight"
       label={t.freight}
       hint={
@@ -79,8 +61,7 @@ function FreightField({ order }: { order: PreparedOrder }) {
           </button>
         )
       }
-    >
-      <DecimalInput unit={currency} />
-    </Field>
+      unit={currency}
+    />
   )
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { insuranceTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
 
@@ -29,10 +28,8 @@ export function OrderChoice({ onChoose }: { onChoose: (orderId: number) => void 
         maxLength={100}
         onChange={(event) => setKeyword(event.target.value)}
       />
-      {found.error ? (
-        <FailedState error={found.error} onRetry={() => void found.refetch()} />
-      ) : !orders ? (
-        <ListSkeleton rows={4} />
+      {!orders ? (
+        <NotLoaded of={found} />
       ) : orders.length === 0 ? (
         <p className={common.quiet}>{t.orderNone}</p>
       ) : (

@@ -2,9 +2,8 @@ import type { Currency } from '@kairo/shared/currencies'
 import { hsDigits, type InsuranceBasis, type InsuranceCondition } from '@kairo/shared/insurance/insurance-codes'
 import { useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { insuranceTexts } from '../texts.ts'
 import { PremiumFigures } from './PremiumFigures.tsx'
 import { cx } from '@/ui/class-names.ts'
@@ -35,10 +34,8 @@ export function PremiumPreview({ orderId }: { orderId: number }) {
   return (
     <section className={cx(panel.panel, formStyles.fieldWide)} aria-label={t.preview} aria-live="polite">
       <h2>{t.preview}</h2>
-      {answer.error ? (
-        <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : rate === undefined ? (
-        <ListSkeleton rows={1} />
+      {rate === undefined ? (
+        <NotLoaded of={answer} rows={1} />
       ) : rate === null ? (
         <p>{t.previewNone}</p>
       ) : (

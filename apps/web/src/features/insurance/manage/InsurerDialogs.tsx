@@ -1,13 +1,10 @@
 import { INSURANCE_FILE_MB } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceContract } from '@kairo/shared/insurance/insurance.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call } from '@/api/call.ts'
 import { upload } from '@/api/upload.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -17,6 +14,7 @@ import { type Insurance, refreshInsurances, withLatest } from '../insurance-call
 import { insuranceTexts } from '../texts.ts'
 import { InsurerField } from './InsurerField.tsx'
 import formStyles from '@/ui/form/form.module.css'
+import { DecimalField, TextField, DayField } from '@/ui/form/typed-fields.tsx'
 
 interface DialogProps {
   insurance: Insurance
@@ -56,12 +54,8 @@ export function QuoteDialog({ insurance, onClose }: DialogProps) {
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.quoteHint} />
       <InsurerField />
-      <Field name="percent" label={t.percent}>
-        <DecimalInput unit="%" />
-      </Field>
-      <Field name="minPremium" label={t.minPremium}>
-        <DecimalInput unit={currency} />
-      </Field>
+      <DecimalField name="percent" label={t.percent} unit="%" />
+      <DecimalField name="minPremium" label={t.minPremium} unit={currency} />
       <QuotedFigures insurance={insurance} />
     </FormDialog>
   )
@@ -104,12 +98,8 @@ export function IssueDialog({ insurance, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="info" title={t.issueHint} />
-      <Field name="policyNumber" label={t.policyNumber}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="signingDate" label={t.signingDate}>
-        <DayInput max={today} />
-      </Field>
+      <TextField name="policyNumber" label={t.policyNumber} maxLength={100} />
+      <DayField name="signingDate" label={t.signingDate} max={today} />
       <Field name="file" label={t.certificateFile} required wide>
         <UploadField
           label={t.certificateFile}

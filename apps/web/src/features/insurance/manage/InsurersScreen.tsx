@@ -1,11 +1,10 @@
 import { insurersContract } from '@kairo/shared/insurance/insurers.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, download, type Input as CallInput } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
-import { Field } from '@/ui/form/Field.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { MasterList } from '@/features/route-master/MasterList.tsx'
@@ -64,9 +63,7 @@ export function InsurersScreen() {
       update={(values) => call('POST /insurer/update', values)}
       remove={(id) => call('POST /insurer/delete', { id })}
     >
-      <Field name="name" label={t.insurer} hint={t.insurerHint} wide>
-        <Input maxLength={200} />
-      </Field>
+      <TextField name="name" label={t.insurer} hint={t.insurerHint} wide />
     </MasterList>
   )
 }

@@ -1,8 +1,6 @@
 import { INSURANCE_CONDITION } from '@kairo/shared/insurance/insurance-codes'
 import { insuranceRatesContract } from '@kairo/shared/insurance/insurance-rates.contract'
 import { CURRENCIES } from '@kairo/shared/currencies'
-import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call, download } from '@/api/call.ts'
@@ -13,10 +11,9 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField, ChoiceField, DecimalField, DayField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
@@ -190,40 +187,26 @@ function RateDialog({ rate, onClose }: { rate: Rate | undefined; onClose: () => 
       onClose={onClose}
     >
       <InsurerField />
-      <Field name="hsPrefix" label={t.hsPrefix}>
-        <Input maxLength={14} placeholder={t.allGoods} inputMode="numeric" />
-      </Field>
-      <Field name="isFcl" label={t.cargoType}>
-        <Select
-          isClearable
-          placeholder={t.cargoTypes.both}
-          options={[
-            { value: 'true', label: t.cargoTypes.fcl },
-            { value: 'false', label: t.cargoTypes.lcl },
-          ]}
-        />
-      </Field>
-      <Field name="conditions" label={t.conditions}>
-        <Select options={conditions} />
-      </Field>
+      <TextField name="hsPrefix" label={t.hsPrefix} placeholder={t.allGoods} inputMode="numeric" />
+      <ChoiceField
+        name="isFcl"
+        label={t.cargoType}
+        isClearable
+        placeholder={t.cargoTypes.both}
+        options={[
+          { value: 'true', label: t.cargoTypes.fcl },
+          { value: 'false', label: t.cargoTypes.lcl },
+        ]}
+      />
+      <ChoiceField name="conditions" label={t.conditions} options={conditions} />
       <Field name="war" label={t.war} valuePropName="checked">
         <Checkbox />
       </Field>
-      <Field name="percent" label={t.percent}>
-        <DecimalInput unit="%" />
-      </Field>
-      <Field name="currency" label={t.currency}>
-        <Select options={CURRENCIES.map((value) => ({ value, label: value }))} />
-      </Field>
-      <Field name="minPremium" label={t.minPremium}>
-        <DecimalInput />
-      </Field>
-      <Field name="validFrom" label={t.validFrom}>
-        <DayInput />
-      </Field>
-      <Field name="validTo" label={t.validTo}>
-        <DayInput />
-      </Field>
+      <DecimalField name="percent" label={t.percent} unit="%" />
+      <ChoiceField name="currency" label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+      <DecimalField name="minPremium" label={t.minPremium} />
+      <DayField name="validFrom" label={t.validFrom} />
+      <DayField name="validTo" label={t.validTo} />
     </FormDialog>
   )
 }

@@ -13,9 +13,8 @@ import { LANGUAGE_NAMES, useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { PdfView } from '@/ui/files/PdfView.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { orderFormTexts } from '../texts.ts'
@@ -61,8 +60,8 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [preview, setPreview] = useState(false)
   const request = { ...input, ...toggles }
-  const { data, error, refetch } = useApiQuery('POST /order/getEstimateInfo', request, { keepPrevious: true })
-  const estimate = data?.data
+  const answer = useApiQuery('POST /order/getEstimateInfo', request, { keepPrevious: true })
+  const estimate = answer.data?.data
   const toggle = (part: keyof QuotationToggles, on: boolean) => {
     const next = { ...toggles, [part]: on }
     setToggles(next)
@@ -94,15 +93,11 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
         )
       }
     >
-      {isRefusal(error, 'IP_ERROR') ? (
+      {isRefusal(answer.error, 'IP_ERROR') ? (
         <Notice tone="warning" title={t.quotationAbroadTitle}>
           {t.quotationAbroad}
         </Notice>
-      ) : error ? (
-        <FailedState error={error} onRetry={() => void refetch()} />
-      ) : !estimate ? (
-        <ListSkeleton rows={6} />
-      ) : (
+      ) : estimate ? (
         <>
           <QuotationHead estimate={estimate} />
           <div className={cx(common.mt12, common.mb12, common.between)}>
@@ -126,6 +121,8 @@ export function QuotationDialog({ input, etd, currency, onCurrency, onClose }: Q
           )}
           <QuotationTable estimate={estimate} currency={currency} />
         </>
+      ) : (
+        <NotLoaded of={answer} rows={6} />
       )}
       {preview && (
         <PdfView

@@ -9,8 +9,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { PriceDetailsDialog } from '@/features/rates/search/PriceDetailsDialog.tsx'
 import { isComplete, type Offer, pricedSizes } from '@/features/rates/search/offer.ts'
@@ -120,10 +119,8 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
         )}
       </div>
       {staff && !customerId && seesPrices && <p className={cx(common.mb12, common.note)}>{t.listPrices}</p>}
-      {routes.error ? (
-        <FailedState error={routes.error} onRetry={() => void routes.refetch()} />
-      ) : !routes.data ? (
-        <ListSkeleton rows={5} />
+      {!routes.data ? (
+        <NotLoaded of={routes} rows={5} />
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRouteTitle} text={t.noRouteMessage}>
           <Button onClick={() => setType(other)}>{t.otherType(other)}</Button>

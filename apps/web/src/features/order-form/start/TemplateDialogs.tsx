@@ -1,5 +1,4 @@
 import { orderTemplatesContract } from '@kairo/shared/order-templates/order-templates.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { useState } from 'react'
 import { type Body, call } from '@/api/call.ts'
 import { invalidate, useApiQuery } from '@/api/queries.ts'
@@ -7,13 +6,12 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { startTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
@@ -42,9 +40,7 @@ export function SaveTemplateDialog({ form, onClose }: { form: Record<string, str
       }}
       onClose={onClose}
     >
-      <Field name="name" label={t.name} hint={t.saveHint}>
-        <Input autoFocus maxLength={NAME_MAX} />
-      </Field>
+      <TextField name="name" label={t.name} hint={t.saveHint} autoFocus maxLength={NAME_MAX} />
     </FormDialog>
   )
 }
@@ -90,17 +86,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         }}
         onClose={() => setRenamed(undefined)}
       >
-        <Field name="name" label={t.name}>
-          <Input autoFocus maxLength={NAME_MAX} />
-        </Field>
+        <TextField name="name" label={t.name} autoFocus maxLength={NAME_MAX} />
       </FormDialog>
     )
   return (
     <Dialog title={t.manage} footer={<Button onClick={onClose}>{core.common.close}</Button>} onClose={onClose}>
-      {query.error ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !templates ? (
-        <ListSkeleton rows={3} />
+      {!templates ? (
+        <NotLoaded of={query} rows={3} />
       ) : templates.length === 0 ? (
         <EmptyState title={t.none} text={t.noneText} />
       ) : (

@@ -4,8 +4,7 @@ import { useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { orderFormTexts } from '../texts.ts'
 import { Placed } from './Placed.tsx'
 import { useOrdersPath } from '../form/navigation.ts'
@@ -26,12 +25,10 @@ export function OrderPlacedScreen() {
     <div className={page.emptyState}>
       {wasPlaced ? (
         <Placed code={code} as="h1" />
-      ) : orders.error ? (
-        <FailedState error={orders.error} onRetry={() => void orders.refetch()} />
       ) : orders.data || !code ? (
         <EmptyState picture="search" title={t.placedNone} />
       ) : (
-        <ListSkeleton rows={3} />
+        <NotLoaded of={orders} rows={3} />
       )}
       <Button variant="primary" onClick={() => void navigate({ to: path })}>
         {t.closePage}

@@ -7,9 +7,8 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { DayField } from '@/ui/form/typed-fields.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
@@ -108,9 +107,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
           {preview.ends.total > 0 && ` · ${words.countEnds(f.number(preview.ends.total))}`}
         </p>
       )}
-      <Field name="openTime" label={t.openDate} required>
-        <DayInput min={today} allowClear={false} onChange={setOpenTime} />
-      </Field>
+      <DayField name="openTime" label={t.openDate} required min={today} allowClear={false} onChange={setOpenTime} />
       <div className={approvalEffects.effects} aria-busy={isFetching} aria-live="polite">
         {preview ? (
           <ApprovalEffects preview={preview} restoreInvalid={restoreInvalid} onRestoreInvalid={setRestoreInvalid} />

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { type RowOf, useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { pricedSizes } from '../search/offer.ts'
 import { factorTexts } from '../texts.ts'
 import { SampleRate } from './SampleRate.tsx'
@@ -50,8 +49,7 @@ function PreviewTable({ rate, now, next }: { rate: Rate; now: Factors; next: Fac
   const whole = useApiQuery('GET /transportCost/getTransportCost', { id: rate.id }, { staleMs: 60_000 })
   const sizes = pricedSizes(rate)
   if (sizes.length === 0) return <p>{t.unpriced}</p>
-  if (whole.error) return <FailedState error={whole.error} onRetry={() => void whole.refetch()} />
-  if (!whole.data) return <ListSkeleton rows={sizes.length} />
+  if (!whole.data) return <NotLoaded of={whole} rows={sizes.length} />
   const parts = whole.data.data.allIn
   const lines = (size: string) => parts.find(({ containerType }) => containerType === size)?.lines ?? []
   const afterGlobalDiscount = t.afterGlobalDiscount(f.number((next ?? now).globalDiscount))

@@ -2,8 +2,7 @@ import { Fragment } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Timeline } from '@/ui/layout/Timeline.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
@@ -28,13 +27,12 @@ export function RateHistoryDialog({ rate, onClose }: { rate: Rate; onClose: () =
 export function RateHistory({ id }: { id: number }) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
-  const { data, error, refetch } = useApiQuery('GET /transportCostApproval/getTransportList', { id })
+  const answer = useApiQuery('GET /transportCostApproval/getTransportList', { id })
   const companies = useApiQuery('GET /shipping/company/list', {}, { staleMs: 60_000 })
   const companyOf = (company: string) =>
     companies.data?.data.dataList.find((known) => String(known.id) === company)?.name ?? company
-  if (error) return <FailedState title={t.history} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={3} />
-  const moments = data.data.changes.map((change, index) => ({
+  if (!answer.data) return <NotLoaded of={answer} title={t.history} rows={3} />
+  const moments = answer.data.data.changes.map((change, index) => ({
     key: String(index),
     state: 'done' as const,
     title: t.whats[change.what] ?? change.what,

@@ -10,8 +10,7 @@ import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { useToday } from '@/use-today.ts'
@@ -31,14 +30,14 @@ export function RateInfoScreen() {
   const editing = useRouterState({ select: (state) => state.location.pathname === '/upPrice' })
   const isManager = useSession()?.user.role_id === ROLE.manager
   const navigate = useNavigate()
-  const { data, error, refetch } = useApiQuery(
+  const answer = useApiQuery(
     'GET /transportCostApproval/getTransportList',
     { id: id ?? 0 },
     {
       enabled: id !== undefined,
     },
   )
-  const rate = data?.data.dataList.find((row) => row.id === id)
+  const rate = answer.data?.data.dataList.find((row) => row.id === id)
   const show = (path: '/priceInfo' | '/upPrice') => void navigate({ to: path, search: { id } })
   const mayEdit = rate?.approvalStatus === APPROVAL_STATUS.approved && rate.approvalCount > 0
   return (
@@ -54,14 +53,12 @@ export function RateInfoScreen() {
           )
         }
       />
-      {error ? (
-        <FailedState title={t.viewTitle} error={error} onRetry={() => void refetch()} />
-      ) : id === undefined || (data && !rate) ? (
+      {id === undefined || (answer.data && !rate) ? (
         <EmptyState picture="search" title={t.emptyList}>
           <Button onClick={() => void navigate({ to: '/searchPrice' })}>{t.listTitle}</Button>
         </EmptyState>
       ) : !rate ? (
-        <ListSkeleton rows={6} />
+        <NotLoaded of={answer} title={t.viewTitle} rows={6} />
       ) : (
         <RateInfo rate={rate} />
       )}
@@ -69,7 +66,7 @@ export function RateInfoScreen() {
         <RateDrawer rate={rate} readOnly={!mayEdit} isManager={isManager} onClose={() => show('/priceInfo')} />
       )}
       <p className={common.srOnly} role="status">
-        {data || error || id === undefined ? '' : core.common.loading}
+        {answer.data || answer.error || id === undefined ? '' : core.common.loading}
       </p>
     </section>
   )

@@ -9,9 +9,8 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { ConvertedMoney } from '@/ui/text/ConvertedMoney.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { FreeTimeTerms } from '@/features/free-time/terms/FreeTimeTerms.tsx'
 import { freeTimeTexts } from '@/features/free-time/terms/texts.ts'
@@ -93,13 +92,11 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
         <AllSizes offer={offer} />
       ) : allIn ? (
         <PriceLines allIn={allIn} shownIn={shownIn} offer={query.data?.data ?? offer} />
-      ) : query.error ? (
-        <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (
         // The rate was changed since the list was shown.
         <p role="status">{t.noMoreOffered}</p>
       ) : (
-        <ListSkeleton rows={6} />
+        <NotLoaded of={query} rows={6} />
       )}
       {query.data && <ChargePeriods offer={query.data.data} size={shown === ALL ? undefined : shown} />}
       {terms && (

@@ -5,8 +5,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { chargedLines, ChargeTable, isConditional } from './ChargeTable.tsx'
 import { rateTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
@@ -30,15 +29,14 @@ export function RouteCharges({ rate }: { rate: ChargedRate }) {
   const f = useFormat()
   const language = useLanguage()
   const [showsAll, setShowsAll] = useState(false)
-  const { data, error, refetch } = useApiQuery('GET /surchargeNew/getPolPodSurchargeDetailList', {
+  const answer = useApiQuery('GET /surchargeNew/getPolPodSurchargeDetailList', {
     polNo: rate.departureSurchargeNo ?? undefined,
     podNo: rate.destinationSurchargeNo ?? undefined,
     transportCostId: rate.id,
     etd: rate.pricedEtd,
   })
-  if (error) return <FailedState title={t.surcharges} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={4} />
-  const { begins, ends, gs } = data.data
+  if (!answer.data) return <NotLoaded of={answer} title={t.surcharges} />
+  const { begins, ends, gs } = answer.data.data
   const type = showsAll ? undefined : rate.type
   const hasConditions = [...begins, ...ends].some((line) => chargedLines([line], type).some(isConditional))
   const sides = [

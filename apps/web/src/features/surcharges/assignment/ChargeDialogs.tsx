@@ -1,5 +1,4 @@
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
-import { Input } from '@/ui/controls/Input.tsx'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
@@ -7,9 +6,6 @@ import { useFormat } from '@/i18n/format.ts'
 import { LANGUAGE_NAMES } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { DayInput } from '@/ui/controls/DayInput.tsx'
-import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
-import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { assignmentTexts } from '../texts.ts'
 import type { RouteCharge } from './charge-periods.ts'
@@ -18,6 +14,7 @@ import { CHARGES, ROUTES } from './use-assignment.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
+import { DecimalField, DayField, TextField } from '@/ui/form/typed-fields.tsx'
 
 /** Optional names for readers of the three languages, beside the one it is typed under. */
 const NAME_FIELDS = [
@@ -33,15 +30,9 @@ function PriceAndDays({ isNext }: { isNext?: boolean }) {
   const t = useTexts(assignmentTexts)
   return (
     <>
-      <Field name="fjfprice" label={t.amount}>
-        <DecimalInput unit="USD" />
-      </Field>
-      <Field name="validFrom" label={t.firstDay} required={isNext === true}>
-        <DayInput />
-      </Field>
-      <Field name="validTo" label={t.lastDay}>
-        <DayInput />
-      </Field>
+      <DecimalField name="fjfprice" label={t.amount} unit="USD" />
+      <DayField name="validFrom" label={t.firstDay} required={isNext === true} />
+      <DayField name="validTo" label={t.lastDay} />
     </>
   )
 }
@@ -65,15 +56,11 @@ export function AddChargeDialog({ open, onClose }: { open: boolean; onClose: () 
       }}
       onClose={onClose}
     >
-      <Field name="fjfname" label={t.name}>
-        <Input maxLength={100} />
-      </Field>
+      <TextField name="fjfname" label={t.name} />
       <PriceAndDays />
       <p className={cx(form.note, common.hint)}>{t.daysNote}</p>
       {NAME_FIELDS.map(([name, language]) => (
-        <Field key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])}>
-          <Input maxLength={100} />
-        </Field>
+        <TextField key={name} name={name} label={t.nameIn(LANGUAGE_NAMES[language])} maxLength={100} />
       ))}
       <p className={cx(form.note, common.hint)}>{t.namesNote}</p>
     </FormDialog>

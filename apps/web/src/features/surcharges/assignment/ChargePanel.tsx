@@ -6,9 +6,8 @@ import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import { useToday } from '@/use-today.ts'
 import { assignmentTexts } from '../texts.ts'
@@ -66,10 +65,8 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
           </Button>
         )}
       </header>
-      {charges.error ? (
-        <FailedState title={t.charges} error={charges.error} onRetry={() => void charges.refetch()} />
-      ) : !charges.data ? (
-        <ListSkeleton rows={4} />
+      {!charges.data ? (
+        <NotLoaded of={charges} title={t.charges} />
       ) : all.length === 0 ? (
         <p className={cx(form.note, common.hint)}>{t.noCharges}</p>
       ) : (

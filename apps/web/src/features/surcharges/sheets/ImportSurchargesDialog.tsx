@@ -14,6 +14,7 @@ import { SHEETS } from './sheet-calls.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import styles from '@/ui/sheet-errors.module.css'
 
@@ -71,26 +72,17 @@ export function ImportSurchargesDialog({ older = false, onClose }: { older?: boo
             </Button>
           </header>
           <div className={cx(styles.sheetErrorsRows, common.tall)}>
-            <table className={cx(common.table, common.cards)}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.sheet}</th>
-                  <th scope="col">{t.row}</th>
-                  <th scope="col">{t.code}</th>
-                  <th scope="col">{t.problem}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {errors.map((error) => (
-                  <tr key={`${error.sheet} ${error.row} ${error.code} ${error.message}`}>
-                    <td>{error.sheet || '—'}</td>
-                    <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
-                    <td className={common.num}>{error.code}</td>
-                    <td className={common.wide}>{error.message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <SmallTable
+              isBare
+              rows={errors}
+              rowKey={(error) => `${error.sheet} ${error.row} ${error.code} ${error.message}`}
+              columns={[
+                { title: t.sheet, render: (error) => error.sheet || '—' },
+                { title: t.row, num: true, render: (error) => (error.row > 0 ? error.row : '—') },
+                { title: t.code, num: true, render: (error) => error.code },
+                { title: t.problem, className: common.wide, render: (error) => error.message },
+              ]}
+            />
           </div>
         </section>
       )}

@@ -11,11 +11,10 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { DayInput } from '@/ui/controls/DayInput.tsx'
 import { DecimalInput } from '@/ui/form/DecimalInput.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { sheetTexts } from '../texts.ts'
 import { SHEETS } from './sheet-calls.ts'
@@ -54,14 +53,14 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
   const core = useCore()
   const form = useId()
   const navigate = useNavigate()
-  const { data, error, refetch } = useApiQuery(LAST, { ids: [...ids] })
+  const answer = useApiQuery(LAST, { ids: [...ids] })
   const [name, setName] = useState('')
   const [from, setFrom] = useState<string>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<ReadonlyMap<string, Amounts>>(new Map())
   const [refusal, setRefusal] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const all = data?.data ?? []
+  const all = answer.data?.data ?? []
   const shown = all.filter(({ surchargeName }) => surchargeName.toLowerCase().includes(name.trim().toLowerCase()))
   const shownChosen = shown.filter((charge) => chosen.has(keyOf(charge)))
   const choose = (charges: readonly Charge[], isChosen: boolean) => {
@@ -112,11 +111,7 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
         </div>
       }
     >
-      {error ? (
-        <FailedState title={t.nextPeriod} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <ListSkeleton rows={6} />
-      ) : (
+      {answer.data ? (
         <form id={form} onSubmit={(event) => void send(event)}>
           <RefusalNotice error={refusal} />
           <p className={common.hint}>{t.nextNote}</p>
@@ -167,6 +162,8 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
             </table>
           </div>
         </form>
+      ) : (
+        <NotLoaded of={answer} title={t.nextPeriod} rows={6} />
       )}
     </Dialog>
   )

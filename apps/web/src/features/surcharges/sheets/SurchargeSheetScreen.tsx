@@ -7,8 +7,7 @@ import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { pageInput } from '@/ui/list/ListScreen.tsx'
 import { Pager } from '@/ui/list/Pager.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
@@ -27,24 +26,17 @@ export function SurchargeSheetScreen() {
   const t = useTexts(sheetTexts)
   const [search, setSearch] = useRouteSearch('/_in/surchargeSheet')
   const { page, limit } = pageInput(search)
-  const { data, error, refetch } = useApiQuery(
+  const answer = useApiQuery(
     SHEET,
     { id: search.id ?? 0, onlyChanges: !search.all, page, limit },
     { keepPrevious: true, enabled: search.id !== undefined },
   )
-  const preview = data?.data
-  if (error || search.id === undefined)
-    return (
-      <section aria-label={t.title}>
-        <PageHeader title={t.title} />
-        {error ? <FailedState title={t.title} error={error} onRetry={() => void refetch()} /> : <NoSheet />}
-      </section>
-    )
+  const preview = answer.data?.data
   if (!preview)
     return (
       <section aria-label={t.title}>
         <PageHeader title={t.title} />
-        <ListSkeleton rows={8} />
+        {search.id === undefined ? <NoSheet /> : <NotLoaded of={answer} title={t.title} rows={8} />}
       </section>
     )
   const empty = preview.sheet.state === 'withdrawn' || preview.sheet.state === 'replaced'

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
-import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import type { Body } from '@/api/call.ts'
 import type { Order, OrderDetail } from '../../order.ts'
@@ -28,10 +27,9 @@ export function WithOrderDetail({ order, title, onClose, children }: WithOrderDe
   if (fresh && !first) setFirst(fresh)
   const shown = first ?? fresh
   if (shown) return children(shown.detail, shown.containers)
-  const failed = detail.isError ? detail : containers.isError ? containers : undefined
   return (
     <Dialog title={title} onClose={onClose}>
-      {failed ? <FailedState error={failed.error} onRetry={() => void failed.refetch()} /> : <ListSkeleton rows={4} />}
+      <NotLoaded of={detail.isError ? detail : containers} />
     </Dialog>
   )
 }
