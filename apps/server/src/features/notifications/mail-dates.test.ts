@@ -20,8 +20,8 @@ afterAll(() => app.close())
 
 /** Answers have a day of their own, that of the charge or bill; a day that is no task's is given to none here. */
 const OF_AN_ORDER = NOTIFICATION_KINDS.filter(
-  // A reminder has the one task that it is about in its own words.
-  (kind) => ['orders', 'documents'].includes(mailGroupOf(kind) ?? '') && kind !== 'taskReminder',
+  // Reminders have the tasks that they are about in their own words.
+  (kind) => ['orders', 'documents'].includes(mailGroupOf(kind) ?? '') && kind !== 'taskReminder' && kind !== 'tasksDue',
 )
 
 const AND: Record<Language, string> = { 'zh-cn': '；', en: '; ', ja: '、' }
