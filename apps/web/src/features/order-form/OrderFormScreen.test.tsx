@@ -208,7 +208,7 @@ describe('saving', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(addressNow).toContain('id=7')
     await field('name').fill('TOWELS')
-    await page.getByRole('link', { name: '订舱', exact: true }).click()
+    await page.getByRole('link', { name: '新建订舱', exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: textsNow(coreTexts).form.discard })

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 test('the customer sees quoted, current and billed amounts, and responds there', async () => {
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   await expect.element(section().getByRole('table', { name: /KH26110001/ })).toHaveTextContent('¥66,000')
   await expect.element(section().getByRole('button', { name: billingTexts['zh-cn'].agree, exact: true })).toBeVisible()
   await expect.element(section().getByRole('button', { name: billingTexts['zh-cn'].propose })).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ const requestedOrder = (sumMoney: string | null = '284310.00') => {
 
 test('one section holds the invoice with number, due date and PDF, and where it is paid to', async () => {
   requestedOrder()
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   const bills = section().getByRole('table', { name: billingTexts['zh-cn'].billsOfOrder })
   await expect.element(bills.getByRole('link', { name: 'I2611-0007' })).toBeVisible()
   await expect.element(bills).toHaveTextContent(formatsOf('zh-cn').date('2026-11-13'))
@@ -91,7 +91,7 @@ test('one section holds the invoice with number, due date and PDF, and where it 
 test('before the invoice the section says what is requested, until when and to which account', async () => {
   requestedOrder()
   response('POST /billing/search', () => listed([]))
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   await expect.element(section().getByText(detailTexts['zh-cn'].drawer.paymentDate)).toBeVisible()
   await expect.element(section()).toHaveTextContent(formatsOf('zh-cn').date('2026-11-30'))
   await expect
@@ -106,14 +106,14 @@ test('an amount that nobody typed is the one that the request letter asks for', 
   requestedOrder(null)
   response('POST /billing/search', () => listed([]))
   response('POST /order/agreedSum', () => ok({ agreedSum: '165816' }))
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   await expect.element(section().getByText('JP¥165,816')).toBeVisible()
   expect(last('POST /order/agreedSum')).toEqual({ id: draft.id })
 })
 
 test('a premium of an insurance that outlived its order links to the insurance', async () => {
   response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, leftOverInsuranceId: 31, actions: [] })]))
-  open(`/searchOrder?open=${draft.id}`, 3)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 3)
   const link = section().getByRole('link', { name: billingTexts['zh-cn'].insuranceLeftOver })
   await expect.element(link).toHaveAttribute('href', '/InsuranceManagement?id=31')
 })
@@ -128,19 +128,19 @@ test.each([
 ])('the last day to answer carries ≈ and its reason: %s', async (_what, why, reason) => {
   const expiresProvisional = { calendar: 'CN', year: 2027, ...why }
   response('POST /orderCharge/list', () => listed([chargeRow({ expiresOn: '2027-02-15', expiresProvisional })]))
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   await expect.element(section().getByText('≈ 2027', { exact: false })).toBeVisible()
   await expect.element(section().getByText(`${reason}安排尚未公布，日期可能变动`)).toBeVisible()
 })
 
 test('a day that stands carries none', async () => {
-  open(`/searchOrder?open=${draft.id}`, 4)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 4)
   await expect.element(section().getByText('未答复将自动撤回', { exact: false })).toBeVisible()
   await expect.element(section().getByText('≈', { exact: false })).not.toBeInTheDocument()
 })
 
 test('a shipper account requests no charges', async () => {
-  open(`/searchOrder?open=${draft.id}`, 5)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 5)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(section()).not.toBeInTheDocument()
   expect(requests.filter(({ route }) => /billing|orderCharge/i.test(route))).toEqual([])
@@ -149,7 +149,7 @@ test('a shipper account requests no charges', async () => {
 test('staff propose a charge; a third-party cost requires its document', async () => {
   response('POST /orderCharge/list', () => listed([]))
   response('POST /orderCharge/propose', () => ok({ id: 9, version: 1 }))
-  open(`/searchOrder?open=${draft.id}`, 3)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 3)
   await expect.element(section().getByText(billingTexts['zh-cn'].noCharges)).toBeVisible()
   await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await choose(dialog().getByLabelText(billingTexts['zh-cn'].cause), '海关查验')
@@ -184,7 +184,7 @@ test('a charge whose response was lost is sent again under the same key, with or
       .map(({ headers }) => headers.get('Idempotency-Key'))
   response('POST /orderCharge/list', () => listed([]))
   response('POST /orderCharge/propose', () => (keys().length < 2 ? refuse(9999, {}, 500) : ok({ id: 9, version: 1 })))
-  open(`/searchOrder?open=${draft.id}`, 3)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 3)
   await section().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await choose(dialog().getByLabelText(billingTexts['zh-cn'].cause), '变更')
   await choose(dialog().getByLabelText(billingTexts['zh-cn'].chargeKind), 'INSPECTION 查验费')
@@ -209,7 +209,7 @@ test('withdrawing a charge that the customer has just answered is refused and re
     response('POST /orderCharge/list', () => listed([chargeRow({ state: 1, actions: [], version: 3 })]))
     return refuse(6102)
   })
-  open(`/searchOrder?open=${draft.id}`, 3)
+  open(`/searchOrder?open=${draft.id}&tab=money`, 3)
   await section().getByRole('button', { name: billingTexts['zh-cn'].withdraw }).click()
   // The drawer is a dialog as well, with a button of the same name.
   await expect.element(page.getByText(billingTexts['zh-cn'].withdrawMeans)).toBeVisible()
