@@ -72,7 +72,7 @@ export async function seedDemoExceptions(given: AppContext): Promise<void> {
   ]
   const today = tokyoToday(clock.now())
   for (const [rule, taken, snoozed] of [
-    ['customerLate', 2, 2],
+    ['customerLate', 2, 0],
     ['cutOffAtRisk', 2, 0],
     ['invoiceOverdue', 1, 1],
   ] as const) {

@@ -46,17 +46,17 @@ export function logColumns(language: Language): Column<Selectable<Log>>[] {
   ]
 }
 
-/** Matching rows from `newest` down, read a thousand at a time: the memory needed does not grow with the export. */
+/** Matching rows from `newest` down to the oldest, read a thousand at a time: the memory needed does not grow with the export. */
 export async function* exportedLogs(
   db: Database,
   filters: LogFilters,
-  newest: number,
+  { newest, lastId }: ExportStart,
 ): AsyncGenerator<Selectable<Log>> {
   const where = logConditions(filters)
   // By its id: times of PostgreSQL are finer than those of JavaScript, and rows in between would be left out.
   let last = newest
   for (let left = MAX_EXPORTED_LOGS, inclusive = true; left > 0; inclusive = false) {
-    const { rows } = await sql<Selectable<Log>>`select l.* from log l where ${where}
+    const { rows } = await sql<Selectable<Log>>`select l.* from log l where ${where} and l.id <= ${lastId}
       and (l.create_time, l.id) ${sql.raw(inclusive ? '<=' : '<')} (
         (select m.create_time from log m where m.id = ${last}), ${last}::bigint)
       order by l.create_time desc, l.id desc limit ${Math.min(CHUNK, left)}`.execute(db)
@@ -68,9 +68,15 @@ export async function* exportedLogs(
   }
 }
 
-/** The newest matching row, where the export begins; undefined when nothing matches. */
-export const newestLog = async (db: Database, filters: LogFilters): Promise<number | undefined> =>
+/** The newest matching row, and the last id that was given: the export's own row is none of it. */
+interface ExportStart {
+  newest: number
+  lastId: number
+}
+
+/** Where an export begins; undefined when nothing matches. */
+export const startOfExport = async (db: Database, filters: LogFilters): Promise<ExportStart | undefined> =>
   (
-    await sql<{ id: number }>`select l.id from log l where ${logConditions(filters)}
-      order by l.create_time desc, l.id desc limit 1`.execute(db)
-  ).rows[0]?.id
+    await sql<ExportStart>`select l.id as newest, (select max(m.id) from log m) as "lastId" from log l
+      where ${logConditions(filters)} order by l.create_time desc, l.id desc limit 1`.execute(db)
+  ).rows[0]

@@ -51,7 +51,7 @@ describe('accruing', () => {
   it('is red from the day after the last free one, with the cost so far, and ends when the container is out', async () => {
     expect(await found('accruing', '2026-11-22 23:59')).toEqual([])
     const [first] = await found('accruing', '2026-11-23 00:00')
-    expect(first).toMatchObject({ severity: 1, group: 'red' })
+    expect(first).toMatchObject({ severity: 1, group: 'overdue' })
     expect(first?.text).toContain('JP¥4,500')
     expect((await found('accruing', '2026-11-27 09:00'))[0]?.text).toContain('JP¥27,000')
     const by = { id: first?.id ?? 0, version: first?.version ?? 0 }
