@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillShipment } from '../support/fill-order.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { choose, dialogOf, labelOf } from '../support/orders.ts'
-import { orderFormTexts, rateTexts } from '../support/texts.ts'
+import { detailTexts, orderFormTexts, rateTexts } from '../support/texts.ts'
 
 const t = orderFormTexts.en
 /** LSS goes from yen to dollars on the first day of a month that can be booked. */
@@ -44,5 +44,6 @@ test('the same booking for a ship before and after a change of LSS names the dif
   await placed.getByRole('button', { name: t.toOrders }).click()
   await page.getByRole('link', { name: code }).click()
   // The quotation of the order, in dollars and yen.
+  await page.getByRole('tab', { name: detailTexts.en.tabs.money }).click()
   await expect(page.getByRole('dialog')).toContainText(`$${after.replace(/\B(?=(\d{3})+\.)/, ',')}`)
 })

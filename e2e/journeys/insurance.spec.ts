@@ -9,7 +9,7 @@ import { renderPrinted, stopPdf } from '../../apps/server/src/pdf/render-pdf.ts'
 import { EMAILS } from '../support/as.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { choose, expectPages, toaster } from '../support/orders.ts'
-import { core, insuranceTexts } from '../support/texts.ts'
+import { core, detailTexts, insuranceTexts } from '../support/texts.ts'
 
 /** Of the demonstration. */
 const INSURER = 'みほん海上火災保険株式会社'
@@ -80,6 +80,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   await expect(drawerOf(customer)).toContainText(status(3))
   await expect(dialog).toBeHidden()
   await drawerOf(customer).getByRole('link', { name: code }).click()
+  await customer.getByRole('tab', { name: detailTexts.ja.tabs.money }).click()
   await expect(customer.getByText(`貨物保険料（${INSURER}）`).first()).toBeVisible()
 
   await operator.reload()
