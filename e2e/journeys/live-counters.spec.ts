@@ -11,8 +11,7 @@ const t = core['zh-cn']
 const home = { toAccept: TASK_TEXTS.accept['zh-cn'], draftsToConfirm: TASK_TEXTS.confirmDraft['zh-cn'] }
 const menu = (page: Page) => page.getByRole('navigation', { name: t.shell.mainMenu })
 /** By its first word: its number follows. */
-const entry = (page: Page, name: string) =>
-  menu(page).getByRole('link', { name: new RegExp(`^${name}(?= |$)`) })
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name: new RegExp(`^${name}(?= |$)`) })
 const numberIn = async (text: Promise<string>): Promise<number> => Number(/\d+/.exec(await text)?.[0] ?? 0)
 /** How many of a task there are on the home page, once what is new is shown: rows do not come by themselves. */
 async function taskCount(page: Page, name: string): Promise<number> {
