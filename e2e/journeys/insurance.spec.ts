@@ -80,7 +80,7 @@ test('an insurance is requested, quoted by the insurer, accepted, and its certif
   await expect(drawerOf(customer)).toContainText(status(3))
   await expect(dialog).toBeHidden()
   await drawerOf(customer).getByRole('link', { name: code }).click()
-  await customer.getByRole('tab', { name: detailTexts.ja.tabs.money }).click()
+  await customer.getByRole('tab', { name: detailTexts.en.tabs.money }).click()
   await expect(customer.getByText(`貨物保険料（${INSURER}）`).first()).toBeVisible()
 
   await operator.reload()
