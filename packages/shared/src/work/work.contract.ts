@@ -79,6 +79,7 @@ const row = z.object({
   /** Empty for the customer's side. */
   customerName: z.string(),
   customerMail: z.string(),
+  /** Of staff; null and empty for the customer's side. */
   ownerId: z.int().nullable(),
   ownerName: z.string(),
   /** yyyy-MM-dd HH:mm, Tokyo. */

@@ -108,11 +108,11 @@ export async function overviewsOf(
     const { orderId, orderCode, invoiceId, customerName, params } = item
     const what = `${whatOf(item, isStaff, language)}${more > 0 ? ` +${more}` : ''}`
     const page =
-      orderId === null ? `${isStaff ? '/billManage' : '/showBill'}?id=${invoiceId}` : `/searchOrder?open=${orderId}`
+      invoiceId === null ? `/searchOrder?open=${orderId}` : `${isStaff ? '/billManage' : '/showBill'}?id=${invoiceId}`
     const hasPage = orderId !== null || invoiceId !== null
     return [
       {
-        code: orderCode || (invoiceId === null ? '' : String(params.no ?? '')),
+        code: invoiceId === null ? orderCode : String(params.no ?? orderCode),
         url: hasPage ? publicUrl + page : '',
         what: isStaff && customerName ? `${what} · ${customerName}` : what,
         until: untilOf(item, language, today),

@@ -2,7 +2,6 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { inEachLanguage } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ROLE } from '@kairo/shared/roles'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { dueText } from '@kairo/shared/tasks/due-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
@@ -13,6 +12,7 @@ import { takeAttempt } from '../../throttle/throttle.ts'
 import { notify } from '../notifications/notify.ts'
 import { logCommand, withOrder } from '../orders/commands/with-order.ts'
 import { isLateOfCustomer, visibleTasks } from './list-tasks.ts'
+import { SHIPPER_OF_TASKS } from './task-account.ts'
 
 /** One a day of each task: more would be read by nobody. */
 const ONCE_A_DAY = { most: 1, minutes: 24 * 60 }
@@ -27,6 +27,7 @@ export async function remindOfTask(
     db
       .selectFrom('order_tasks as t')
       .innerJoin('orders as o', 'o.id', 't.order_id')
+      .select(SHIPPER_OF_TASKS.as('shipper'))
       .select(['t.order_id', 't.kind', 't.state', 't.owner as task_owner', 't.due_at', 't.due_zone', 't.provisional'])
       .where('t.id', '=', id)
       .where(visibleTasks(request.actor))
@@ -48,10 +49,7 @@ export async function remindOfTask(
         task: inEachLanguage((language) => TASK_TEXTS[kind][language]),
         due: inEachLanguage((language) => dueText(due, language, tokyoToday(now))),
       },
-      to:
-        order.create_role_id === ROLE.shipperAccount
-          ? { users: [order.created_by] }
-          : { customerId: order.customer_id },
+      to: task.shipper === null ? { customerId: order.customer_id } : { users: [task.shipper] },
       orderId: order.id,
       mail: true,
     })

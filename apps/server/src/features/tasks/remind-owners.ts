@@ -1,7 +1,7 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import { groupBy } from '@kairo/shared/group-by'
 import { inEachLanguage, type Language } from '@kairo/shared/languages'
-import { ACTIVE, ROLE } from '@kairo/shared/roles'
+import { ACTIVE } from '@kairo/shared/roles'
 import { TASK_STATE, type TaskKind, type TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { dueText } from '@kairo/shared/tasks/due-text'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
@@ -11,6 +11,7 @@ import type { DB } from '../../database/tables.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { notify } from '../notifications/notify.ts'
+import { SHIPPER_OF_TASKS } from './task-account.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
 
@@ -43,8 +44,7 @@ async function upcomingTasks(db: Kysely<DB>, now: Date): Promise<OwnedTask[]> {
   const { rows } = await sql<OwnedTask>`
     select t.id, t.kind, t.owner, t.due_at, t.due_zone, t.provisional, o.id as order_id, o.code, o.customer_id,
       case when t.owner = 'operator' then (select u.id from users u where u.id = o.responsible_id and u.state = ${ACTIVE})
-        else coalesce((select u.id from users u where u.id = o.created_by and o.create_role_id = ${ROLE.shipperAccount}
-          and u.state = ${ACTIVE}), o.customer_id) end as account,
+        else coalesce(${SHIPPER_OF_TASKS}, o.customer_id) end as account,
       (select min(hours)::int from unnest(r.remind_before) hours
         where t.due_at <= ${now}::timestamptz + hours * interval '1 hour'
           and t.create_time <= t.due_at - hours * interval '1 hour'

@@ -1,4 +1,5 @@
 // @module-tag database: locks
+import { USER_STATE } from '@kairo/shared/roles'
 import { describe, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -291,6 +292,19 @@ describe('a reminder of the customer', () => {
       at.customer.email,
     ])
     expect(log.map(({ explain }) => explain)).toContain('remindOfTask')
+  })
+
+  test('is the customer’s where the shipper account that made the order has ended', async () => {
+    const at = await scene()
+    const shipper = await build.shipperAccount(at.customer, { state: USER_STATE.terminated })
+    await setOrder(at, { deadline_at: new Date('2026-11-18T08:00:00Z'), created_by: shipper.id, create_role_id: 5 })
+    await touch(at)
+    const { T03 } = await tasksOf(at)
+    expect((await as(at.manager).call('POST /task/remind', { id: T03?.id ?? 0 })).body.code).toBe(200)
+    const { messages } = await tracksOf(at.order)
+    expect(messages.filter(({ kind }) => kind === 'taskReminder').map(({ user_id }) => user_id)).toEqual([
+      at.customer.id,
+    ])
   })
 })
 

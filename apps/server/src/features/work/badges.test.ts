@@ -164,7 +164,9 @@ const MANY = 1000
 async function expectStaffOverview(call: Call, id: number) {
   const { dataList } = (await call('POST /exception/search', { limit: 100 })).data
   const own = dataList.filter(({ ownerId }) => ownerId === id || ownerId === null)
-  const subjectOf = ({ orderId, invoiceId, id: item }: (typeof own)[number]) => `${orderId ?? invoiceId ?? item}`
+  // As the rows of the list: a bill is not its order.
+  const subjectOf = ({ orderId, invoiceId, rule }: (typeof own)[number]) =>
+    invoiceId !== null ? `bill ${invoiceId}` : orderId !== null ? `order ${orderId}` : rule
   const rows = await staffOverview(app.context.db, [id], app.clock.now(), MANY)
   const itemOf = new Map(own.map((item) => [item.id, item]))
   const shown = rows.flatMap((row) => itemOf.get(row.id) ?? [])

@@ -11,6 +11,10 @@ const UNDATED = sql.join(EXCEPTION_RULE_NAMES.filter((rule) => ruleFacts(rule).i
 /** When a piece of work `e` is due: null where what is stored is the date of the ship, which nobody can keep or miss. */
 export const DUE_OF_WORK: RawBuilder<Date | null> = sql`(case when e.rule in (${UNDATED}) then null else e.due_at end)`
 
+/** What a piece of work `e` is a reason of: of a bill or an order all of them are one row, of anything else those of its rule. */
+export const SUBJECT_OF_WORK: RawBuilder<string> = sql`(case when e.invoice_id is not null then 'bill:' || e.invoice_id
+  when e.order_id is not null then 'order:' || e.order_id else 'rule:' || e.rule end)`
+
 /** What stands about a piece of work, as `groupOf` asks. */
 export interface GroupFacts {
   state: RawBuilder<unknown>

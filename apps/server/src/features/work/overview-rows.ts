@@ -2,7 +2,7 @@ import type { Severity } from '@kairo/shared/exceptions/exception-codes'
 import { WORK_GROUP_NAMES, type WorkGroup } from '@kairo/shared/work/work-groups'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { DUE_OF_WORK, groupOf, inGroup } from './groups.ts'
+import { DUE_OF_WORK, groupOf, inGroup, SUBJECT_OF_WORK } from './groups.ts'
 import { isHeldBack } from './held-back.ts'
 import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
 import { workItems } from './work-items.ts'
@@ -27,9 +27,6 @@ export interface OverviewRow {
 const groupFor = (moments: WorkMoments, isWaiting: RawBuilder<boolean>) =>
   groupOf(moments, { state: sql`0`, severity: sql`e.severity`, waits: isWaiting, due: DUE_OF_WORK })
 
-/** Of an order or bill all reasons are one row. */
-const SUBJECT = sql`coalesce('order ' || e.order_id, 'invoice ' || e.invoice_id, 'item ' || e.id)`
-
 const groups = sql.join(WORK_GROUP_NAMES.map((group) => sql.lit(group)))
 
 interface Asked {
@@ -47,7 +44,7 @@ async function rowsOf(db: Kysely<DB>, { items, isWaiting, moments, limit }: Aske
     with reasons as (
       select e.*, row_number() over (partition by reader, subject order by rank, severity, due_at nulls last, id) as place,
         (count(*) over (partition by reader, subject) - 1)::int as more
-      from (select e.reader, e.id, e.severity, e.due_at, ${SUBJECT} as subject,
+      from (select e.reader, e.id, e.severity, e.due_at, ${SUBJECT_OF_WORK} as subject,
         array_position(array[${groups}], ${groupFor(moments, isWaiting)}) as rank from (${items}) e) e),
     counted as (
       select *, (count(*) over (partition by reader, rank))::int as total,

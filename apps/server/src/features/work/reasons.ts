@@ -2,7 +2,7 @@ import { CHARGE_STATE, INVOICE_STATE } from '@kairo/shared/billing/billing-codes
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { EXCEPTION_STATE, SEVERITY } from '@kairo/shared/exceptions/exception-codes'
 import { CHANGE_FLAG, OPEN_STATES, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
-import { ACTIVE, isStaff, ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { BILL_DUE_DAYS, type OtherReason, QUIET_LISTS, type WorkList } from '@kairo/shared/work/work-reasons'
 import { WORK_DAYS_AHEAD } from '@kairo/shared/work/work-groups'
@@ -12,7 +12,8 @@ import { visibleInvoices } from '../billing/record/invoice-access.ts'
 import { hasStatus, IN_FORCE } from '../orders/queries/order-filters.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { visibleTasks } from '../tasks/list-tasks.ts'
-import { DUE_OF_WORK } from './groups.ts'
+import { SHIPPER_OF_TASKS } from '../tasks/task-account.ts'
+import { DUE_OF_WORK, SUBJECT_OF_WORK } from './groups.ts'
 import { isHeldBack, isTaskHeld } from './held-back.ts'
 import type { WorkMoments } from './late-tasks.ts'
 import { workItems } from './work-items.ts'
@@ -70,8 +71,7 @@ function staffReasons(moments: WorkMoments): RawBuilder<unknown>[] {
   const asked = sql`(o.is_allow_consignee_change = ${lit(CHANGE_FLAG.requested)} or o.is_allow_shipper_change = ${lit(CHANGE_FLAG.requested)})`
   return [
     sql`${selected({
-      subject: sql`case when e.invoice_id is not null then 'bill:' || e.invoice_id
-        when e.order_id is not null then 'order:' || e.order_id else 'rule:' || e.rule end`,
+      subject: SUBJECT_OF_WORK,
       item: sql`e.id`,
       name: sql`e.rule`,
       task: sql`e.task`,
@@ -94,17 +94,13 @@ function staffReasons(moments: WorkMoments): RawBuilder<unknown>[] {
   ]
 }
 
-/** Whose a customer's task is: of the shipper account that made the order, else of the customer (as it is reminded). */
-const MADE_BY_SHIPPER = sql`exists (select from users s where s.id = o.created_by
-  and o.create_role_id = ${lit(ROLE.shipperAccount)} and s.state = ${lit(ACTIVE)})`
-
 /** Tasks of its side, and those of others that the next days bring; orders to finish; for the customer its bills. */
 function customerReasons(actor: Actor, moments: WorkMoments): RawBuilder<unknown>[] {
   const { now, redUntil } = moments
   const until = new Date(now.getTime() + WORK_DAYS_AHEAD * DAY_MS)
   const isCustomer = actor.roleId === ROLE.customer
   const waits = sql`(case when t.owner = 'operator' then 'operator'
-    ${isCustomer ? sql`when ${MADE_BY_SHIPPER} then 'shipperAccount'` : sql``} end)`
+    ${isCustomer ? sql`when ${SHIPPER_OF_TASKS} is not null then 'shipperAccount'` : sql``} end)`
   const tasks = sql`${selected({
     subject: ofOrder('o.id'),
     name: lit('task'),

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { START, testApp } from '../../../test/app.ts'
 import { type Account, as } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { proposed } from '../billing/test-billing.ts'
+import { issuedInvoice, proposed, quotedOrder } from '../billing/test-billing.ts'
+import { overviewsOf } from '../overview-mails/overview-parts.ts'
+import { staffOverview } from './overview-rows.ts'
 import { readWorkbook } from '../../excel/read/read-workbook.ts'
 
 type Listed = BodyOf<(typeof workContract)['listWork']>['data']
@@ -93,7 +95,7 @@ describe('the list of work', () => {
     const late = await build.order({ customer, state: 7 })
     await taskOf(late, 'originalsSent', hours(-2))
     const draft = await build.order({ customer, state: 0 })
-    const inEdit = await build.order({ customer, state: 5, is_allow_consignee_change: 3 })
+    const inEdit = await build.order({ customer, state: 5, is_allow_consignee_change: 3, responsible_id: operator.id })
     const asked = await build.order({ customer, state: 5, is_allow_consignee_change: 1 })
     expect(told(await listFor(operator, { group: 'waiting' }))).toEqual([[late.code, 'waiting', 'originalsSent']])
     const own = await listFor(operator)
@@ -105,6 +107,8 @@ describe('the list of work', () => {
       [draft.code, 'later', 'notSent'],
     ])
     expect(list.rows.slice(1).map(({ reasons }) => reasons[0]?.dueAt)).toEqual([null, null])
+    // Whose it is among staff is not the customer's to read.
+    expect(list.rows.map(({ ownerId, ownerName }) => [ownerId, ownerName])).toEqual(list.rows.map(() => [null, '']))
   })
 
   it('gives a task to the account that made the order, and a shipper account never an amount', async () => {
@@ -128,6 +132,45 @@ describe('the list of work', () => {
     const list = await listFor(shipper)
     expect(told(list)).toEqual([[order.code, 'today', 'invoice']])
     expect(JSON.stringify(list)).not.toMatch(/"amount":"/)
+  })
+
+  it('has a bill beside its order, at home as in the overview mail, which leads to the bill', async () => {
+    const customer = await build.customer({ country: 2 })
+    const operator = await build.operator()
+    const { context } = await testApp()
+    const billed = await quotedOrder({ customer, state: 7 })
+    const { order } = billed
+    const bill = await issuedInvoice(await build.manager(), billed)
+    await context.db.updateTable('orders').set({ responsible_id: operator.id }).where('id', '=', order.id).execute()
+    await context.db.deleteFrom('order_tasks').execute()
+    await taskOf(order, 'bl', hours(-1))
+    await context.db
+      .insertInto('exceptions')
+      .values({
+        rule: 'invoiceOverdue',
+        key: `invoiceOverdue:invoice:${bill.id}`,
+        severity: 1,
+        params: JSON.stringify({ no: bill.no, due: '2026-11-01' }),
+        order_id: order.id,
+        customer_id: customer.id,
+        invoice_id: bill.id,
+        due_at: hours(-300),
+        opened_at: START,
+        last_true_at: START,
+        owner_id: operator.id,
+        waits_for_customer: true,
+      })
+      .execute()
+    const keys = (await listFor(operator)).rows.flatMap(({ key }) => (/^(order|bill):/.test(key) ? [key] : []))
+    expect(keys).toEqual([`bill:${bill.id}`, `order:${order.id}`])
+    expect(await staffOverview(context.db, [operator.id], START, 10)).toHaveLength(keys.length)
+    const reader = { ...operator, language: 'en' as const }
+    const settings = { isStaff: true, now: START, publicUrl: 'https://kairo.example' }
+    const rows = (await overviewsOf(context.db, [reader], settings)).get(operator.id)?.parts.flatMap(({ rows }) => rows)
+    expect(rows?.map(({ url }) => url)).toEqual([
+      `https://kairo.example/billManage?id=${bill.id}`,
+      `https://kairo.example/searchOrder?open=${order.id}`,
+    ])
   })
 
   it('takes, puts off and gives back all of a row, and exports what it lists', async () => {

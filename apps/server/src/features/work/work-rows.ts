@@ -137,7 +137,7 @@ export async function shownRows(
     const item = first.item === null ? undefined : items.get(first.item)
     const invoice = first.invoice_id === null ? undefined : invoices.get(first.invoice_id)
     const customer = first.customer_id === null ? undefined : people.get(first.customer_id)
-    const owner = item ? { id: item.ownerId, name: item.ownerName } : ownerOf(first, people)
+    const owner = !staff ? NOBODY : item ? { id: item.ownerId, name: item.ownerName } : ownerOf(first, people)
     return {
       key,
       group: first.group,
@@ -169,6 +169,8 @@ export async function shownRows(
   })
 }
 
+/** The customer's side is not told whose it is. */
+const NOBODY = { id: null, name: '' }
 const ownerOf = ({ owner_id }: FoundReason, people: ReadonlyMap<number, { name: string }>) => ({
   id: owner_id,
   name: owner_id === null ? '' : (people.get(owner_id)?.name ?? ''),
