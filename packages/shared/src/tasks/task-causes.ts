@@ -24,3 +24,7 @@ export const TASK_CAUSES: Readonly<Record<TaskKind, readonly TaskKind[]>> = {
 
 /** Papers that the customer can bring before its order is accepted: its own list has them from the start. */
 export const READY_AT_ONCE: readonly TaskKind[] = ['invoice', 'packingList']
+
+/** Whether a task of an order with these open ones has to wait for another of them: nobody can do it yet. */
+export const waitsForOther = (kind: TaskKind, open: readonly TaskKind[]): boolean =>
+  !READY_AT_ONCE.includes(kind) && TASK_CAUSES[kind].some((cause) => open.includes(cause))

@@ -1,5 +1,6 @@
 // @module-tag database: locks
 import { USER_STATE } from '@kairo/shared/roles'
+import { waitsForOther } from '@kairo/shared/tasks/task-causes'
 import { describe, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, testApp } from '../../../test/app.ts'
 import { as } from '../../../test/as.ts'
@@ -308,13 +309,21 @@ describe('a reminder of the customer', () => {
   })
 })
 
-test('the next task of a row is the first open one of the list, of the side that reads it', async () => {
+test('the next task of a row is the first of the list that can be done, of the side that reads it', async () => {
   const at = await scene({ state: 2 })
+  // Bound for nothing, the VGM would come first; it waits for the shipping order.
+  const { db } = (await testApp()).context
+  const soon = new Date('2026-11-20T06:00:00Z')
+  await db.updateTable('order_tasks').set({ due_at: soon }).where('kind', '=', 'vgm').execute()
   for (const account of [at.manager, at.customer]) {
     const side = account === at.manager ? 'operator' : 'customer'
     const { body } = await as(account).call('POST /task/list', { orderId: at.order.id, limit: 100 })
     const open = body.data.dataList.filter(({ state }) => state === 0)
-    const first = open.find(({ owner }) => owner === side) ?? open[0]
+    const kinds = open.map(({ kind }) => kind)
+    expect(kinds).toContain('vgm')
+    const ready = open.filter(({ kind }) => !waitsForOther(kind, kinds))
+    const first = ready.find(({ owner }) => owner === side)
+    expect(first?.kind).toBe(side === 'operator' ? 'loadingNotice' : 'invoice')
     const search = await as(account).call('POST /order/search', { ids: [at.order.id], page: 1, limit: 1 })
     expect(search.body.list.list[0]?.nextTask).toEqual({ kind: first?.kind, owner: first?.owner })
   }

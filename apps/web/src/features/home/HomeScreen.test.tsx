@@ -172,16 +172,27 @@ describe('the list of work', () => {
   test.each([
     [3, 'loadingNotice', '登记订舱', '/searchOrder?open=4&start=book'],
     [3, 'departure', '登记', '/searchOrder?open=4&start=depart'],
-    [3, 'originalsSent', '打开', '/searchOrder?open=4'],
+    [3, 'telexRelease', '登记', '/searchOrder?open=4&start=telexRelease'],
+    [4, 'originalsSent', '登记', '/searchOrder?open=4&start=originalsSent'],
+    [5, 'originalsSent', '打开', '/searchOrder?open=4'],
     [4, 'invoice', '上传', '/searchOrder?open=4&start=uploadDocuments'],
     [5, 'confirmDraft', '核对确认', '/searchOrder?open=4&start=confirmDraft'],
-    [4, 'vgm', '填写', '/searchOrder?open=4'],
+    [4, 'vgm', '填写', '/searchOrder?open=4&start=enterVgm'],
+    [3, 'deliveryOrder', '上传', '/searchOrder?open=4&start=upload7'],
   ] as const)('for role %i the button of the task %s does it: %s', async (role, task, verb, href) => {
     work([rowOf('order:4', [reasonOf({ task })], order)])
     open('/homePage', role)
     await expect
       .element(row('K261114-0001').getByRole('link', { name: new RegExp(`^${verb} `) }))
       .toHaveAttribute('href', href)
+  })
+
+  test('what others have to do is only opened', async () => {
+    work([rowOf('order:4', [reasonOf({ task: 'invoice', waitsFor: 'customer' })], order)])
+    open('/homePage', 3)
+    await expect
+      .element(row('K261114-0001').getByRole('link', { name: /^打开 / }))
+      .toHaveAttribute('href', '/searchOrder?open=4')
   })
 
   test('one row for an order: what, how bad, whose, where, the only date with its place; more reasons on demand', async () => {

@@ -71,15 +71,12 @@ const currentDocuments = sql<[businessType: number, fileId: number][] | null>`(
   from order_files f where f.order_id = o.id and f.replaced_at is null
 )`.as('documents')
 
-/** The first open task of each side, in the order of the checklist; null where nothing is open. */
-const nextTasks = sql<Partial<Record<TaskOwner, TaskKind>> | null>`(
-  select json_object_agg(n.owner, n.kind) from (
-    select distinct on (t.owner) t.owner, t.kind
-    from order_tasks t join task_rules r on r.id = t.rule_id
-    where t.order_id = o.id and t.state = ${sql.lit(TASK_STATE.open)}
-    order by t.owner, t.due_at nulls last, r.code, t.id
-  ) n
-)`.as('next_tasks')
+/** The open tasks of an order in the order of the checklist; null where nothing is open. */
+const openTasks = sql<[owner: TaskOwner, kind: TaskKind][] | null>`(
+  select json_agg(json_build_array(t.owner, t.kind) order by t.due_at nulls last, r.code, t.id)
+  from order_tasks t join task_rules r on r.id = t.rule_id
+  where t.order_id = o.id and t.state = ${sql.lit(TASK_STATE.open)}
+)`.as('open_tasks')
 
 /**
  * An instant as the list shows it, `yyyy-MM-dd HH:mm` in Tokyo with the seconds cut, as tokyoDateTime() makes it. A
@@ -101,7 +98,7 @@ export const listedOrders = preparedQuery((db, ids: readonly number[]) =>
       dayAtPort('o.id', 'DEPA').as('departed_on'),
       dayAtPort('o.id', 'ARRI').as('arrived_on'),
     ])
-    .select([currentDocuments, nextTasks])
+    .select([currentDocuments, openTasks])
     .where('o.id', '=', anyOf(ids)),
 )
 /** An order as lists need it. */

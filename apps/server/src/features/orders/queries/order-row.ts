@@ -11,6 +11,7 @@ import {
   uploadsAllowed,
 } from '@kairo/shared/orders/rules/order-documents'
 import { type OrderFacts, settledFacts } from '@kairo/shared/orders/rules/order-facts'
+import { waitsForOther } from '@kairo/shared/tasks/task-causes'
 import type { OrderRow } from '@kairo/shared/orders/contracts/order-row'
 import {
   CHANGE_FLAG,
@@ -119,15 +120,17 @@ function documentFields(order: ListedOrder, downloadable: readonly BusinessType[
   }
 }
 
-/** What is next for this viewer; a shipper account sees the tasks of the orders that it made. */
-function nextTaskOf({ next_tasks, created_by }: ListedOrder, actor: Actor): OrderRow['nextTask'] {
-  if (!next_tasks || (actor.roleId === ROLE.shipperAccount && created_by !== actor.id)) return null
-  const sides: readonly TaskOwner[] = isStaff(actor.roleId) ? ['operator', 'customer'] : ['customer', 'operator']
-  for (const owner of sides) {
-    const kind = next_tasks[owner]
-    if (kind) return { kind, owner }
-  }
-  return null
+/**
+ * What is next: the first open task of the viewer's side that can be done, else of the other. A shipper account sees the
+ * tasks of the orders that it made.
+ */
+function nextTaskOf({ open_tasks, created_by }: ListedOrder, actor: Actor): OrderRow['nextTask'] {
+  if (!open_tasks || (actor.roleId === ROLE.shipperAccount && created_by !== actor.id)) return null
+  const open = open_tasks.map(([, kind]) => kind)
+  const ready = open_tasks.filter(([, kind]) => !waitsForOther(kind, open))
+  const side: TaskOwner = isStaff(actor.roleId) ? 'operator' : 'customer'
+  const [owner, kind] = ready.find(([of]) => of === side) ?? ready[0] ?? []
+  return owner && kind ? { kind, owner } : null
 }
 
 function orderRowOf(

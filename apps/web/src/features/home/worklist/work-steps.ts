@@ -1,8 +1,7 @@
-import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff, type RoleId } from '@kairo/shared/roles'
-import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import type { TextsOf } from '@kairo/shared/texts'
 import type { LinkProps } from '@tanstack/react-router'
+import { commandOfTask, mayTick, startOfTask, type TaskCommand } from '@/features/orders/commands/task-commands.ts'
 import { linkTo } from '@/router/has-screen.ts'
 import type { WorkReason, WorkRow } from './work-calls.ts'
 import type { workTexts } from './texts.ts'
@@ -12,26 +11,22 @@ interface Step {
   verb: Verb
   target: Pick<LinkProps, 'to' | 'search'>
 }
-type Start = readonly [verb: Verb, start?: string]
-const upload = (document: number): Start => ['upload', `upload${document}`]
+/** What a command of a task is called in a row; what has none is the upload of a document. */
+const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
+  accept: 'accept',
+  book: 'book',
+  uploadDocuments: 'upload',
+  enterVgm: 'enter',
+  confirmDraft: 'confirm',
+  depart: 'record',
+  telexRelease: 'record',
+  originalsSent: 'record',
+  arrive: 'record',
+  enterDischarge: 'enter',
+}
 
-/** The entry of the order's menu in which a task is done; the others are done in the order. */
-const OF_STAFF: Partial<Record<TaskKind, Start>> = {
-  accept: ['accept', 'accept'],
-  loadingNotice: ['book', 'book'],
-  draft: upload(DOCUMENT.blDraft),
-  departure: ['record', 'depart'],
-  bl: upload(DOCUMENT.bl),
-  arrivalNotice: upload(DOCUMENT.arrivalNotice),
-  deliveryOrder: upload(DOCUMENT.deliveryOrder),
-  arrival: ['record', 'arrive'],
-}
-const OF_CUSTOMERS: Partial<Record<TaskKind, Start>> = {
-  invoice: ['upload', 'uploadDocuments'],
-  packingList: ['upload', 'uploadDocuments'],
-  confirmDraft: ['confirm', 'confirmDraft'],
-  vgm: ['enter'],
-}
+/** No state of the order allows them: who may is all. */
+const TICKED: readonly TaskCommand[] = ['telexRelease', 'originalsSent', 'enterDischarge']
 const LISTS: Partial<Record<WorkReason['name'], Step>> = {
   rateEnding: { verb: 'plan', target: linkTo('/addPrice') },
   surchargeEnding: {
@@ -70,8 +65,11 @@ export function stepOf(reason: WorkReason, row: WorkRow, role: RoleId, today: st
     return { verb: 'answer', target: order() }
   if (name === 'inEdit') return { verb: 'edit', target: order('saveChange') }
   if (name === 'notSent') return { verb: 'continue', target: order('saveDraft') }
-  const [verb, start]: Start = (!waitsFor && task && (isStaff(role) ? OF_STAFF : OF_CUSTOMERS)[task]) || ['open']
-  return { verb, target: order(start) }
+  const command = task && commandOfTask(task)
+  const start = task && startOfTask(task)
+  if (waitsFor || !start || (command && TICKED.includes(command) && !mayTick(command, role)))
+    return { verb: 'open', target: order() }
+  return { verb: command ? VERB_OF_COMMAND[command] : 'upload', target: order(start) }
 }
 
 /** Where the words of a row lead: to the order or bill itself, without a dialog. */

@@ -4,7 +4,8 @@ import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from './order-commands.ts'
 import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
 import { ownersOf } from '@kairo/shared/tasks/task-rules'
-import { nextStep, rowEntries, sideOf, stepOfTask } from './row-entries.ts'
+import { entryToStart, nextStep, rowEntries, sideOf, stepOfTask } from './row-entries.ts'
+import { startOfTask } from './task-commands.ts'
 
 const done: unknown[] = []
 const commands: OrderCommands = {
@@ -191,4 +192,18 @@ test('every order can be exported as workbook and as PDF by everyone who can rea
       ['export', 'pdf', facts.order.id],
     ])
   }
+})
+
+test('an address that begins a task does so, whether or not the task is the next one', () => {
+  const states: Parameters<typeof orderRow>[1][] = [
+    ...[1, 2, 5, 7, 8].map((state) => ({ state, loading_notice_file_id: state > 2 ? 9 : null })),
+    { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 },
+    { state: 7, bl_file_id: 4 },
+  ]
+  for (const kind of TASK_KIND_NAMES)
+    for (const owner of ownersOf(kind)) {
+      const role = owner === 'operator' ? 3 : 4
+      const begun = states.filter((given) => entryToStart(startOfTask(kind) ?? '', factsOf(role, given)))
+      expect(begun, `${kind} of role ${role}`).not.toEqual([])
+    }
 })

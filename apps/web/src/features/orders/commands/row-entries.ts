@@ -7,6 +7,7 @@ import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
+import { COMMAND_OF_TASK, commandOfTask, mayTick, TASKS_WITH_COMMAND } from './task-commands.ts'
 import { COMMAND_NAMES, commandOf, type CommandName, isAction, type OrderCommands } from './order-commands.ts'
 import { isOffered, isOpen, type Order } from '../order.ts'
 
@@ -51,21 +52,6 @@ const wantsShippingDocuments = (order: Order): boolean =>
 
 export const sideOf = (role: number): TaskOwner => (isStaff(role) ? 'operator' : 'customer')
 
-/** What does a task, beside the upload of its document. */
-const COMMAND_OF_TASK: Partial<Record<TaskKind, CommandName>> = {
-  accept: 'accept',
-  loadingNotice: 'book',
-  invoice: 'uploadDocuments',
-  packingList: 'uploadDocuments',
-  vgm: 'enterVgm',
-  confirmDraft: 'confirmDraft',
-  departure: 'depart',
-  telexRelease: 'telexRelease',
-  originalsSent: 'originalsSent',
-  arrival: 'arrive',
-  containerDates: 'enterDischarge',
-}
-
 /** A command as an entry of a menu, or as a button. */
 const entryOf = (name: CommandName, { order, role, commands, t }: EntryFacts): RowAction => ({
   key: name,
@@ -88,7 +74,7 @@ const uploadOf = (
 /** With what this reader does a task now; undefined where it is not this reader's to do, or not yet. */
 export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
   const { order, role } = facts
-  const name = COMMAND_OF_TASK[kind]
+  const name = commandOfTask(kind)
   if (name === undefined) {
     const type = (DOCUMENT_OF_TASK as Partial<Record<TaskKind, BusinessType>>)[kind]
     const upload = UPLOADS.find(([known]) => known === type)
@@ -98,7 +84,7 @@ export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undef
     ? isOffered(order, name)
     : name === 'uploadDocuments'
       ? wantsShippingDocuments(order)
-      : name === 'enterVgm' || isStaff(role) || (name === 'originalsSent' && role === ROLE.customer)
+      : mayTick(name, role)
   return isPossible ? entryOf(name, facts) : undefined
 }
 
@@ -205,4 +191,10 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     ...(next.key === soon.key ? [] : [{ ...soon, primary: false, group: t.group.command }]),
     ...entries.toSorted((a, b) => groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? '')),
   ]
+}
+
+/** What `start=` of an order's address begins: an entry of its menu, or what only a task asks for; undefined when not possible. */
+export function entryToStart(key: string, facts: EntryFacts): RowAction | undefined {
+  const kind = TASKS_WITH_COMMAND.find((one) => COMMAND_OF_TASK[one] === key)
+  return rowEntries(facts).find((entry) => entry.key === key) ?? (kind && stepOfTask(kind, facts))
 }

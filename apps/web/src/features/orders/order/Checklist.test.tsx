@@ -97,7 +97,7 @@ test('where nothing is open it says so; a task is waived with the version that w
   expect(requests.find(({ route }) => route === 'POST /task/waive')?.input).toEqual({ id: 5, version: 3, reason: '1' })
 })
 
-test('each task has the button that does it where this reader can, and of a late one of the customer a reminder', async () => {
+test('each task has the button that does it where this reader can and nothing comes before; of a late one of the customer a reminder', async () => {
   const late = { waive: true, tick: false, untick: false, remind: true }
   const tasks = [
     task('invoice', 1, { owner: 'customer', isOverdue: true, actions: late }),
@@ -114,13 +114,22 @@ test('each task has the button that does it where this reader can, and of a late
     .getByRole('row')
     .elements()
     .map((row) => [...row.querySelectorAll('button')].map((button) => button.textContent).filter(Boolean))
-  expect(buttons).toEqual([[], ['催办', '上传单证'], ['上传提单草稿'], ['登记开船'], ['登记电放'], []])
-  for (const name of [/^上传提单草稿:/, /^登记开船:/, /^登记电放:/])
-    await checklist().getByRole('button', { name }).click()
-  expect(started).toEqual([9, 'depart', 'telexRelease'])
+  expect(buttons).toEqual([[], ['催办', '上传单证'], ['上传提单草稿'], ['登记开船'], [], []])
+  for (const name of [/^上传提单草稿:/, /^登记开船:/]) await checklist().getByRole('button', { name }).click()
+  expect(started).toEqual([9, 'depart'])
   await checklist()
     .getByRole('button', { name: /^催办:/ })
     .click()
   await expect.poll(() => requests.find(({ route }) => route === 'POST /task/remind')?.input).toEqual({ id: 1 })
   await expectAccessible()
+})
+
+test('a task that waited for another has its button once that is done', async () => {
+  started.length = 0
+  response('POST /task/list', () => listed([done('departure', 3), task('telexRelease', 4)]))
+  draw(<Listed row={orderRow(3, { state: 7 })} />)
+  await checklist()
+    .getByRole('button', { name: /^登记电放:/ })
+    .click()
+  expect(started).toEqual(['telexRelease'])
 })

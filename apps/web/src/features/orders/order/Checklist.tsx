@@ -1,4 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
+import { waitsForOther } from '@kairo/shared/tasks/task-causes'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { isStaff } from '@kairo/shared/roles'
@@ -49,6 +50,7 @@ export function Checklist({ row, commands, tasks }: ChecklistProps) {
       <ListSkeleton rows={5} />
     )
   const open = rows.filter(({ state }) => state === TASK_STATE.open)
+  const openKinds = open.map(({ kind }) => kind)
   const answered = rows.length - open.length
   const shown = isWhole ? rows : open
   return (
@@ -71,7 +73,14 @@ export function Checklist({ row, commands, tasks }: ChecklistProps) {
             </thead>
             <tbody>
               {shown.map((task) => (
-                <TaskLine key={task.id} task={task} row={row} commands={commands} onWaive={() => setWaived(task)} />
+                <TaskLine
+                  key={task.id}
+                  task={task}
+                  isReady={!waitsForOther(task.kind, openKinds)}
+                  row={row}
+                  commands={commands}
+                  onWaive={() => setWaived(task)}
+                />
               ))}
             </tbody>
           </table>
@@ -89,10 +98,12 @@ export function Checklist({ row, commands, tasks }: ChecklistProps) {
 
 interface TaskLineProps extends Omit<ChecklistProps, 'tasks'> {
   task: Task
+  /** No other task has to be done before. */
+  isReady: boolean
   onWaive: () => void
 }
 
-function TaskLine({ task, row, commands, onWaive }: TaskLineProps) {
+function TaskLine({ task, isReady, row, commands, onWaive }: TaskLineProps) {
   const actions = useTexts(actionTexts)
   const list = useTexts(orderTexts)
   const t = useTexts(checklistTexts)
@@ -102,7 +113,7 @@ function TaskLine({ task, row, commands, onWaive }: TaskLineProps) {
   const staff = isStaff(role)
   const what = TASK_TEXTS[task.kind][language]
   const isOpen = task.state === TASK_STATE.open
-  const step = isOpen ? stepOfTask(task.kind, { order: row, role, commands, t: actions, list }) : undefined
+  const step = isOpen && isReady ? stepOfTask(task.kind, { order: row, role, commands, t: actions, list }) : undefined
   const untick = () =>
     call('POST /task/tick', { id: task.id, version: task.version }).then(() => refreshOrders(), showRefusal)
   return (

@@ -20,7 +20,7 @@ import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from '../commands/order-commands.ts'
 import { DrawerSummary } from './DrawerSummary.tsx'
 import type { Order } from '../order.ts'
-import { nextStep, rowEntries } from '../commands/row-entries.ts'
+import { entryToStart, nextStep, rowEntries } from '../commands/row-entries.ts'
 import { NowCard } from './NowCard.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { ORDER_TABS, type OrderTab } from '../row/order-tabs.ts'
@@ -73,9 +73,7 @@ export function OrderDrawer({ id, known, commands, start, onStarted, tab, onTab,
   const begin = useEffectEvent((key: string, order: Order) => {
     onStarted?.()
     // One that is not to be done any more leaves the order open, which says what is.
-    rowEntries({ order, role, commands, t, list })
-      .find((entry) => entry.key === key)
-      ?.onClick()
+    entryToStart(key, { order, role, commands, t, list })?.onClick()
   })
   useEffect(() => {
     if (start !== undefined && row) begin(start, row)
