@@ -16,13 +16,16 @@ export function writtenDay(date: string, language: Language): string {
   return `${year}年${Number(month)}月${Number(day)}日`
 }
 
-/** The same with the day of the week, for days on which something happens: as the page writes it, always with the year. */
-export const writtenDate = (date: string, language: Language): string => readableDate(date, language, '')
+/**
+ * The same with the day of the week, for days on which something happens, as the page writes it: without the year of
+ * `today` (yyyy-MM-dd), always with it where none is given.
+ */
+export const writtenDate = (date: string, language: Language, today = ''): string => readableDate(date, language, today)
 
 /** A time with its zone (zonedText()) and its place behind it, of one without a zone Tokyo; a plain date is written as one. */
-export function writtenTime(text: string, language: Language): string {
+export function writtenTime(text: string, language: Language, today = ''): string {
   const zoned = readZoned(text)
-  return zoned ? portTimeText(zoned.time, zoned.zone, language, '') : writtenDate(text, language)
+  return zoned ? portTimeText(zoned.time, zoned.zone, language, today) : writtenDate(text, language, today)
 }
 
 /** Decimal text with thousands grouped, its decimals as given (`18,450.5`); `places` fixes how many, rounded half up. */

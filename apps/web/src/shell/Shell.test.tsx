@@ -213,6 +213,19 @@ test('at phone width the menu is a drawer that closes after a selection', async 
   await page.viewport(1280, 800)
 })
 
+test('at tablet width the menu shows icons alone until it is opened, and after a selection again', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(900, 700)
+  open('/portOfDestination', 2)
+  const entry = page.getByRole('navigation', { name: '主菜单' }).getByText('基础数据')
+  await expect.element(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
+  await expect.element(entry).not.toBeVisible()
+  await page.getByRole('button', { name: '展开侧栏' }).click()
+  await entry.click()
+  await expect.element(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
+  await page.viewport(innerWidth, innerHeight)
+})
+
 test('the language is switched without leaving the page', async () => {
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '语言: 中文' }).click()

@@ -13,7 +13,7 @@ import { updateSessionUser, useSession, useSessionIfAny } from '@/session/sessio
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { declineOpenQuestions, useOpenQuestions } from '@/ui/feedback/confirm.ts'
 import { showRetry } from '@/ui/feedback/toast.ts'
-import { useNarrow } from '@/ui/layout/narrow.ts'
+import { useNarrow, useTablet } from '@/ui/layout/narrow.ts'
 import { whenIdle } from '@/when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
@@ -93,13 +93,18 @@ function Frame({ children }: { children: ReactNode }) {
   useLiveUpdates()
   const due = useFreshAccount()
   useFailedChoices()
-  const [collapsed, setCollapsed] = useState(() => remembered('shell.collapsed') === 'true')
+  const tablet = useTablet()
+  const [isFolded, setFolded] = useState(() => remembered('shell.collapsed') === 'true')
+  // Where it takes the room of the page, it is opened for the moment.
+  const [isOpened, setOpened] = useState(false)
+  const collapsed = tablet ? !isOpened : isFolded
   const [drawer, setDrawer] = useState(false)
   const sections = session ? menuOf(session.user.role_id, rolesOf) : []
   const path = useRouterState({ select: (state) => state.location.pathname })
   const place = placeIn(sections, path, useScreenNames()?.menu)
   const fold = (next: boolean) => {
-    setCollapsed(next)
+    if (tablet) return setOpened(!next)
+    setFolded(next)
     remember('shell.collapsed', String(next))
   }
   const menu = (folded: boolean, onChoose?: () => void) => (
@@ -110,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
       {!narrow && (
         <aside className={cx(styles.side, common.screenOnly)}>
           <Brand compact={collapsed} version={version} />
-          {menu(collapsed)}
+          {menu(collapsed, () => setOpened(false))}
           <AccountMenu compact={collapsed} />
         </aside>
       )}

@@ -24,16 +24,8 @@ export const REASON_TEXTS: Record<Exclude<ExceptionRule, TaskRule> | OtherReason
   requestUnanswered: words('答复修改申请', 'Answer the change request', '変更依頼に回答'),
   chargeUnanswered: words('请客户答复追加费用', 'Ask for the answer to the charge', '追加費用の回答を催促'),
   invoiceOverdue: words('催收账款', 'Ask for the payment', '入金の催促'),
-  freeTimeEnding: words(
-    '免箱期即将结束，安排还箱',
-    'Free time ends: have the container returned',
-    'フリータイム終了前にコンテナを返却',
-  ),
-  accruing: words(
-    '超期费用产生中，安排还箱',
-    'Demurrage or detention runs: have the container returned',
-    '超過料金発生中：コンテナの返却を手配',
-  ),
+  freeTimeEnding: words('安排还箱', 'Have the container returned', 'コンテナの返却を手配'),
+  accruing: words('安排还箱', 'Have the container returned', 'コンテナの返却を手配'),
   rateEnding: words('设置后续运价', 'Set the rates that follow', '後続の運賃を設定'),
   surchargeEnding: words('设置后续附加费', 'Set the surcharges that follow', '後続のサーチャージを設定'),
   mailFailed: words('检查未送达的邮件', 'Check the mail that was not delivered', '届かなかったメールを確認'),

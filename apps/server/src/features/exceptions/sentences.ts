@@ -10,17 +10,20 @@ import { writtenTime } from '../../pdf/written-values.ts'
 /** What a rule found, as it is stored. */
 export type ExceptionParams = Record<string, string | number | string[] | null>
 
-/** What is wrong, in one sentence; `{…}` are params: task and tasks are kinds of tasks, kind one of clocks. */
+/**
+ * What is wrong, in one sentence; `{…}` are params: task is a kind of tasks, kind one of clocks. It stands beside the
+ * task, its date and what it is about, and repeats none of them.
+ */
 const SENTENCES: Record<ExceptionRule, Trilingual> = {
   cutOffAtRisk: {
-    'zh-cn': '截单时间 {deadline}，尚缺：{tasks}',
-    en: 'Cut-off {deadline}, still missing: {tasks}',
-    ja: '書類カット {deadline}、未了：{tasks}',
+    'zh-cn': '截单时间 {deadline}',
+    en: 'Cut-off {deadline}',
+    ja: '書類カット {deadline}',
   },
   cutOffMissed: {
-    'zh-cn': '截单时间 {deadline} 已过，尚缺：{tasks}',
-    en: 'Cut-off {deadline} has passed, missing: {tasks}',
-    ja: '書類カット {deadline} を過ぎています。未了：{tasks}',
+    'zh-cn': '截单时间 {deadline} 已过',
+    en: 'Cut-off {deadline} has passed',
+    ja: '書類カット {deadline} を過ぎています',
   },
   taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
   customerLate: {
@@ -111,15 +114,16 @@ const SENTENCES: Record<ExceptionRule, Trilingual> = {
 }
 const AND: Record<Language, string> = { 'zh-cn': '、', en: ', ', ja: '、' }
 
-export function exceptionText(rule: ExceptionRule, params: ExceptionParams, language: Language): string {
+/** `today` yyyy-MM-dd: days of its year are written without the year. */
+export function exceptionText(rule: ExceptionRule, params: ExceptionParams, language: Language, today: string): string {
   const written = (name: string): string => {
     const value = params[name] ?? ''
     if (name === 'notDone') return notDoneText(params.task as TaskKind, language)
     const list = [value].flat().map(String)
     if (name === 'kind') return list.map((kind) => KIND_NAMES[kind as FreeTimeKind]?.[language] ?? '').join('')
-    return name === 'task' || name === 'tasks'
+    return name === 'task'
       ? list.map((kind) => TASK_TEXTS[kind as TaskKind][language]).join(AND[language])
-      : list.map((one) => writtenTime(one, language)).join(AND[language])
+      : list.map((one) => writtenTime(one, language, today)).join(AND[language])
   }
   return SENTENCES[rule][language].replace(/\{(\w+)\}/g, (_, name: string) => written(name)).replace(/（）| \(\)/g, '')
 }

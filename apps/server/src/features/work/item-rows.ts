@@ -1,5 +1,5 @@
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
-import { tokyoDateTime } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
 import type { Language } from '@kairo/shared/languages'
@@ -84,9 +84,11 @@ interface ShownBy {
   costs: Map<number, string>
   language: Language
   now: Date
+  /** yyyy-MM-dd, Tokyo. */
+  today: string
 }
 
-function shown(row: StoredItem, { costs, language, now }: ShownBy): ExceptionRow {
+function shown(row: StoredItem, { costs, language, now, today }: ShownBy): ExceptionRow {
   const { params } = row
   const dueZone = row.due_zone ?? OFFICE_ZONE
   const [from, to] = [portLabelOf(row, 'pol', language), portLabelOf(row, 'pod', language)]
@@ -102,6 +104,7 @@ function shown(row: StoredItem, { costs, language, now }: ShownBy): ExceptionRow
       row.rule,
       { lane: `${from} → ${to}`, cost: costs.get(clockOf(row)) ?? '', ...params },
       language,
+      today,
     ),
     params,
     orderId: row.order_id,
@@ -138,5 +141,5 @@ export async function itemRows(
   const rows = await storedItems(db, ids, ...instantsOf(await readWorkMoments(db, now)))
   const accruing = rows.filter(({ rule }) => rule === ('accruing' satisfies ExceptionRule))
   const costs = await costsSoFar(db, accruing.map(clockOf), language, now)
-  return rows.map((row) => shown(row, { costs, language, now }))
+  return rows.map((row) => shown(row, { costs, language, now, today: tokyoToday(now) }))
 }

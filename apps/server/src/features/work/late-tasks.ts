@@ -62,7 +62,7 @@ const WAITING_RULES = (['customerLate', 'draftNotConfirmed'] satisfies Exception
 )
 const PARAMS = sql`(jsonb_build_object('task', t.kind,
     'due', to_char(t.due_at at time zone t.due_zone, 'YYYY-MM-DD HH24:MI') || ' ' || t.due_zone)
-  || case when f.is_at_risk then jsonb_build_object('deadline', ${CUT_OFF}, 'tasks', jsonb_build_array(t.kind))
+  || case when f.is_at_risk then jsonb_build_object('deadline', ${CUT_OFF})
     else '{}' end)`
 
 /** The start of the day on which the ship leaves, there. */

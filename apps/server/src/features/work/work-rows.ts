@@ -66,9 +66,9 @@ const peopleOf = (db: Kysely<DB>, ids: readonly number[]) =>
 const there = (ids: (number | null)[]): number[] => [...new Set(ids.flatMap((id) => (id === null ? [] : id)))]
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** A sentence says more than the task, its date and what it is about. */
+/** A sentence says more than the task, its date and what it is about; of a bill, more than its number, due date and sum. */
 const saysMore = ({ rule }: ExceptionRow): boolean =>
-  !ruleFacts(rule).ofTask || rule === 'cutOffAtRisk' || rule === 'cutOffMissed'
+  rule === 'cutOffAtRisk' || rule === 'cutOffMissed' || !(ruleFacts(rule).ofTask || rule === 'invoiceOverdue')
 
 const ofItem = (item: ExceptionRow, found: FoundReason): WorkReason => ({
   name: ruleFacts(item.rule).ofTask && !item.isOverdue && !saysMore(item) ? 'task' : item.rule,

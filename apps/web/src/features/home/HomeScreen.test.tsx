@@ -202,13 +202,15 @@ describe('the list of work', () => {
     await expect
       .element(one)
       .toHaveTextContent(
-        /受理订单\+1K261114-0001东海物流 · PO-7上海 → 东京ONE SUNRISE \/ 2649E11月16日 周一 09:30 上海已逾期 \d+ 天波多野 澪受理紧急/,
+        /受理订单\+1K261114-0001东海物流 · PO-7上海 → 东京ONE SUNRISE \/ 2649E11月16日 周一 09:30上海 · 已逾期 \d+ 天波多野 澪受理/,
       )
+    await expect.element(one.getByRole('img', { name: '紧急' })).toBeVisible()
     await expect
       .element(one.getByRole('link', { name: /^受理 / }))
       .toHaveAttribute('href', '/searchOrder?open=4&start=accept')
     await one.getByRole('button', { name: '另有 1 项' }).click()
-    await expect.element(one.getByRole('listitem')).toHaveTextContent(/上传发票关注客户/)
+    await expect.element(one.getByRole('listitem')).toHaveTextContent(/上传发票客户/)
+    await expect.element(one.getByRole('listitem').getByRole('img', { name: '关注' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '已逾期 1' })).toBeVisible()
     await expectAccessible()
   })

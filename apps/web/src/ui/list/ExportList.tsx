@@ -7,8 +7,15 @@ import { useTexts } from '@/i18n/texts.ts'
 import { showRefusal, showSuccess, showWarning } from '../feedback/toast.ts'
 import { Button } from '../controls/Button.tsx'
 
+interface ExportListProps {
+  total: number | undefined
+  save: () => Promise<string>
+  /** Without its word, where the row has no room for it. */
+  compact?: boolean
+}
+
 /** The filtered list as a workbook; `save` downloads it and answers its name. */
-export function ExportList({ total, save }: { total: number | undefined; save: () => Promise<string> }) {
+export function ExportList({ total, save, compact = false }: ExportListProps) {
   const t = useTexts(coreTexts).list
   const f = useFormat()
   const [busy, setBusy] = useState(false)
@@ -24,8 +31,15 @@ export function ExportList({ total, save }: { total: number | undefined; save: (
     setBusy(false)
   }
   return (
-    <Button icon={<Download size={16} aria-hidden />} loading={busy} disabled={!total} onClick={() => void run()}>
-      {t.export}
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      loading={busy}
+      disabled={!total}
+      aria-label={t.export}
+      title={compact ? t.export : undefined}
+      onClick={() => void run()}
+    >
+      {compact ? null : t.export}
     </Button>
   )
 }

@@ -33,7 +33,7 @@ describe('freeTimeEnding', () => {
       {
         severity: 2,
         dueAt: '2026-11-22 23:59',
-        text: 'CSQU3054383: last free day Sun 22 Nov 2026 (Demurrage)',
+        text: 'CSQU3054383: last free day Sun 22 Nov (Demurrage)',
       },
     ])
     expect(await found('freeTimeEnding', '2026-11-22 23:59')).toMatchObject([{ isOverdue: false }])

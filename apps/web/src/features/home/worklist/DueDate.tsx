@@ -3,7 +3,6 @@ import { portDay, portInstant } from '@kairo/shared/port-time'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
-import { PortTime } from '@/ui/text/PortTime.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import type { WorkReason } from './work-calls.ts'
 import { workTexts } from './texts.ts'
@@ -19,13 +18,14 @@ export function DueDate({ reason, now }: { reason: WorkReason; now: Date }) {
   const f = useFormat()
   const { dueAt, dueZone, isOverdue } = reason
   if (dueAt === null) return <span>{NOTHING}</span>
+  const isDay = dueAt.length === 10
   const time = (
-    <span className={cx(common.num, isOverdue && common.danger)}>
-      <PortTime time={dueAt} zone={dueZone} />
+    <span className={cx(common.num, isOverdue && common.danger)} title={f.ownTime(dueAt, dueZone)}>
+      {f.dateTime(dueAt)}
     </span>
   )
   const far = () => {
-    if (dueAt.length === 10) {
+    if (isDay) {
       const days = daysBetween(portDay(now, dueZone), dueAt)
       if (days === 0) return t.left.byDay
       return days > 0 ? t.left.days(f.number(days)) : t.overdueFor.days(f.number(-days))
@@ -36,5 +36,5 @@ export function DueDate({ reason, now }: { reason: WorkReason; now: Date }) {
     if (whole >= HOURS_SHOWN) return texts.days(f.number(Math.floor(whole / 24)))
     return whole === 0 && hours >= 0 ? t.left.lessThanHour : texts.hours(f.number(whole))
   }
-  return <TwoLine first={time} second={far()} />
+  return <TwoLine first={time} second={isDay ? far() : `${f.place(dueZone)} · ${far()}`} />
 }

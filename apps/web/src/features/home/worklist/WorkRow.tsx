@@ -4,9 +4,11 @@ import {
   EXCEPTION_STATE_TEXTS,
   SEVERITY,
   SEVERITY_TEXTS,
+  type Severity,
 } from '@kairo/shared/exceptions/exception-codes'
 import { reasonText } from '@kairo/shared/work/work-texts'
 import { Link } from '@tanstack/react-router'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -14,7 +16,6 @@ import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import { buttonClass } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
@@ -24,8 +25,6 @@ import { stepOf, subjectOf } from './work-steps.ts'
 import { workTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 import styles from './worklist.module.css'
-
-const TONE = { [SEVERITY.urgent]: 'red', [SEVERITY.attention]: 'amber', [SEVERITY.note]: 'blue' } as const
 
 interface WorkRowProps {
   row: Row
@@ -66,7 +65,8 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
         </span>
       )}
       <div className={styles.what}>
-        <span className={common.row}>
+        <span className={styles.verb}>
+          <SeverityMark severity={first.severity} />
           <Link {...subjectOf(row, role, today)} className={cx(common.link, styles.phrase)}>
             {says}
             {first.count > 1 && <b className={common.num}> {f.number(first.count)}</b>}
@@ -84,6 +84,7 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
             </button>
           )}
         </span>
+        <Details reason={first} row={row} />
       </div>
       <div className={styles.about}>
         <TwoLine
@@ -133,7 +134,6 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
         </Link>
         {actions.length > 0 && <RowActions actions={actions} label={`${says} ${code}`} />}
       </div>
-      <Details reason={first} row={row} />
       {isOpen && (
         <ul id={id} className={styles.reasons}>
           {more.map((reason, at) => {
@@ -141,7 +141,10 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
             return (
               <li key={reason.item?.id ?? `${reason.name} ${at}`}>
                 <div className={styles.what}>
-                  <span>{reasonText(reason, language)}</span>
+                  <span className={styles.verb}>
+                    <SeverityMark severity={reason.severity} />
+                    {reasonText(reason, language)}
+                  </span>
                   <Details reason={reason} row={row} />
                 </div>
                 <div className={styles.due}>
@@ -163,16 +166,27 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
   )
 }
 
-/** How bad it is, who has to act, and what is missing. */
+/** How bad it is, by form and name as well as by colour; a note has no mark. */
+function SeverityMark({ severity }: { severity: Severity }) {
+  const name = SEVERITY_TEXTS[severity][useLanguage()]
+  if (severity === SEVERITY.note) return null
+  const isUrgent = severity === SEVERITY.urgent
+  const Mark = isUrgent ? OctagonAlert : TriangleAlert
+  return (
+    <span role="img" aria-label={name} title={name} className={isUrgent ? common.danger : common.warning}>
+      <Mark size={15} aria-hidden />
+    </span>
+  )
+}
+
+/** Who has to act, and what is wrong or missing. */
 function Details({ reason, row }: { reason: WorkReason; row: Row }) {
   const t = useTexts(workTexts)
-  const language = useLanguage()
-  const { severity, text, waitsFor, item } = reason
+  const { text, waitsFor, item } = reason
   const isSettled = item?.isTrue === false && row.closedAt === null
-  if (severity === SEVERITY.note && !text && !waitsFor && !isSettled) return null
+  if (!text && !waitsFor && !isSettled) return null
   return (
     <span className={cx(common.row, styles.details)}>
-      {severity !== SEVERITY.note && <StatusTag tone={TONE[severity]}>{SEVERITY_TEXTS[severity][language]}</StatusTag>}
       {waitsFor && <span>{t.waitsFor[waitsFor]}</span>}
       {text && <span>{text}</span>}
       {isSettled && <span>{t.settled}</span>}

@@ -1,7 +1,7 @@
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { OWN_GROUPS, WORK_GROUPS, type WorkGroup } from '@kairo/shared/work/work-groups'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
+import { ChartNoAxesColumn, ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { call, download } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
@@ -166,12 +166,20 @@ export function Worklist() {
           {staff && (
             <Suspense fallback={null}>
               <ExportList
+                compact
                 total={search.group === 'closed' ? total || 1 : total}
                 save={() => download('POST /work/export', filters)}
               />
             </Suspense>
           )}
-          {role === ROLE.manager && <Button onClick={() => setFigures(true)}>{t.figures.open}</Button>}
+          {role === ROLE.manager && (
+            <Button
+              icon={<ChartNoAxesColumn size={16} aria-hidden />}
+              aria-label={t.figures.open}
+              title={t.figures.open}
+              onClick={() => setFigures(true)}
+            />
+          )}
         </div>
       )}
       {(fresh.count > 0 || chosenRows.length > 0) && (
