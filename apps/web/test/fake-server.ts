@@ -1,24 +1,41 @@
 import { vi } from 'vitest'
+import type { RouteKey } from '@/api/call.ts'
+import { currentSession } from '@/session/session.ts'
+import { callFaults, checkedAnswer, endpointOf, inEnvelope } from './contract-faults.ts'
 
-type ApiResponse = { status?: number; headers?: Record<string, string>; body: unknown }
-type Handler = (input: Record<string, unknown>, request: Request) => ApiResponse | Promise<ApiResponse>
+interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  /** All of it: of a refusal, a file, or what a proxy puts in its place. */
+  body?: unknown
+  /** Of a success: what the contract has in its envelope. */
+  data?: unknown
+  rows?: readonly unknown[]
+  total?: number
+}
+type Handler = (input: Record<string, unknown>, request: Request) => Answer | Promise<Answer>
 
 const handlers = new Map<string, Handler>()
 /** The calls received, in order: `POST /msg/read` and its input. */
 export const requests: { route: string; input: Record<string, unknown>; headers: Headers }[] = []
 
-/** Replaces the network: sets the response of the server. `response('POST /msg/read', () => ok({}))`. */
-export const response = (route: string, handler: Handler): void => void handlers.set(route, handler)
-export const ok = (data: unknown): ApiResponse => ({ body: { code: 200, msg: 'ok', data } })
-export const listed = (rows: unknown[], total = rows.length): ApiResponse => ({
-  body: { code: 200, msg: 'ok', data: { dataList: rows, total } },
-})
+/** What was sent to an endpoint, in order. */
+export const inputsOf = (route: RouteKey) => requests.filter((each) => each.route === route).map(({ input }) => input)
+
+/**
+ * Replaces the network: sets the response of the server. `response('POST /msg/read', () => ok())`. A test fails where its
+ * answer is none that the contract allows, or where the page sends what the contract refuses and the test does not.
+ */
+export const response = (route: RouteKey, handler: Handler): void => void handlers.set(route, handler)
+export const ok = (data?: unknown): Answer => ({ data })
+/** Rows, in whichever of its two places the contract has them. */
+export const listed = (rows: readonly unknown[], total = rows.length): Answer => ({ rows, total })
 export const refuse = (
   code: number,
   more: object = {},
   status = 200,
   headers: Record<string, string> = {},
-): ApiResponse => ({
+): Answer => ({
   status,
   headers,
   body: { code, msg: '', ...more },
@@ -70,38 +87,55 @@ class FakeUpload extends EventTarget {
   }
 }
 
+/** What this test answered or sent against the contract. */
+let faults: string[] = []
+const isFile = (body: unknown): body is BodyInit =>
+  typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream
+
+const inputOf = async (request: Request, { searchParams }: URL): Promise<Record<string, unknown>> =>
+  request.method === 'GET'
+    ? Object.fromEntries(searchParams)
+    : request.headers.get('content-type')?.startsWith('multipart/form-data')
+      ? Object.fromEntries(await request.formData())
+      : ((await request.json()) as Record<string, unknown>)
+
 const original = window.fetch
 /** Before each test: forgets the handlers and calls of the one before. */
 export function startFakeServer(): void {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   handlers.clear()
   requests.length = 0
+  // A call of the test before may still be under way; its faults are not for this one.
+  const found: string[] = []
+  faults = found
   window.fetch = async (target, init) => {
     const request = new Request(new URL(String(target), window.location.origin), init)
     const url = new URL(request.url)
     if (!url.pathname.startsWith('/api/')) return original(target, init)
     const route = `${request.method} ${url.pathname.slice(4)}`
-    const input =
-      request.method === 'GET'
-        ? Object.fromEntries(url.searchParams)
-        : request.headers.get('content-type')?.startsWith('multipart/form-data')
-          ? Object.fromEntries(await request.formData())
-          : ((await request.json()) as Record<string, unknown>)
+    const input = await inputOf(request, url)
+    const called = { endpoint: endpointOf(route), role: currentSession()?.user.role_id, input }
     requests.push({ route, input, headers: request.headers })
-    const handler = handlers.get(route)
-    const {
-      status = 200,
-      headers = {},
-      body,
-    } = (await handler?.(input, request)) ?? { status: 404, body: { code: 404, msg: '' } }
-    const isRaw = typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream
-    return new Response(isRaw ? body : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json', ...headers },
-    })
+    const answer = (await handlers.get(route)?.(input, request)) ?? refuse(404, {}, 404)
+    const { status = 200, headers = {}, body: given = inEnvelope(called.endpoint, answer) } = answer
+    const answered = { status, headers: { 'content-type': 'application/json', ...headers } }
+    if (isFile(given)) return new Response(given, answered)
+    // As it arrives: without what JSON leaves out.
+    const text = JSON.stringify(given)
+    const body = JSON.parse(text) as { code: unknown }
+    if (body.code !== 200) return new Response(text, answered)
+    const checked = checkedAnswer(called, body)
+    found.push(
+      ...checked.faults.map((fault) => `${route} cannot answer ${fault}`),
+      ...callFaults(called).map((fault) => `${route} was sent ${fault}`),
+    )
+    return new Response(JSON.stringify(checked.body), answered)
   }
 }
+
+/** After each test; throws what it answered or sent against the contract. */
 export function stopFakeServer(): void {
   window.fetch = original
   vi.unstubAllGlobals()
+  if (faults.length > 0) throw new Error(`Against the contract:\n${[...new Set(faults)].join('\n')}`)
 }

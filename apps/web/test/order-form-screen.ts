@@ -2,12 +2,11 @@ import type {} from '@vitest/browser-playwright'
 import { expect } from 'vitest'
 import { type Locator, locators } from 'vitest/browser'
 import { page } from './draw.tsx'
-import { listed, ok, requests, response } from './fake-server.ts'
+import { listed, ok, response } from './fake-server.ts'
 import { open, stubFrame } from './open.tsx'
 import { draft, estimate, etds, rate } from './order-form.ts'
 
 export const after = (state: number, version: number) => ok({ id: 7, code: 'K261121-0007', state, version })
-export const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 /** The responses that every order form needs. */
 export function serveOrderForm(): void {
@@ -43,7 +42,7 @@ export function serveOrderForm(): void {
   )
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response('POST /order/queryById', () => ok(draft))
-  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /order/search', () => listed([]))
 }
 
 /** An input of the form by its name in the specification: labels are worded for people and may change. */

@@ -1,15 +1,11 @@
 import { page } from './draw.tsx'
-import { ok, requests, response } from './fake-server.ts'
+import { ok, response, listed, inputsOf } from './fake-server.ts'
 import { stubFrame } from './open.tsx'
 import type { Order } from '@/features/orders/order.ts'
 
 export const SEARCH = 'POST /order/search'
-export const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 export const searches = () => inputsOf(SEARCH)
-export const found = (rows: readonly Order[]) => ({
-  body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
-})
-export const serve = (...rows: Order[]) => response(SEARCH, () => found(rows))
+export const serve = (...rows: Order[]) => response(SEARCH, () => listed(rows))
 export const after = (version: number) =>
   ok({ id: 7, code: 'K261120-0007', state: 2, version, isCancelWithMoney: false })
 export const modal = () => page.getByRole('dialog')
@@ -27,6 +23,6 @@ export function serveOrderList(): void {
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: savedSearch.json }))
   response('POST /usersearch/saveByComponent', ({ searchJson }) => {
     savedSearch.json = String(searchJson)
-    return { body: { code: 200, msg: 'ok' } }
+    return ok()
   })
 }

@@ -26,7 +26,6 @@ beforeAll(() => {
 beforeEach(startFakeServer)
 afterEach(() => {
   unmountAll()
-  stopFakeServer()
   declineOpenQuestions()
   hideToast()
   endSession()
@@ -34,4 +33,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  stopFakeServer()
 })

@@ -104,7 +104,7 @@ test('the account menu does not offer a description that the operator has switch
 })
 
 test('signing out asks first, ends the local session, and does not lead back', async () => {
-  response('POST /logout/logout', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /logout/logout', () => ok())
   open('/portOfDestination', 2)
   await page.getByRole('button', { name: '账号菜单', exact: false }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

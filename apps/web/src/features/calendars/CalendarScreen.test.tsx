@@ -88,7 +88,7 @@ test('a version conflict shows the current day before saving', async () => {
 })
 
 test('deleting asks first and says what kind of day it will be', async () => {
-  response('POST /calendar/delete', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /calendar/delete', () => ok())
   open('/calendars', 2)
   await page.getByRole('button', { name: '删除 2027-10-01 国庆节' }).click()
   await expect.element(dialog().getByText('该日按星期几计算', { exact: false })).toBeVisible()

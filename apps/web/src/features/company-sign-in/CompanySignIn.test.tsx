@@ -151,7 +151,7 @@ describe('the own accounts', () => {
     response('POST /user/companyAccounts', () => listed(rows))
     response('POST /user/unlinkCompanyAccount', () => {
       rows = []
-      return { body: { code: 200, msg: 'ok' } }
+      return ok()
     })
     open('/myInfo', 4)
     await expect.element(page.getByText('hana@osaka.example')).toBeVisible()

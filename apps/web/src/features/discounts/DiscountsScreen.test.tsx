@@ -5,7 +5,7 @@ import { coreTexts } from '@/i18n/core-texts.ts'
 import { textsNow } from '@/i18n/texts.ts'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const customer = {
@@ -50,7 +50,6 @@ const rate = {
     },
   ],
 }
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, ok, refuse, silence } from '@test/fake-server.ts'
+import { response, requests, ok, refuse, silence, listed, inputsOf } from '@test/fake-server.ts'
 import { stubFrame, open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
 import { coreTexts } from '@/i18n/core-texts.ts'
@@ -37,9 +37,7 @@ beforeEach(() => {
   response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('POST /user/getResponsibleList', () => ok({ responsibleList: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
-  response('POST /order/search', () => ({
-    body: { code: 200, msg: 'ok', list: { list: [orderRow(2, { state: 2 })], totalRow: 1 } },
-  }))
+  response('POST /order/search', () => listed([orderRow(2, { state: 2 })]))
   response('GET /common/getDictList', () => ok([]))
   response('GET /order/getBookingDetail', () => ok(detail))
 })
@@ -109,7 +107,6 @@ test('a hanging upload can be cancelled, and closing asks before discarding the 
 
 const READ = 'POST /order/readDocumentFacts'
 const fact = (name: string, order: string, document: string | null) => ({ name, order, document })
-const inputsOf = (wanted: string) => requests.filter(({ route }) => route === wanted).map(({ input }) => input)
 
 test('shows the facts of the S/O beside the order; selected ones are saved before the booking', async () => {
   response(READ, () =>

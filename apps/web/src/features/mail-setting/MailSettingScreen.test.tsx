@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { response, requests, ok, refuse, listed } from '@test/fake-server.ts'
 import { stubFrame, open } from '@test/open.tsx'
 import { mailSettingTexts } from './texts.ts'
 
-const pageOf = (...list: object[]) => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: list.length } } })
 beforeEach(() => {
   stubFrame()
   response('POST /mailAddress/list', () =>
-    pageOf({ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 1 }),
+    listed([{ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 1 }]),
   )
   response('POST /userContacts/pageList', () =>
-    pageOf({ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }),
+    listed([{ id: 5, version: 1, email: 'ware@mihon.example', name: '倉庫' }]),
   )
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)

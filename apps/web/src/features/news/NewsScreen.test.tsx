@@ -134,7 +134,7 @@ describe('staff', () => {
     response('GET /system/announcement/deleteAnnouncementCheck', () =>
       ok({ isPublished: true, fileName: '运价表.pdf', version: 3 }),
     )
-    response('POST /system/announcement/deleteAnnouncement', () => ({ body: { code: 200, msg: 'ok' } }))
+    response('POST /system/announcement/deleteAnnouncement', () => ok())
     open('/systemAnnouncement', 2)
     await page.getByRole('button', { name: '更多操作', exact: false }).first().click()
     await page.getByRole('menuitem', { name: '删除' }).click()

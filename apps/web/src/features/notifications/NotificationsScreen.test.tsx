@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '@test/draw.tsx'
 import { expectAccessible } from '@test/axe.ts'
-import { response, requests, ok, silence } from '@test/fake-server.ts'
+import { response, requests, ok, silence, listed } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
     message(2, { link: '/exchangeRate' }),
     message(3),
   ]
-  response('POST /msg/groups', () => ({ body: { code: 200, msg: 'ok', list: { list, totalRow: 3 } } }))
+  response('POST /msg/groups', () => listed(list, 3))
   response('POST /msg/read', () => ok({}))
   response('POST /msg/readAll', () => ok({}))
   response('GET /home/getOverview', silence)
@@ -68,7 +68,7 @@ test('clicking a message without a link marks it as read', async () => {
 
 test('older messages of an order expand below the newest; a single one does not expand', async () => {
   const older = [message(1), message(11, { content: '较早的消息' })]
-  response('POST /msg/list', () => ({ body: { code: 200, msg: 'ok', list: { list: older, totalRow: 2 } } }))
+  response('POST /msg/list', () => listed(older, 2))
   open('/myMsg', 2)
   const row = page.getByRole('row').filter({ hasText: '消息 1' })
   await row.getByRole('button', { name: /展开|Expand/ }).click()

@@ -6,10 +6,10 @@ import { coreTexts } from '@/i18n/core-texts.ts'
 import { textsNow } from '@/i18n/texts.ts'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, refuse } from '@test/fake-server.ts'
+import { response, requests, refuse, inputsOf } from '@test/fake-server.ts'
 import { addressNow } from '@test/open.tsx'
 import { draft, etd } from '@test/order-form.ts'
-import { after, button, field, inputsOf, openDraft, openNew, serveOrderForm } from '@test/order-form-screen.ts'
+import { after, button, field, openDraft, openNew, serveOrderForm } from '@test/order-form-screen.ts'
 
 beforeEach(serveOrderForm)
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
 import { applyFilters, openFilters } from '@test/list.ts'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /system/dict/getDictList'
@@ -20,7 +20,6 @@ const crate = {
   entrySeq: 5,
   status: 1,
 }
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
@@ -96,7 +95,7 @@ test('an unused entry is deleted after a confirmation; a refusal is shown in the
   await page.getByRole('button', { name: '删除 木箱' }).click()
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.element(dialog().getByText('该取值正在使用中')).toBeVisible()
-  response('POST /system/dict/deleteDict', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /system/dict/deleteDict', () => ok())
   await dialog().getByRole('button', { name: '删除' }).click()
   await expect.element(page.getByText('已删除：木箱')).toBeVisible()
 })

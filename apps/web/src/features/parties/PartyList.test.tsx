@@ -5,7 +5,7 @@ import { coreTexts } from '@/i18n/core-texts.ts'
 import { textsNow } from '@/i18n/texts.ts'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { response, ok, refuse, listed, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const party = {
@@ -24,15 +24,11 @@ const party = {
   contact_person: 'CHEN LAN',
   createTime: '2026-11-20 10:00',
 }
-const pages = (rows: unknown[]) => () => ({
-  body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
-})
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 
 beforeEach(() => {
   stubFrame()
-  response('POST /consignee/pageList', pages([party]))
-  response('POST /shipper/pageList', pages([party]))
+  response('POST /consignee/pageList', () => listed([party]))
+  response('POST /shipper/pageList', () => listed([party]))
   response('GET /common/getDictList', ({ entryID, local }) =>
     ok([
       {
@@ -69,11 +65,11 @@ test.each<[string, object]>([
   ['with null in place of the rows', { list: null }],
   ['with a list that holds no rows', { list: {} }],
 ])('success %s is a list that did not load, not an empty one', async (_what, body) => {
-  response('POST /consignee/pageList', () => ({ body: { code: 200, msg: 'ok', ...body } }))
+  response('POST /consignee/pageList', () => ({ body: JSON.stringify({ code: 200, msg: 'ok', ...body }) }))
   open('/consignee', 4)
   await expect.element(page.getByRole('alert')).toHaveTextContent('服务器的回应无法识别')
   await expect.element(button('重试')).toBeVisible()
-  response('POST /consignee/pageList', pages([party]))
+  response('POST /consignee/pageList', () => listed([party]))
   await button('重试').click()
   await expect.element(page.getByRole('row', { name: 'MIHON TRADING' })).toBeVisible()
 })

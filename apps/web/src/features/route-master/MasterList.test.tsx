@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const port = {
@@ -20,7 +20,6 @@ const port = {
   aliases: ['大阪港'],
 }
 const company = { id: 4, version: 1, name: 'SITC', scac: 'SITU', nameCn: '海丰国际', nameEn: 'SITC', nameJa: '' }
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 const input = (name: string) => dialog().getByRole('textbox', { name, exact: true })
 const save = () => dialog().getByRole('button', { name: '保存' }).click()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { ok, requests, response } from '@test/fake-server.ts'
+import { ok, requests, response, listed } from '@test/fake-server.ts'
 import { open, stubFrame } from '@test/open.tsx'
 import { sheetImportTexts } from './texts.ts'
 
@@ -23,10 +23,10 @@ const chooseFile = () => dialog().getByLabelText(t.file).upload(file())
 
 beforeEach(() => {
   stubFrame()
-  response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /user/search', () => listed([]))
   response('POST /user/getStateCounts', () => ok({ total: 0, waiting: 0, counts: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchCustomer', searchJson: null }))
-  response('POST /consignee/pageList', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /consignee/pageList', () => listed([]))
 })
 
 test('customers are shown before they are stored, and invited only where that is chosen', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse, silence } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, silence, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const same = (text: string) => ({ 'zh-cn': `${text}中`, en: `${text} en`, ja: `${text}和` })
@@ -30,7 +30,6 @@ const question = (id: number, topic: string, text: string, reply: string) => ({
   answerJa: '回答',
   isPublished: true,
 })
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => {
@@ -135,8 +134,8 @@ test('questions that are still loading are not counted as none', async () => {
 
 test('staff add, move and delete questions; the input survives a refusal', async () => {
   response('POST /staticPages/insertQa', () => refuse(9001, { msg: '稍后再试' }))
-  response('POST /staticPages/moveQa', () => ({ body: { code: 200, msg: 'ok' } }))
-  response('POST /staticPages/deleteQa', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /staticPages/moveQa', () => ok())
+  response('POST /staticPages/deleteQa', () => ok())
   open('/qa?topic=cutOff', 3)
   await page.getByRole('button', { name: '新增问答' }).click()
   for (const language of ['中文', '英文', '日文']) {
@@ -187,7 +186,7 @@ test('staff show customers all questions of the product at once', async () => {
   )
   response('POST /staticPages/publishQa', () => {
     isPublished = true
-    return { body: { code: 200, msg: 'ok' } }
+    return ok()
   })
   open('/qa', 3)
   await expect.element(page.getByText('系统预置的 1 条问答客户尚看不到', { exact: false })).toBeVisible()

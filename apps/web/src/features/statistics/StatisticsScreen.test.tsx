@@ -1,6 +1,7 @@
 import { choose, selectCalled } from '@test/choose.ts'
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { RouteKey } from '@/api/call.ts'
 import { expectAccessible } from '@test/axe.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { page } from '@test/draw.tsx'
@@ -49,13 +50,13 @@ const ROUTES = {
       { departure: '上海', destination: '东京', currency: 'JPY', amount: '284310', order_count: 2 },
     ],
   },
-}
+} satisfies Partial<Record<RouteKey, object>>
 const COUNTED = '2,3,4,5,6,7,8,9'
 const card = (name: string) => page.getByRole('region', { name })
 
 beforeEach(() => {
   stubFrame()
-  for (const [route, data] of Object.entries(ROUTES)) response(route, () => ok(data))
+  for (const [route, data] of Object.entries(ROUTES)) response(route as RouteKey, () => ok(data))
 })
 const opened = async (role: RoleId, search = '') => {
   open(`/statistics${search}`, role)

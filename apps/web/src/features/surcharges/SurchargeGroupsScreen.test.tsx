@@ -4,13 +4,11 @@ import { formatsOf } from '@/i18n/format.ts'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
 import { openFilters } from '@test/list.ts'
-import { response, requests, ok } from '@test/fake-server.ts'
+import { response, ok, listed, inputsOf } from '@test/fake-server.ts'
 import { stubFrame, open } from '@test/open.tsx'
 
 const LIST = 'GET /fjf/getSurchargeList'
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
-const inList = (...rows: object[]) => ({ body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } } })
 
 const group = {
   id: 1,
@@ -40,21 +38,23 @@ const line = (name: string, costUnit: string, surchargeNo: string, port: string)
 beforeEach(() => {
   stubFrame()
   response('GET /surchargeNew/getSheetList', () => ok({ dataList: [], total: 0, waiting: 0, drafts: 0 }))
-  response(LIST, () => inList(group))
+  response(LIST, () => listed([group]))
   response('GET /common/getDictList', () =>
     ok([{ entryID: 33, entryList: [{ entryCode: '1', entryValue: '当地费用' }] }]),
   )
   response('GET /fjf/getSurchargeListNew', () =>
-    inList({
-      ...group,
-      origin: '上海',
-      destination: '大阪, 神户',
-      company: 'SITC, ONE',
-      begins: [line('THC', 'CNY', 'CNSHA-D01', '上海')],
-      ends: [line('THC', 'JPY', 'JPOSA-A01', '大阪'), line('D/O', 'JPY', 'JPUKB-A01', '神户')],
-      beginUnit: 'CNY / container',
-      endUnit: 'JPY / container',
-    }),
+    listed([
+      {
+        ...group,
+        origin: '上海',
+        destination: '大阪, 神户',
+        company: 'SITC, ONE',
+        begins: [line('THC', 'CNY', 'CNSHA-D01', '上海')],
+        ends: [line('THC', 'JPY', 'JPOSA-A01', '大阪'), line('D/O', 'JPY', 'JPUKB-A01', '神户')],
+        beginUnit: 'CNY / container',
+        endUnit: 'JPY / container',
+      },
+    ]),
   )
 })
 
@@ -85,7 +85,7 @@ test('prices of both sides are listed by number, each amount in its currency', a
 
 test('the companies of a group are listed with their destination ports', async () => {
   response('GET /fjf/getSurchargeCompanyList', () =>
-    inList({ destination_country: 2, destination_port: '大阪', shipping_company: 'SITC' }),
+    listed([{ destination_country: 2, destination_port: '大阪', shipping_company: 'SITC' }]),
   )
   open('/surcharge', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
@@ -94,7 +94,7 @@ test('the companies of a group are listed with their destination ports', async (
 })
 
 test('a group without companies shows a warning', async () => {
-  response('GET /fjf/getSurchargeCompanyList', () => inList())
+  response('GET /fjf/getSurchargeCompanyList', () => listed([]))
   open('/surcharge', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
   await expect.element(modal().getByRole('alert')).toHaveTextContent('没有在售航线')

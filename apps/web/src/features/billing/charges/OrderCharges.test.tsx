@@ -22,7 +22,7 @@ beforeEach(() => {
   response('POST /order/getStatusCounts', () => ok({ total: 0, counts: [] }))
   response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
-  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/search', () => listed([row]))
   response('POST /order/queryById', () =>
     ok({ ...row, ...draft, state: row.state, containers: [], documents: [], mbl: '', hbl_no: '' }),
   )
@@ -56,7 +56,7 @@ test('the customer sees quoted, current and billed amounts, and responds there',
 /** The order after its arrival notice, which asks for money until a day. */
 const requestedOrder = (sumMoney: string | null = '284310.00') => {
   const row = orderRow(4, { id: draft.id, state: 8 })
-  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response('POST /order/search', () => listed([row]))
   response('POST /order/queryById', () =>
     ok({
       ...row,

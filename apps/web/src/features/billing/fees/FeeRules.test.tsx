@@ -26,7 +26,7 @@ const dialog = () => page.getByRole('dialog').last()
 beforeEach(() => {
   stubFrame()
   stubBilling()
-  response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /user/search', () => listed([]))
   response('POST /chargeKind/list', () => listed([]))
   response('GET /shipping/company/list', () => listed([{ id: 3, name: 'SITC' }]))
   response('POST /feeRule/list', () => listed([rule, { ...rule, id: 8, kind: 'amend', validTo: '2026-02-01' }]))

@@ -48,7 +48,7 @@ beforeEach(() => {
   response('POST /billing/search', () => listed([]))
   response('POST /billing/unbilled', () => listed([]))
   response('POST /billing/getInvoice', () => ok(invoice()))
-  response('POST /user/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response('POST /user/search', () => listed([]))
   response('POST /billingTerms/get', () => ok(terms))
   response('POST /chargeKind/list', () => listed([kind]))
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { response, ok, refuse, listed, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 import { secondFactorResetTexts } from '../account/reset-second-factor.ts'
 
@@ -49,10 +49,6 @@ const record = {
   editable: ['language', 'remark', 'contactInfo', 'discount'],
 }
 const shipper = { ...row, id: 70, code: 'S00070', role_id: 5, company_name: '宁波云天', parent_id: 7 }
-const listed = (rows: unknown[]) => () => ({
-  body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
-})
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const changes = () => inputsOf('POST /user/updateState')
 const dialog = () => page.getByRole('dialog').last()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -67,8 +63,8 @@ const press = async (name: string, until: () => boolean) =>
 
 beforeEach(() => {
   stubFrame()
-  response('POST /user/search', listed([row, other]))
-  response('POST /user/searchShippers', listed([shipper]))
+  response('POST /user/search', () => listed([row, other]))
+  response('POST /user/searchShippers', () => listed([shipper]))
   response('POST /user/getUserById', () => ok({ user: record }))
   response('POST /user/getStateCounts', () =>
     ok({ total: 2, waiting: 1, counts: [0, 1, 2, 3].map((state) => ({ state, count: state < 2 ? 1 : 0 })) }),
@@ -152,7 +148,7 @@ test('a bulk action sends only the eligible accounts, and names the refused ones
 
 test('an operator decides nothing; what it selects it can only invite', async () => {
   const invitation = { state: 'none', validUntil: null, maySend: true }
-  response('POST /user/search', listed([{ ...row, allowedActions: [], invitation }]))
+  response('POST /user/search', () => listed([{ ...row, allowedActions: [], invitation }]))
   response('POST /user/sendInvitations', () => ok({ sent: 1, skipped: 0, isMailed: true, links: [] }))
   open('/searchCustomer', 3)
   await expect.element(page.getByText('见本贸易')).toBeVisible()
@@ -262,7 +258,7 @@ test('the orders of a customer: a count filters the rows', async () => {
 
 test('a customer creates a shipper account, and reapplies for a rejected one', async () => {
   const rejected = { ...shipper, state: 3, reject_reason: '地址不全', allowedActions: ['reapply'] }
-  response('POST /user/searchShippers', listed([rejected]))
+  response('POST /user/searchShippers', () => listed([rejected]))
   response('POST /user/add', () => refuse(6002, { errors: [{ path: 'email', message: '该邮箱已被注册' }] }))
   response('POST /user/shipperReapply', () => ok({ id: 70, version: 4 }))
   open('/shipperAccounts', 4)

@@ -3,10 +3,10 @@ import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { ok, response } from '@test/fake-server.ts'
+import { ok, response, inputsOf } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { draft, estimate, etd, etds } from '@test/order-form.ts'
-import { button, inputsOf, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
+import { button, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
 
 const lss = (totalPrice: string): Estimate['polList'][number] => ({
   item: '低硫燃油附加费（LSS）',

@@ -2,10 +2,10 @@ import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, listed, ok, refuse, silence } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, silence, inputsOf } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { draft, etd, etds, rate } from '@test/order-form.ts'
-import { button, field, inputsOf, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
+import { button, field, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
 
 beforeEach(serveOrderForm)
 

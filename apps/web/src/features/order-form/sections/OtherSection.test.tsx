@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '@test/draw.tsx'
-import { response } from '@test/fake-server.ts'
-import { after, button, field, inputsOf, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
+import { response, inputsOf } from '@test/fake-server.ts'
+import { after, button, field, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
 
 const release = (name: RegExp) => page.getByRole('checkbox', { name })
 

@@ -4,10 +4,10 @@ import type {} from '@vitest/browser-playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { page } from '@test/draw.tsx'
-import { response, ok } from '@test/fake-server.ts'
+import { response, ok, listed, inputsOf } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { draft } from '@test/order-form.ts'
-import { button, field, inputsOf, openDraft, openNew, serveOrderForm } from '@test/order-form-screen.ts'
+import { button, field, openDraft, openNew, serveOrderForm } from '@test/order-form-screen.ts'
 
 beforeEach(serveOrderForm)
 
@@ -27,11 +27,12 @@ describe('saved consignors and consignees', () => {
     contact_person: '',
     createTime: '2026-11-20 10:00',
   }
-  const found = (rows: unknown[]) => () => ({ body: { code: 200, msg: 'ok', list: { list: rows, totalRow: 31 } } })
   const picker = (name: string) => page.getByRole('combobox', { name })
   beforeEach(() => {
-    response('POST /consignee/pageList', found([record]))
-    response('POST /shipper/pageList', found([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }]))
+    response('POST /consignee/pageList', () => listed([record], 31))
+    response('POST /shipper/pageList', () =>
+      listed([{ ...record, company_name: '上海蓝境', contact_person: 'CHEN LAN' }], 31),
+    )
   })
 
   test('are searched while typing and fill all fields by keyboard; undo restores the previous values', async () => {

@@ -2,7 +2,7 @@ import { choose, selectCalled } from '@test/choose.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '@test/draw.tsx'
-import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
+import { listed, ok, refuse, response, inputsOf } from '@test/fake-server.ts'
 import { open, stubFrame } from '@test/open.tsx'
 import { draft, estimate, etds, rate } from '@test/order-form.ts'
 import { setLanguage } from '@/i18n/language.ts'
@@ -10,7 +10,6 @@ import { createOrderForm } from '../form/form-store.ts'
 import { startFrom } from '../form/start-from.ts'
 import { SaveTemplateDialog, TemplatesDialog } from './TemplateDialogs.tsx'
 
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const template = (id: number, name: string, version = 1) => ({
   id,
   version,
@@ -41,12 +40,10 @@ beforeEach(() => {
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response('POST /order/queryById', () => ok({ ...draft, code: 'K261101-0001' }))
   const last = { id: 7, code: 'K261101-0001', expect_leave_port_date_str: '2020-11-20' }
-  response('POST /order/search', () => ({ body: { code: 200, msg: 'ok', list: { list: [last], totalRow: 1 } } }))
+  response('POST /order/search', () => listed([last]))
   response('POST /orderTemplate/list', () => ok({ dataList: templates, total: templates.length }))
   const party = { id: 5, version: 1, company_name: draft.shipper.companyName, email: draft.shipper.mail }
-  response('POST /shipper/pageList', () => ({
-    body: { code: 200, msg: 'ok', list: { list: [{ ...party, name: '', city: '', address: '' }], totalRow: 1 } },
-  }))
+  response('POST /shipper/pageList', () => listed([{ ...party, name: '', city: '', address: '' }]))
 })
 const field = (name: string) => page.getByRole('textbox', { name }).first()
 const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -106,9 +103,7 @@ test('prefilled sections are collapsed, and open by keyboard or when a field ins
 test('selecting a complete saved party collapses its section; undo restores the inputs', async () => {
   const party = { id: 5, version: 1, company_name: 'NEW SHIPPER', name: 'CHEN', city: '', contact_person: '' }
   const more = { address: '1 XUGOU ROAD', telephone: '02100001301', email: 'c@example.cn' }
-  response('POST /shipper/pageList', () => ({
-    body: { code: 200, msg: 'ok', list: { list: [{ ...party, ...more }], totalRow: 1 } },
-  }))
+  response('POST /shipper/pageList', () => listed([{ ...party, ...more }]))
   open('/addOrder', 4)
   await choose(selectCalled('从发货人记录中选择'), /NEW SHIPPER/)
   await expect.element(fold('发货人')).toHaveTextContent('NEW SHIPPER · CHEN')

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { page } from '@test/draw.tsx'
-import { response, ok, refuse } from '@test/fake-server.ts'
+import { response, ok, refuse, inputsOf, listed } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
-import { after, found, inputsOf, modal, SEARCH, searches, serve, serveOrderList } from '@test/order-list-screen.ts'
+import { after, modal, SEARCH, searches, serve, serveOrderList } from '@test/order-list-screen.ts'
 import { actionTexts, correctionTexts } from '../texts.ts'
 
 beforeEach(serveOrderList)
@@ -67,7 +67,7 @@ test('accepting asks first, sends the version that was read, and reloads the row
 
 test('after a version conflict nothing is accepted; pressing again uses the latest version', async () => {
   let version = 3
-  response(SEARCH, () => found([orderRow(2, { version })]))
+  response(SEARCH, () => listed([orderRow(2, { version })]))
   response('POST /order/updateState', (input) => {
     if (input.version === version && version === 5) return after(6)
     version = 5

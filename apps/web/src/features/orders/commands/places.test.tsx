@@ -2,13 +2,13 @@ import { ORDER_ACTIONS } from '@kairo/shared/orders/rules/order-actions'
 import type { RoleId } from '@kairo/shared/roles'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from '@test/draw.tsx'
-import { ok, refuse, response } from '@test/fake-server.ts'
+import { ok, refuse, response, inputsOf, listed } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
 import { draft, estimate } from '@test/order-form.ts'
 import { serveOrderForm } from '@test/order-form-screen.ts'
 import { declineOpenQuestions } from '@/ui/feedback/confirm.ts'
-import { found, inputsOf, modal, SEARCH, serveOrderList } from '@test/order-list-screen.ts'
+import { modal, SEARCH, serveOrderList } from '@test/order-list-screen.ts'
 import { isOffered, type Order } from '../order.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from './order-commands.ts'
@@ -50,7 +50,7 @@ const serve = (role: number, state: number, version = draft.version): Order => {
   const row = orderRow(role, { id: draft.id, code: draft.code, state, version })
   serveOrderList()
   serveOrderForm()
-  response(SEARCH, () => found([row]))
+  response(SEARCH, () => listed([row]))
   response('POST /order/queryById', () =>
     ok({
       ...row,
@@ -66,7 +66,8 @@ const serve = (role: number, state: number, version = draft.version): Order => {
 }
 
 beforeEach(() => {
-  for (const route of ['POST /order/updateState', 'POST /order/applyUpdate']) response(route, () => refuse(6019))
+  for (const route of ['POST /order/updateState', 'POST /order/applyUpdate'] as const)
+    response(route, () => refuse(6019))
 })
 
 /** Commands that are offered in all three places; what each asks and sends. */
@@ -118,7 +119,7 @@ test.each(EVERYWHERE)('$name asks the same in the $place, and is refused on the 
 
 test('the form asks nothing about an order that is no longer as it shows it', async () => {
   serve(2, 1)
-  response(SEARCH, () => found([orderRow(2, { id: draft.id, code: draft.code, version: draft.version + 1 })]))
+  response(SEARCH, () => listed([orderRow(2, { id: draft.id, code: draft.code, version: draft.version + 1 })]))
   open(`/addOrder?state=2&id=${draft.id}`, 2)
   await page.getByRole('button', { name: '受理订舱', exact: true }).click()
   await expect.element(page.getByText('他人刚刚更改了此订单', { exact: false })).toBeVisible()

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, ok, refuse } from '@test/fake-server.ts'
+import { response, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { addressNow, open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
-import { inputsOf, modal, SEARCH, searches, serve, savedSearch, serveOrderList } from '@test/order-list-screen.ts'
+import { modal, SEARCH, searches, serve, savedSearch, serveOrderList } from '@test/order-list-screen.ts'
 import { openFilters } from '@test/list.ts'
 import { setLanguage } from '@/i18n/language.ts'
 

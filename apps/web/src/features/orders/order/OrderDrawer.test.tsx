@@ -18,14 +18,12 @@ beforeEach(() => {
   response('POST /order/getStatusCounts', () => ok({ total: 0, counts: [] }))
   response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } }))
+  response(SEARCH, () => listed([]))
 })
 
 test('a drawer that fails to load offers a retry, whichever of its queries failed', async () => {
   response('POST /order/queryById', () => ok(orderRow(4)))
-  response(SEARCH, ({ code }) =>
-    code ? refuse(9003, {}, 500) : { body: { code: 200, msg: 'ok', list: { list: [], totalRow: 0 } } },
-  )
+  response(SEARCH, ({ code }) => (code ? refuse(9003, {}, 500) : listed([])))
   open('/searchOrder?open=7', 4)
   await expect.element(drawer().getByRole('button', { name: '重试' })).toBeVisible()
 })
@@ -38,7 +36,7 @@ test('a link to an unknown or forbidden order shows a message and a link to the 
 
 test('the data of the row is shown before the detail has loaded', async () => {
   const row = orderRow(4, { id: draft.id, deadline: '2020-11-20 17:00' })
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response(SEARCH, () => listed([row]))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/queryById', silence)
   open(`/searchOrder?open=${draft.id}`, 4)
@@ -51,7 +49,7 @@ test('the data of the row is shown before the detail has loaded', async () => {
 
 test('hovering over a row prefetches the order, which is not requested again on opening', async () => {
   const row = orderRow(4, { id: draft.id })
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response(SEARCH, () => listed([row]))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   open('/searchOrder', 4)
@@ -70,7 +68,7 @@ test('the form fields appear in the drawer by name and formatted by kind', async
   const row = orderRow(4, { id: draft.id })
   response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}&tab=cargo`, 4)
   const cargo = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })
   await expect.element(cargo).toBeVisible()
@@ -99,7 +97,7 @@ const openAs = (role: 2 | 4 | 5, given: object = {}, documents: object[] = []) =
   )
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/getEstimateInfo', () => ok(estimate))
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}`, role)
 }
 
@@ -201,7 +199,7 @@ test.each([
   response('POST /order/queryById', () => ok({ ...row, ...draft, state: 7, containers: [], documents: [] }))
   response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
   response('POST /order/getEstimateInfo', () => ok(estimate))
-  response(SEARCH, () => ({ body: { code: 200, msg: 'ok', list: { list: [row], totalRow: 1 } } }))
+  response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}`, 2)
   const kind = row.nextTask?.kind
   await expect.element(card()).toHaveTextContent(kind ? TASK_TEXTS[kind]['zh-cn'] : '')

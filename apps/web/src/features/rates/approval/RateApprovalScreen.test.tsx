@@ -2,7 +2,7 @@ import type { ApprovalPreview } from '@kairo/shared/rates/approval-preview'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, ok, refuse } from '@test/fake-server.ts'
+import { response, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { openFilters } from '@test/list.ts'
 import { stubFrame, open } from '@test/open.tsx'
 import { rateRow } from '@test/rate.ts'
@@ -10,7 +10,6 @@ import { rateRow } from '@test/rate.ts'
 const LIST = 'GET /transportCostApproval/getTransportApprovalList'
 const DECIDE = 'POST /transportCostApproval/updateState'
 const PREVIEW = 'POST /transportCostApproval/previewApproval'
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 
 const rows = {

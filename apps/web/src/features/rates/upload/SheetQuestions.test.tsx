@@ -96,7 +96,7 @@ test('a sheet that lacks columns asks for them once, and is read with the answer
 test('what was answered last time is filled in, and can be forgotten', async () => {
   const profile = { id: 7, name: '海丰', lastUsed: '2026-11-19 16:20', mapping: MAPPING }
   response('POST /transportCost/fileImport', () => refused({ profile }))
-  response('POST /transportCost/forgetSheetProfile', () => ({ body: { code: 200, msg: 'ok' } }))
+  response('POST /transportCost/forgetSheetProfile', () => ok())
   await begin()
   await expect.element(page.getByText('已按上次 海丰 的方式填好', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: '卸港' })).toHaveValue('目的港')

@@ -3,13 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { response, listed, ok, refuse, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 
 const CHARGES = 'POST /hxfjf/fjflist'
 const ROUTES = 'POST /hxfjf/hxlist'
 const JOIN = 'POST /hxfjf/joinhx'
-const inputsOf = (route: string) => requests.filter((each) => each.route === route).map(({ input }) => input)
 const modal = () => page.getByRole('dialog')
 
 const charge = (id: number, label: string, fjfprice: string) => ({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { requests, ok, refuse, response } from '@test/fake-server.ts'
+import { requests, ok, refuse, response, listed } from '@test/fake-server.ts'
 import { addressNow, open, stubFrame } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
 import type { Order } from '../../order.ts'
@@ -20,10 +20,7 @@ const ready = {
   parking_list_file_id: 4,
   vv: 'EVER GIVEN / 025W',
 }
-const serve = (...rows: Order[]) =>
-  response('POST /order/search', () => ({
-    body: { code: 200, msg: 'ok', list: { list: rows, totalRow: rows.length } },
-  }))
+const serve = (...rows: Order[]) => response('POST /order/search', () => listed(rows))
 const selectAll = () => page.getByRole('checkbox', { name: '选择本页全部' }).click()
 const box = (code: string) => page.getByRole('checkbox', { name: `选择 ${code}` })
 

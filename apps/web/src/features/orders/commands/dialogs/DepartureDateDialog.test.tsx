@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { ok, refuse, response } from '@test/fake-server.ts'
+import { ok, refuse, response, inputsOf } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { draft, estimate } from '@test/order-form.ts'
 import { orderRow } from '@test/order.ts'
-import { inputsOf, modal, serve, serveOrderList } from '@test/order-list-screen.ts'
+import { modal, serve, serveOrderList } from '@test/order-list-screen.ts'
 import { tariffTexts } from '@/features/billing/texts.ts'
 
 const row = orderRow(2, { id: draft.id, state: 1 })
