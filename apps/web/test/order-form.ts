@@ -1,5 +1,7 @@
+import { orderDetail } from '@kairo/shared/orders/contracts/order-detail'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
 import { allowedEtds } from '@kairo/shared/rates/sailing'
+import type { Order } from '@/features/orders/order.ts'
 import { rateRow } from './rate.ts'
 
 /** A rate on sale, the days that it can be booked for, and the second of them. */
@@ -98,6 +100,12 @@ export const draft = {
   },
   allowedUploads: [2, 3],
 }
+/** The order of a row as its page reads it: the cargo and sailing of the draft, the rest as the row says. */
+export const detailOf = (row: Order, given: object = {}) => ({
+  ...draft,
+  ...Object.fromEntries(Object.entries(row).filter(([key]) => key in orderDetail.shape)),
+  ...given,
+})
 const sums = { USD: '1822.50', CNY: '13122.00', JPY: '284310' }
 const total = { perCurrency: { USD: '810.00', CNY: '2490.00', JPY: '104000' }, combined: sums }
 /** What the draft costs. */

@@ -139,11 +139,12 @@ function nextTaskOf(row: Order, role: number): Order['nextTask'] {
 export function orderRow(role: number, given: Partial<Order> = {}, now = new Date('2026-11-20T03:00:00Z')): Order {
   const row = { ...PLAIN, ...given }
   const facts = factsOf(row)
+  const { isCanLeavePort: _, ...capabilities } = capabilitiesOf(facts, { role }, now)
   return {
     ...row,
     nextTask: 'nextTask' in given ? row.nextTask : nextTaskOf(row, role),
     runningStatus: runningStatusOf(facts),
-    ...capabilitiesOf(facts, { role }, now),
+    ...capabilities,
     allowedActions: allowedActions(facts, { role }, now),
     blockedActions: blockedActions(facts, { role }, now),
     allowedUploads: uploadsAllowed(facts, { role }, now),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   let confirmed = false
   response(CONFIRM, ({ password }) => {
     confirmed = password === 'Right2026'
-    return confirmed ? ok({}) : refuse(5002, { msg: '密码不正确，请重新输入。' })
+    return confirmed ? ok() : refuse(5002, { msg: '密码不正确，请重新输入。' })
   })
   response(WRITE_OFF, () => (confirmed ? ok({ id: 7, version: 4, kind: 'writeOff' }) : refuse(6115)))
   open('/billManage?id=71', 2)

@@ -160,7 +160,7 @@ test('an open confirmation is declined when the shell unmounts, and not shown to
 test('signing in over the page with another account is refused, its session ended, and the input stays', async () => {
   response('GET /destination/port/list', ({ name }) => (name ? refuse(6012, {}, 401) : listed([port])))
   response('POST /login/doLogin', () => ok({ token: 'foreign', user: userOf(3), consigneeList: [], version: '1.0.0' }))
-  response('POST /logout/logout', () => ok({}))
+  response('POST /logout/logout', () => ok())
   open('/portOfDestination', 2)
   const filter = page.getByRole('textbox').first()
   await filter.fill('osaka')

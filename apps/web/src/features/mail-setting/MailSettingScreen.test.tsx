@@ -48,7 +48,7 @@ test('a customer sees and adds its own addresses; an invalid one is refused at t
 })
 
 test('deleting warns that it is final, and does nothing when declined', async () => {
-  response('POST /userContacts/delete', () => ok({}))
+  response('POST /userContacts/delete', () => ok())
   open('/myEmail', 4)
   const remove = page.getByRole('button', { name: '删除 ware@mihon.example', exact: true })
   await remove.click()

@@ -27,8 +27,8 @@ beforeEach(() => {
     message(3),
   ]
   response('POST /msg/groups', () => listed(list, 3))
-  response('POST /msg/read', () => ok({}))
-  response('POST /msg/readAll', () => ok({}))
+  response('POST /msg/read', () => ok())
+  response('POST /msg/readAll', () => ok())
   response('GET /home/getOverview', silence)
 })
 const sent = (route: string) => requests.filter((one) => one.route === route).map(({ input }) => input)

@@ -11,7 +11,7 @@ const again = page.getByLabelText('再次输入新密码', { exact: true })
 beforeEach(stubFrame)
 
 test('forgot: validates the address, then shows the same instructions for every address', async () => {
-  response('POST /user/emailVerification', () => ok({}))
+  response('POST /user/emailVerification', () => ok())
   open('/')
   await page.getByRole('link', { name: '忘记密码？' }).click()
   await expect.element(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
@@ -48,7 +48,7 @@ const LINK = '/ResetPassword?email=person2@kairo.example&token=secret-token'
 
 test('reset: removes the token from the address, sets a new password, and links to the sign-in page', async () => {
   response('POST /user/checkResetLink', () => ok({ isValid: true }))
-  response('POST /user/resetPsw', () => ok({}))
+  response('POST /user/resetPsw', () => ok())
   open(LINK)
   await expect.element(page.getByRole('textbox', { name: '账号' })).toHaveValue('person2@kairo.example')
   await expect.element(page.getByRole('textbox', { name: '账号' })).toBeDisabled()
@@ -127,7 +127,7 @@ const INVITATION = '/invitation?email=person2@kairo.example&token=secret-token'
 
 test('invitation: a first password is chosen, and sign-in begins with the mail address', async () => {
   response('POST /user/checkResetLink', () => ok({ isValid: true, ended: null, awaitsApproval: false }))
-  response('POST /user/resetPsw', () => ok({}))
+  response('POST /user/resetPsw', () => ok())
   open(INVITATION)
   await expect.element(page.getByRole('heading', { name: '设置密码' })).toBeVisible()
   expect(addressNow()).toBe('/invitation')
@@ -150,7 +150,7 @@ test('invitation: a first password is chosen, and sign-in begins with the mail a
 
 test('invitation: an account that waits for approval is told so before and after', async () => {
   response('POST /user/checkResetLink', () => ok({ isValid: true, ended: null, awaitsApproval: true }))
-  response('POST /user/resetPsw', () => ok({}))
+  response('POST /user/resetPsw', () => ok())
   open(INVITATION)
   await expect.element(page.getByText('该账号正在审核中', { exact: false })).toBeVisible()
   await page.getByLabelText('密码', { exact: true }).fill('Chosen2027')

@@ -19,7 +19,7 @@ const create = page.getByRole('button', { name: '创建账号并登录' })
 
 test('the console’s link makes the first account and signs it in', async () => {
   response('POST /setup/checkLink', () => ok({ isValid: true, hasAccount: false }))
-  response('POST /setup/createFirstAccount', () => ok({}))
+  response('POST /setup/createFirstAccount', () => ok())
   response('POST /login/doLogin', () =>
     ok({ token: 'fresh', device: 'known', user: userOf(2), consigneeList: [], version: '1.0.0' }),
   )

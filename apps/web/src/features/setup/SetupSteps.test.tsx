@@ -47,7 +47,7 @@ test('the list is put away, and a small line brings it back', async () => {
   response('GET /setup/steps', () => answer(state))
   response('POST /setup/hideSteps', (input) => {
     Object.assign(state, input)
-    return ok({})
+    return ok()
   })
   open('/homePage', 2)
   await list.getByRole('button', { name: '隐藏' }).click()

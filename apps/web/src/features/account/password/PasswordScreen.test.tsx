@@ -48,7 +48,7 @@ test('says once, at its field, that the new password is the old one', async () =
 })
 
 test('confirms the change and returns home', async () => {
-  response(CHANGE, () => ok({}))
+  response(CHANGE, () => ok())
   open('/upPwd', 3)
   await fill('Kairo2026', 'Changed2027')
   await expect.element(page.getByText(passwordTexts['zh-cn'].saved)).toBeVisible()

@@ -45,7 +45,7 @@ test('an app is set up by its first code, and the recovery codes are shown once'
 test('passkeys are listed, renamed and removed', async () => {
   const passkey = { id: 7, name: 'Laptop', since: '2026-11-20 12:00', lastUsed: null }
   factors = { ...none, passkeys: [passkey], recoveryCodes: 3 }
-  response('POST /user/renamePasskey', () => ok(undefined))
+  response('POST /user/renamePasskey', () => ok())
   response('POST /user/removePasskey', () => refuse(6108, {}))
   open('/myInfo', 4)
   await button(t.renameLabel('Laptop')).click()

@@ -5,7 +5,7 @@ import { chargeRow, stubBilling } from '@test/billing.ts'
 import { page } from '@test/draw.tsx'
 import { requests, listed, ok, refuse, response } from '@test/fake-server.ts'
 import { open, stubFrame } from '@test/open.tsx'
-import { draft } from '@test/order-form.ts'
+import { detailOf, draft } from '@test/order-form.ts'
 import { orderRow } from '@test/order.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { detailTexts } from '@/features/orders/texts.ts'
@@ -23,10 +23,8 @@ beforeEach(() => {
   response('POST /order/getCityAndCountriesPorts', () => ok({ departurePorts: [], destinationPorts: [] }))
   response('POST /usersearch/getByComponent', () => ok({ component: 'searchOrder', searchJson: null }))
   response('POST /order/search', () => listed([row]))
-  response('POST /order/queryById', () =>
-    ok({ ...row, ...draft, state: row.state, containers: [], documents: [], mbl: '', hbl_no: '' }),
-  )
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row)))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => refuse(6018))
   response('POST /chargeKind/list', () =>
     listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费', nameEn: 'Inspection', nameJp: '検査費' }]),
@@ -57,20 +55,8 @@ test('the customer sees quoted, current and billed amounts, and responds there',
 const requestedOrder = (sumMoney: string | null = '284310.00') => {
   const row = orderRow(4, { id: draft.id, state: 8 })
   response('POST /order/search', () => listed([row]))
-  response('POST /order/queryById', () =>
-    ok({
-      ...row,
-      ...draft,
-      state: 8,
-      anFeeRequestFileId: 5,
-      sumMoney,
-      expectPaymentDate: '2026-11-30',
-      containers: [],
-      documents: [],
-      mbl: '',
-      hbl_no: '',
-    }),
-  )
+  const asked = { anFeeRequestFileId: 5, sumMoney, expectPaymentDate: '2026-11-30' }
+  response('POST /order/queryById', () => ok(detailOf(row, asked)))
 }
 
 test('one section holds the invoice with number, due date and PDF, and where it is paid to', async () => {

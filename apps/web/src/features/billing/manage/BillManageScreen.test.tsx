@@ -11,32 +11,23 @@ import { billingTexts, manageTexts } from '../texts.ts'
 
 const dialog = () => page.getByRole('dialog').last()
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
-const draft = (changes: object = {}) =>
-  invoice({
-    no: null,
-    state: 0,
-    payState: null,
-    overdueDays: 0,
-    issueDate: null,
-    dueDate: null,
-    hasPdf: false,
-    allocations: [],
-    actions: ['updateDraft', 'discard', 'issue'],
-    ...changes,
-  })
+const asDraft = {
+  no: null,
+  state: 0,
+  payState: null,
+  overdueDays: 0,
+  issueDate: null,
+  dueDate: null,
+  actions: ['updateDraft', 'discard', 'issue'],
+}
+const draft = (changes: object = {}) => invoice({ ...asDraft, hasPdf: false, allocations: [], ...changes })
 
 beforeEach(() => {
   stubFrame()
   stubBilling()
   response('POST /billing/search', ({ state }) => (state === 0 ? listed([]) : listed([invoiceRow()])))
   response('POST /billing/unbilled', () => listed([]))
-  response('POST /user/search', () => ({
-    body: {
-      code: 200,
-      msg: 'ok',
-      list: { list: [{ id: 4, code: 'B00001', company_name: 'Sakura Trading' }], totalRow: 1 },
-    },
-  }))
+  response('POST /user/search', () => listed([{ id: 4, code: 'B00001', company_name: 'Sakura Trading' }]))
   response('POST /payment/search', () => listed([paymentRow()]))
   response('POST /billing/periods', () => ok([]))
 })
@@ -73,13 +64,13 @@ test.each([
 
 test('a draft shows the due date that an issue today gives, with ≈ where it may move', async () => {
   const dueProvisional = { calendar: 'CN', year: 2028, day: null, name: null }
-  const expected = draft({ expectedDueDate: '2028-01-31', dueProvisional })
-  response('POST /billing/search', () => listed([expected]))
-  response('POST /billing/getInvoice', () => ok(expected))
+  const expected = { expectedDueDate: '2028-01-31', dueProvisional }
+  response('POST /billing/search', () => listed([invoiceRow({ ...asDraft, ...expected })]))
+  response('POST /billing/getInvoice', () => ok(draft(expected)))
   open('/billManage?state=0', 3)
   const cell = page.getByRole('cell', { name: /≈ .*中国2028年的节假日安排尚未公布/ })
   await expect.element(cell).toBeVisible()
-  await page.getByRole('button', { name: billingTexts['zh-cn'].draftNo(expected.id), exact: true }).click()
+  await page.getByRole('button', { name: billingTexts['zh-cn'].draftNo(71), exact: true }).click()
   await expect.element(dialog().getByText(billingTexts['zh-cn'].expectedDueDate)).toBeVisible()
   await expect.element(dialog().getByText('中国2028年的节假日安排尚未公布，日期可能变动')).toBeVisible()
 })
@@ -322,7 +313,7 @@ test('a bank statement is previewed, and only confirmed rows are booked', async 
   await expect
     .element(dialog().getByRole('row', { name: 'JP¥349,430' }).first())
     .toHaveTextContent(manageTexts['zh-cn'].importRemembered)
-  response('POST /payment/forgetPayer', () => ok({}))
+  response('POST /payment/forgetPayer', () => ok())
   await dialog()
     .getByRole('button', { name: manageTexts['zh-cn'].importForget('ｻｸﾗ') })
     .first()

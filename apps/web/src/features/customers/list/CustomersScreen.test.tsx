@@ -196,7 +196,7 @@ test('a second factor is reset where there is one, after which nothing offers it
   response('POST /user/getUserById', () => ok({ user: { ...record, mayResetSecondFactor: has } }))
   response('POST /user/resetSecondFactor', () => {
     has = false
-    return ok({})
+    return ok()
   })
   open('/searchCustomer?open=7', 2)
   await button(t.action).click()

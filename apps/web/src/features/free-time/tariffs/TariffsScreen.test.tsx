@@ -93,7 +93,7 @@ test('a failure offers a retry', async () => {
 })
 
 test('approves after a question, and rejects with a reason', async () => {
-  response(APPROVE, () => ok(undefined))
+  response(APPROVE, () => ok())
   open('/freeTimeTariffs', 2)
   await page.getByRole('button', { name: /^批准/ }).first().click()
   await dialog().getByRole('button', { name: t.approve, exact: true }).click()

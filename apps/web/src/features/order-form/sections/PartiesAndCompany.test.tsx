@@ -24,7 +24,6 @@ describe('saved consignors and consignees', () => {
     postal_code: '5590098',
     city: 'Osaka',
     address: '1-1 KAKUU-MINAMI',
-    contact_person: '',
     createTime: '2026-11-20 10:00',
   }
   const picker = (name: string) => page.getByRole('combobox', { name })

@@ -5,7 +5,7 @@ import { page } from '@test/draw.tsx'
 import { ok, refuse, response, inputsOf, listed } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
-import { draft, estimate } from '@test/order-form.ts'
+import { detailOf, draft, estimate } from '@test/order-form.ts'
 import { serveOrderForm } from '@test/order-form-screen.ts'
 import { declineOpenQuestions } from '@/ui/feedback/confirm.ts'
 import { modal, SEARCH, serveOrderList } from '@test/order-list-screen.ts'
@@ -51,16 +51,8 @@ const serve = (role: number, state: number, version = draft.version): Order => {
   serveOrderList()
   serveOrderForm()
   response(SEARCH, () => listed([row]))
-  response('POST /order/queryById', () =>
-    ok({
-      ...row,
-      ...draft,
-      ...{ state, version, containers: [], documents: [], mbl: '', hbl_no: '' },
-      allowedActions: row.allowedActions,
-      runningStatus: row.runningStatus,
-    }),
-  )
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row)))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => ok(estimate))
   return row
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
 import { listed, requests, response, ok, refuse, silence } from '@test/fake-server.ts'
 import { addressNow, open, stubFrame } from '@test/open.tsx'
-import { draft, estimate } from '@test/order-form.ts'
+import { detailOf, draft, estimate } from '@test/order-form.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { orderRow } from '@test/order.ts'
 import { detailTexts } from '../texts.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 test('a drawer that fails to load offers a retry, whichever of its queries failed', async () => {
-  response('POST /order/queryById', () => ok(orderRow(4)))
+  response('POST /order/queryById', () => ok(detailOf(orderRow(4))))
   response(SEARCH, ({ code }) => (code ? refuse(9003, {}, 500) : listed([])))
   open('/searchOrder?open=7', 4)
   await expect.element(drawer().getByRole('button', { name: '重试' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a link to an unknown or forbidden order shows a message and a link to the 
 test('the data of the row is shown before the detail has loaded', async () => {
   const row = orderRow(4, { id: draft.id, deadline: '2020-11-20 17:00' })
   response(SEARCH, () => listed([row]))
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/queryById', silence)
   open(`/searchOrder?open=${draft.id}`, 4)
   await expect.element(drawer().getByRole('heading', { name: row.code })).toBeVisible()
@@ -50,8 +50,8 @@ test('the data of the row is shown before the detail has loaded', async () => {
 test('hovering over a row prefetches the order, which is not requested again on opening', async () => {
   const row = orderRow(4, { id: draft.id })
   response(SEARCH, () => listed([row]))
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
-  response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
+  response('POST /order/getOrderStateHistory', () => ok())
+  response('POST /order/queryById', () => ok(detailOf(row)))
   open('/searchOrder', 4)
   const requestedIds = () =>
     requests.filter(({ route }) => route === 'POST /order/queryById').map(({ input }) => input.id)
@@ -66,8 +66,8 @@ test('hovering over a row prefetches the order, which is not requested again on 
 
 test('the form fields appear in the drawer by name and formatted by kind', async () => {
   const row = orderRow(4, { id: draft.id })
-  response('POST /order/queryById', () => ok({ ...row, ...draft, containers: [], documents: [], mbl: '', hbl_no: '' }))
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row)))
+  response('POST /order/getOrderStateHistory', () => ok())
   response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}&tab=cargo`, 4)
   const cargo = drawer().getByRole('region', { name: detailTexts['zh-cn'].drawer.cargo })
@@ -92,10 +92,8 @@ test('the form fields appear in the drawer by name and formatted by kind', async
 /** An order of this status in the drawer, as the role reads it. */
 const openAs = (role: 2 | 4 | 5, given: object = {}, documents: object[] = []) => {
   const row = orderRow(role, { id: draft.id, runningStatus: 2, deadline: '2020-11-20 17:00', ...given })
-  response('POST /order/queryById', () =>
-    ok({ ...row, ...draft, ...given, state: 1, containers: [], documents, mbl: '', hbl_no: '', allowedUploads: [] }),
-  )
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row, { documents, allowedUploads: [] })))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}`, role)
@@ -196,8 +194,8 @@ test.each([
     ...files,
   })
   response('POST /task/list', () => listed([]))
-  response('POST /order/queryById', () => ok({ ...row, ...draft, state: 7, containers: [], documents: [] }))
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row, { state: 7 })))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response(SEARCH, () => listed([row]))
   open(`/searchOrder?open=${draft.id}`, 2)

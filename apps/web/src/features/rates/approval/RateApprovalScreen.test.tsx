@@ -68,7 +68,7 @@ beforeEach(() => {
   response('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: saved }))
   response('POST /usersearch/saveByComponent', ({ searchJson }) => {
     saved = String(searchJson)
-    return ok({})
+    return ok()
   })
 })
 

@@ -234,7 +234,7 @@ test('an offer says what later ships cost otherwise, and its details list the pe
 
 test('a link to a page past the end leads to the last page', async () => {
   response(SEARCH, ({ page: at }) =>
-    ok({ dataList: at === 2 ? [rateOffer()] : [], total: 21, discount: null, discountNote: null }),
+    ok({ dataList: at === 2 ? [rateOffer()] : [], total: 21, discount: '1', discountNote: null }),
   )
   open('/freightRateRetrieval?page=99', 4)
   await expect.element(page.getByRole('article')).toBeVisible()

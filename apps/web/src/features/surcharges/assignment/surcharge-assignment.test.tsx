@@ -139,7 +139,7 @@ test('without a difference a message replaces the confirmation; surcharges of a 
 
 test('surcharges are added with name and amount, and deleted after a confirmation that names their routes', async () => {
   response('POST /hxfjf/addfjf', () => ok({ id: 3, version: 1 }))
-  response('POST /hxfjf/del', () => ok({}))
+  response('POST /hxfjf/del', () => ok())
   open('/surchargeForm', 2)
   await page.getByRole('button', { name: '新增附加费' }).click()
   await modal().getByRole('button', { name: '新增' }).click()
@@ -204,7 +204,7 @@ test('a surcharge shows its periods; all are tied, and the next one is added fro
   )
   response(JOIN, () => ok({ count: 1 }))
   response('POST /hxfjf/addfjf', () => ok({ id: 4, version: 1 }))
-  response('POST /hxfjf/del', () => ok({}))
+  response('POST /hxfjf/del', () => ok())
   open('/surchargeForm', 3)
   const row = page.getByRole('row', { name: /Peak season/ })
   await expect.element(row.getByRole('listitem').first()).toHaveTextContent('12月31日')

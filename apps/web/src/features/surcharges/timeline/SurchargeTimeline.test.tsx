@@ -115,7 +115,7 @@ test('each charge has its periods as bars and in words, those of a carrier below
 })
 
 test('filters and sorting are sent, the axis moves by months in the address, the list is exported', async () => {
-  response('POST /surchargeNew/exportTimeline', () => ok({}))
+  response('POST /surchargeNew/exportTimeline', () => ({ body: new Blob(['PK']) }))
   open('/surchargeOverview?view=days&ending=true&charge=LSS&sortBy=lastDay&sortOrder=asc', 2)
   await expect.element(row('JPOSA-A01')).toBeVisible()
   expect(inputs().at(-1)).toMatchObject({ ending: true, charge: 'LSS', sortBy: 'lastDay', sortOrder: 'asc', page: 1 })

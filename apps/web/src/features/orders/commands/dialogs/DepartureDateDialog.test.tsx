@@ -7,7 +7,7 @@ import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
 import { ok, refuse, response, inputsOf } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
-import { draft, estimate } from '@test/order-form.ts'
+import { detailOf, draft, estimate } from '@test/order-form.ts'
 import { orderRow } from '@test/order.ts'
 import { modal, serve, serveOrderList } from '@test/order-list-screen.ts'
 import { tariffTexts } from '@/features/billing/texts.ts'
@@ -42,10 +42,8 @@ const save = () => modal().getByRole('button', { name: '保存' }).click()
 
 beforeEach(() => {
   serveOrderList()
-  response('POST /order/queryById', () =>
-    ok({ ...row, ...draft, state: 1, expectedLeavePortDateStr: planned, containers: [], documents: [] }),
-  )
-  response('POST /order/getOrderStateHistory', () => ok({ nodes: [], events: [] }))
+  response('POST /order/queryById', () => ok(detailOf(row, { expectedLeavePortDateStr: planned })))
+  response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/updateExpectLeaveDate', () => ok({ id: draft.id, code: row.code, state: 1, version: 9 }))
   response('POST /container/list', () => ok({ dataList: [], total: 0 }))
   response('POST /orderCharge/propose', () => ok({ id: 1, version: 1 }))
