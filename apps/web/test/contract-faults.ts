@@ -2,7 +2,7 @@ import { api } from '@kairo/shared/api'
 import type { Endpoint, JsonResponse } from '@kairo/shared/contract/endpoint'
 import type { RoleId } from '@kairo/shared/roles'
 import { z } from 'zod'
-import { filled } from './filled.ts'
+import { whole } from './filled.ts'
 
 const ENDPOINTS = new Map<string, Endpoint>(Object.values(api).map((each) => [`${each.method} ${each.path}`, each]))
 
@@ -79,5 +79,5 @@ export function checkedAnswer(
 
 function parsed({ body: { shape } }: JsonResponse, body: unknown) {
   const envelope = z.object({ code: z.literal(200), msg: z.string(), ...shape })
-  return envelope.safeParse(filled(envelope, body))
+  return envelope.safeParse(whole(envelope, body))
 }

@@ -11,9 +11,9 @@ test('rows come whole and in the place that the contract has for them', async ()
   response('POST /order/search', () => listed([{ code: 'KH1', changeRequests: [] }]))
   response('POST /billing/search', () => listed([{ no: 'I1' }], 9))
   const { list } = await call('POST /order/search')
-  expect(list).toMatchObject({ list: [{ code: 'KH1', memo: '', telex: 0, nextTask: null }], totalRow: 1 })
+  expect(list).toMatchObject({ list: [{ code: 'KH1', memo: '', nextTask: null }], totalRow: 1 })
   const { data } = await call('POST /billing/search')
-  expect(data).toMatchObject({ dataList: [{ no: 'I1', orderCodes: [], overdueDays: null }], total: 9 })
+  expect(data).toMatchObject({ dataList: [{ no: 'I1', orderCodes: [], overdueDays: 0 }], total: 9 })
 })
 
 test('what a role may not know does not reach it', async () => {

@@ -8,8 +8,6 @@ export const insuranceRow = (changes: object = {}) => ({
   orderCode: 'K261120-0001',
   customerId: 4,
   customerName: 'Sakura Trading',
-  policyNumber: '',
-  signingDate: null,
   bookingContact: 'Suzuki',
   company: 'Sakura Trading',
   insuredParty: 'KANSAI FOODS',
@@ -30,7 +28,6 @@ export const insuranceRow = (changes: object = {}) => ({
   totalAmountRmb: '269020.20',
   expiresOn: '2026-11-27',
   createTime: '2026-11-20 10:00:00',
-  leftOver: false,
   actions: ['accept', 'cancel'],
   ...changes,
 })
@@ -44,15 +41,9 @@ export const insurance = (changes: object = {}) => ({
   insurerId: 6,
   minPremium: '3000',
   files: [{ id: 5, name: 'invoice.pdf', kind: 'pdf', path: '/api/common/download?id=5' }],
-  certificate: null,
-  reason: '',
   createdBy: 'Person 4',
   requestedAt: '2026-11-20 10:05:00',
   quotedAt: '2026-11-20 10:05:00',
-  acceptedAt: null,
-  acceptedBy: '',
-  issuedAt: null,
-  chargeState: null,
   ...changes,
 })
 

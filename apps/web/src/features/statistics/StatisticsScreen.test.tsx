@@ -19,14 +19,13 @@ const days = {
     { day: '2026-11-20', order_count: 3, cancelled_count: 2 },
   ],
 }
-const ranking = (name: string, key: string) => ({
-  from: '2026-11-18',
-  to: '2026-11-20',
+const top = (name: string, key: string) => ({
   dataList: [{ id: 7, key, name, order_count: 5, day_order_count: 1 }],
   total: 7,
   other_count: 2,
   names: 3,
 })
+const ranking = (name: string, key: string) => ({ from: '2026-11-18', to: '2026-11-20', ...top(name, key) })
 const ROUTES = {
   'GET /statistics/getOrderCount': {
     day: '2026-11-20',
@@ -41,7 +40,7 @@ const ROUTES = {
   'GET /statistics/yearOrder': { dataList: [{ year: 2026, order_count: 7, cancelled_count: 2 }] },
   'GET /statistics/getDestinationPortTop': ranking('大阪', 'Osaka'),
   'GET /statistics/getCustomerOrder': ranking('样品贸易', '7'),
-  'GET /statistics/topOrder': ranking('样品贸易', '7'),
+  'GET /statistics/topOrder': top('样品贸易', '7'),
   'GET /statistics/getLaneMoney': {
     from: '2026-11-18',
     to: '2026-11-20',

@@ -6,7 +6,7 @@ import { response, ok, refuse, listed, inputsOf } from '@test/fake-server.ts'
 import { addressNow, stubFrame, open } from '@test/open.tsx'
 import { secondFactorResetTexts } from '../account/reset-second-factor.ts'
 
-const row = {
+const account = {
   id: 7,
   version: 3,
   code: 'C00007',
@@ -23,32 +23,21 @@ const row = {
   create_time: '2026-11-20 10:00',
   update_time: '2026-11-20 10:00',
   allowedActions: ['approve', 'reject'],
-  discount: '1.00',
-  approvalCount: 1,
-  shipperCount: 1,
-  orderCount: 0,
 }
+const row = { ...account, discount: '1.00', approvalCount: 1, shipperCount: 1 }
 const other = { ...row, id: 8, code: 'C00008', company_name: '例示商事', state: 1, allowedActions: ['terminate'] }
 const record = {
-  ...row,
-  parent_id: null,
-  parent_code: null,
-  parent_company_name: null,
+  ...account,
+  discount: '1.00',
   bank_account: 'ﾐﾎﾝ',
-  fax: '',
   address: '东京',
   postal_code: '1080075',
-  homepage: '',
   departure_port: 'Shanghai',
-  destination_port: '',
   transport_type: 2,
-  remark: '',
   contactInfo: [{ name: '物流', email: 'logi@kairo.example' }],
-  shippers: [],
-  mayResetSecondFactor: false,
   editable: ['language', 'remark', 'contactInfo', 'discount'],
 }
-const shipper = { ...row, id: 70, code: 'S00070', role_id: 5, company_name: '宁波云天', parent_id: 7 }
+const shipper = { ...account, id: 70, code: 'S00070', role_id: 5, company_name: '宁波云天', parent_id: 7 }
 const changes = () => inputsOf('POST /user/updateState')
 const dialog = () => page.getByRole('dialog').last()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -181,8 +170,7 @@ test("the drawer shows the customer's own data read-only and sends what staff ma
     version: 3,
     discount: '0.9',
     language: 'ja',
-    remark: '',
-    contactInfo: [
+      contactInfo: [
       { name: '物流', email: 'logi@kairo.example' },
       { name: '会计', email: 'kaikei@kairo.example' },
     ],

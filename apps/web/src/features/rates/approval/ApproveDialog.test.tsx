@@ -47,11 +47,11 @@ beforeEach(() => {
     onSale: null,
     allIn: null,
   }
-  response('GET /transportCostApproval/getTransportApprovalList', () => ({
-    body: { code: 200, msg: 'ok', data: { dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' } },
-  }))
+  response('GET /transportCostApproval/getTransportApprovalList', () =>
+    ok({ dataList: [waiting], total: 1, exitWaitData: true, batch: 'b' }),
+  )
   response('POST /usersearch/getByComponent', () => ok({ component: 'rateApproval', searchJson: null }))
-  response('GET /common/getDictList', () => listed([]))
+  response('GET /common/getDictList', () => ok([]))
   response(DECIDE, () => ok({ count: 1 }))
 })
 const openDialog = async () => {
