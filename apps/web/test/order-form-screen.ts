@@ -4,22 +4,14 @@ import { type Locator, locators } from 'vitest/browser'
 import { page } from './draw.tsx'
 import { listed, ok, response } from './fake-server.ts'
 import { open, stubFrame } from './open.tsx'
-import { draft, estimate, etds, rate } from './order-form.ts'
+import { draft, estimate, flight } from './order-form.ts'
 
 export const after = (state: number, version: number) => ok({ id: 7, code: 'K261121-0007', state, version })
 
 /** The responses that every order form needs. */
 export function serveOrderForm(): void {
   stubFrame()
-  const port = (id: number, name: string, label: string) => ({
-    id,
-    name,
-    label,
-    country: id,
-    unlocode: null,
-    countryName: '',
-    spliced: label,
-  })
+  const port = (id: number, name: string, label: string) => ({ id, name, label, country: id, spliced: label })
   response('POST /order/getSplicingCityAndCountriesPorts', () =>
     ok({ departurePorts: [port(1, 'Shanghai', '上海')], destinationPorts: [port(2, 'Osaka', '大阪')] }),
   )
@@ -34,12 +26,7 @@ export function serveOrderForm(): void {
   )
   response('POST /user/getUserByRole', () => ok({ users: [] }))
   response('GET /common/getUploadFiles', () => listed([]))
-  response('POST /order/queryFlight', () =>
-    ok({
-      transportCost: { ...rate, nextEtd: etds[0], nextDeadline: null },
-      sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
-    }),
-  )
+  response('POST /order/queryFlight', () => ok(flight))
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response('POST /order/queryById', () => ok(draft))
   response('POST /order/search', () => listed([]))

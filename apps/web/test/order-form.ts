@@ -1,5 +1,6 @@
 import { orderDetail } from '@kairo/shared/orders/contracts/order-detail'
 import type { Estimate } from '@kairo/shared/quotations/quotations.contract'
+import { offerWithoutPrices } from '@kairo/shared/rates/rate-row'
 import { allowedEtds } from '@kairo/shared/rates/sailing'
 import type { Order } from '@/features/orders/order.ts'
 import { rateRow } from './rate.ts'
@@ -8,6 +9,11 @@ import { rateRow } from './rate.ts'
 export const rate = rateRow({ departureSurchargeNo: null, destinationSurchargeNo: null })
 export const etds = allowedEtds(rate, new Date())
 export const etd = etds[1] ?? ''
+/** What may be booked of it. */
+export const flight = {
+  transportCost: offerWithoutPrices.parse({ ...rate, nextEtd: etds[0], nextDeadline: null }),
+  sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
+}
 const entry = (entry_code: string) => ({
   entry_code,
   entry_value: `值${entry_code}`,
@@ -80,7 +86,7 @@ export const draft = {
 /** The order of a row as its page reads it: the cargo and sailing of the draft, the rest as the row says. */
 export const detailOf = (row: Order, given: object = {}) => ({
   ...draft,
-  ...Object.fromEntries(Object.entries(row).filter(([key]) => key in orderDetail.shape)),
+  ...orderDetail.partial().parse(row),
   ...given,
 })
 const sums = { USD: '1822.50', CNY: '13122.00', JPY: '284310' }

@@ -41,7 +41,7 @@ test('the user is shown with title, department and version; counts above 99 are 
 
 test('no exchange rate is shown before any was set', async () => {
   response('POST /sysExchangeRate/getSysExchangeRateList', () =>
-    ok({ id: null, jpExchangeRate: null, cnExchangeRate: null }),
+    ok({ id: 0, jpExchangeRate: null, cnExchangeRate: null }),
   )
   open('/portOfDestination', 2)
   await expect.poll(() => requests.some(({ route }) => route.endsWith('/getSysExchangeRateList'))).toBe(true)

@@ -45,7 +45,7 @@ const answer = (dataList: object[]) =>
 const login = (role: 3 | 4) => beginSession({ token: 't', user: userOf(role), version: '1.0.0', kept: false })
 beforeEach(() => {
   login(4)
-  response('POST /freeTime/termsOfOrder', () => listed([]))
+  response('POST /freeTime/termsOfOrder', () => ok())
 })
 
 const terms = {
@@ -95,7 +95,7 @@ test('is not there for an order without terms', async () => {
 
 test('the customer sees old and new terms and agrees after a question, or declines with a reason', async () => {
   response('POST /freeTime/forOrder', () => answer([]))
-  response('POST /freeTime/termsOfOrder', () => listed([stored(['answer'])]))
+  response('POST /freeTime/termsOfOrder', () => ok({ dataList: [stored(['answer'])] }))
   response('POST /freeTime/answerTerms', () => ok({ id: 9, version: 3 }))
   draw(<FreeTimePanel orderId={7} />)
   await expect.element(page.getByText('免费 5 天', { exact: false })).toBeVisible()
@@ -115,7 +115,7 @@ test('the customer sees old and new terms and agrees after a question, or declin
 test('staff propose fewer days with a reason', async () => {
   login(3)
   response('POST /freeTime/forOrder', () => answer([]))
-  response('POST /freeTime/termsOfOrder', () => listed([stored(['propose'], false)]))
+  response('POST /freeTime/termsOfOrder', () => ok({ dataList: [stored(['propose'], false)] }))
   response('POST /freeTime/tariff/search', () => listed([]))
   response('POST /freeTime/proposeTerms', () => ok({ id: 9, version: 3 }))
   draw(<FreeTimePanel orderId={7} />)

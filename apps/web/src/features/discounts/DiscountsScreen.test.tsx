@@ -41,15 +41,8 @@ const rate = {
   capacity40hq: '427.50',
   lcl: null,
   listPrice: { capacity20gp: null, capacity40gp: null, capacity40hq: '450.00', lcl: null },
-  allIn: [
-    {
-      containerType: '40HQ',
-      charged: {},
-      combined: {},
-      lines: [line('oceanFreight', 'USD', '427.50'), line('pol', 'CNY', '1470.00'), line('pod', 'JPY', '55000')],
-    },
-  ],
 }
+const lines = [line('oceanFreight', 'USD', '427.50'), line('pol', 'CNY', '1470.00'), line('pod', 'JPY', '55000')]
 
 beforeEach(() => {
   stubFrame()
@@ -62,7 +55,7 @@ beforeEach(() => {
     ok({ departurePorts: [port(1, '上海')], destinationPorts: [port(2, '大阪')] }),
   )
   response('GET /transportCost/getValidTransportCost', () => listed([rate]))
-  response('GET /transportCost/getTransportCost', () => ok(rate))
+  response('GET /transportCost/getTransportCost', () => ok({ ...rate, allIn: [{ containerType: '40HQ', lines }] }))
 })
 const dialog = () => page.getByRole('dialog')
 const openList = async (role: 2 | 3) => {

@@ -10,23 +10,19 @@ const message = (id: number, given: object = {}) => ({
   id,
   content: `消息 ${id}`,
   kind: 'orderAccepted',
-  orderId: null,
-  orderCode: null,
-  link: null,
   createtime: '2026-11-20 12:00:00',
-  read: false,
-  count: 1,
-  unreadIds: [id],
   ...given,
 })
+/** Messages about one order, by the newest of them. */
+const group = (id: number, given: object = {}) => message(id, { count: 1, unreadIds: [id], ...given })
 beforeEach(() => {
   stubFrame()
   const list = [
-    message(1, { orderId: 7, orderCode: 'K261120-0007', count: 3, unreadIds: [11, 1] }),
-    message(2, { link: '/exchangeRate' }),
-    message(3),
+    group(1, { orderId: 7, orderCode: 'K261120-0007', count: 3, unreadIds: [11, 1] }),
+    group(2, { link: '/exchangeRate' }),
+    group(3),
   ]
-  response('POST /msg/groups', () => listed(list, 3))
+  response('POST /msg/groups', () => listed(list))
   response('POST /msg/read', () => ok())
   response('POST /msg/readAll', () => ok())
   response('GET /home/getOverview', silence)
@@ -68,7 +64,7 @@ test('clicking a message without a link marks it as read', async () => {
 
 test('older messages of an order expand below the newest; a single one does not expand', async () => {
   const older = [message(1), message(11, { content: '较早的消息' })]
-  response('POST /msg/list', () => listed(older, 2))
+  response('POST /msg/list', () => listed(older))
   open('/myMsg', 2)
   const row = page.getByRole('row').filter({ hasText: '消息 1' })
   await row.getByRole('button', { name: /展开|Expand/ }).click()

@@ -170,7 +170,7 @@ test("the drawer shows the customer's own data read-only and sends what staff ma
     version: 3,
     discount: '0.9',
     language: 'ja',
-      contactInfo: [
+    contactInfo: [
       { name: '物流', email: 'logi@kairo.example' },
       { name: '会计', email: 'kaikei@kairo.example' },
     ],

@@ -184,14 +184,16 @@ test('a sheet shows what is new, changed and the same before it is stored', asyn
 
 test('shows who changed what', async () => {
   response('POST /freeTime/tariff/history', () =>
-    listed([
-      {
-        at: '2026-11-02 09:00',
-        by: '高桥',
-        what: '修改免箱期费率',
-        details: [{ label: t.freeDays, before: '7', after: '10' }],
-      },
-    ]),
+    ok({
+      dataList: [
+        {
+          at: '2026-11-02 09:00',
+          by: '高桥',
+          what: '修改免箱期费率',
+          details: [{ label: t.freeDays, before: '7', after: '10' }],
+        },
+      ],
+    }),
   )
   open('/freeTimeTariffs', 3)
   await page.getByRole('button', { name: /更多/ }).first().click()

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { draw, page } from '@test/draw.tsx'
 import { listed, ok, refuse, response, inputsOf } from '@test/fake-server.ts'
 import { open, stubFrame } from '@test/open.tsx'
-import { draft, estimate, etds, rate } from '@test/order-form.ts'
+import { draft, estimate, flight } from '@test/order-form.ts'
 import { setLanguage } from '@/i18n/language.ts'
 import { createOrderForm } from '../form/form-store.ts'
 import { startFrom } from '../form/start-from.ts'
@@ -31,12 +31,7 @@ beforeEach(() => {
   response('GET /common/getDictList', () => ok([]))
   response('POST /user/getUserByRole', () => ok({ users: [] }))
   response('GET /common/getUploadFiles', () => listed([]))
-  response('POST /order/queryFlight', () =>
-    ok({
-      transportCost: { ...rate, nextEtd: etds[0], nextDeadline: null },
-      sailings: etds.map((each) => ({ expectedLeavePortDate: each })),
-    }),
-  )
+  response('POST /order/queryFlight', () => ok(flight))
   response('POST /order/getEstimateInfo', () => ok(estimate))
   response('POST /order/queryById', () => ok({ ...draft, code: 'K261101-0001' }))
   const last = { id: 7, code: 'K261101-0001', expect_leave_port_date_str: '2020-11-20' }
