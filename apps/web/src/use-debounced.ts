@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A debounced value: it follows once the input has paused for `pauseMs`. Must be JSON. */
+/** How long somebody has to stop typing, in milliseconds: before it is searched for, and before it is worked out or kept. */
+export const PAUSE = { search: 200, work: 350 } as const
+
+/** A debounced value: it follows once the input has paused. Must be JSON. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value)
   const key = JSON.stringify(value)

@@ -1,7 +1,7 @@
 import { coreTexts } from '@/i18n/core-texts.ts'
 import { refusalNameOf, refusalTextNow } from '@/i18n/refusal-texts.ts'
 import { textsNow } from '@/i18n/texts.ts'
-import { ApiRefusal } from './refusal.ts'
+import { ApiRefusal, FormProblem } from './refusal.ts'
 
 export interface ErrorMessage {
   text: string
@@ -19,6 +19,7 @@ export interface ErrorMessage {
  */
 export function errorMessage(error: unknown): ErrorMessage {
   const { errorKind: t, upload } = textsNow(coreTexts)
+  if (error instanceof FormProblem) return { text: error.message }
   if (!(error instanceof ApiRefusal)) return { text: t.unknown }
   if (error.errorKind === 'timeout') return { text: t.timeout }
   const reference = error.requestId ? { detail: t.reference(error.requestId) } : {}

@@ -57,6 +57,17 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** What the page itself has against an input, in the reader's language: at its field, or without one above the form. */
+export class FormProblem extends Error {
+  readonly errors: readonly FieldIssue[]
+
+  constructor(message: string, field?: string) {
+    super(message)
+    this.name = 'FormProblem'
+    this.errors = field === undefined ? [] : [{ path: field, message }]
+  }
+}
+
 /** Whether the error is a refusal by the server; with names, whether it is one of these. */
 export const isRefusal = (error: unknown, ...names: RefusalName[]): error is ApiRefusal =>
   error instanceof ApiRefusal && (names.length === 0 || error.is(...names))

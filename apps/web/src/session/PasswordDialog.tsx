@@ -6,7 +6,7 @@ import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
 import { PasswordInput } from '@/ui/public/PasswordInput.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import plain from '@/ui/public/plain.module.css'
 import { OverPageDialog } from './OverPageDialog.tsx'
 import styles from './PasswordDialog.module.css'
@@ -49,15 +49,15 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
       >
         <h2 id={titleId}>{title}</h2>
         <p className={cx(common.mt8, common.mb16, common.hint)}>{text}</p>
-        <PublicField label={t.again.email} {...(emailHint === undefined ? {} : { hint: emailHint })}>
+        <LabelledField label={t.again.email} {...(emailHint === undefined ? {} : { hint: emailHint })}>
           {(field) => (
             <div className={plain.inputWithButton}>
               <input {...field} className={plain.input} type="email" autoComplete="username" value={email} readOnly />
               <Lock className={styles.lock} size={16} aria-hidden />
             </div>
           )}
-        </PublicField>
-        <PublicField label={t.again.password} error={attempt.error ? props.issueOf(attempt.error) : undefined}>
+        </LabelledField>
+        <LabelledField label={t.again.password} error={attempt.error ? props.issueOf(attempt.error) : undefined}>
           {(field) => (
             <PasswordInput
               {...field}
@@ -70,7 +70,7 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
               autoComplete="current-password"
             />
           )}
-        </PublicField>
+        </LabelledField>
         <div className={cx(common.mt24, common.row)}>
           <span className={common.grow} />
           {props.other}

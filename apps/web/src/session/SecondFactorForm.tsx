@@ -9,7 +9,7 @@ import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import plain from '@/ui/public/plain.module.css'
 import { askPasskey, PasskeyCancelled } from './passkeys.ts'
 import { type AskedFactor, knowsPasskeys } from './second-factor.ts'
@@ -81,7 +81,7 @@ export function SecondFactorForm({ asked, onAnswer, onBack }: SecondFactorFormPr
       {way === 'passkey' ? (
         <p className={common.mb16}>{t.passkeyText}</p>
       ) : (
-        <PublicField
+        <LabelledField
           label={way === 'recovery' ? t.recovery : t.code}
           hint={way === 'recovery' ? t.recoveryHint : t.codeHint}
           error={issue}
@@ -103,7 +103,7 @@ export function SecondFactorForm({ asked, onAnswer, onBack }: SecondFactorFormPr
               }}
             />
           )}
-        </PublicField>
+        </LabelledField>
       )}
       <Button type="submit" variant="primary" size="large" block loading={attempt.isPending}>
         {way === 'passkey' ? t.usePasskey : t.action}

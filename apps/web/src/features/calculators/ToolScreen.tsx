@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
+import { PAUSE } from '@/use-debounced.ts'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { CargoTab } from './CargoTab.tsx'
 import { ChinaTaxTab } from './ChinaTaxTab.tsx'
@@ -12,7 +13,6 @@ import { TABS, type ToolSearch } from './tool-search.ts'
 import common from '@/ui/common.module.css'
 
 /** How long typing has to pause before the address follows it. */
-const PAUSE_MS = 300
 
 const textOf = (search: object): string =>
   JSON.stringify(
@@ -40,7 +40,7 @@ function useLiveSearch<S extends object>(search: S, write: (next: S) => void): [
     const timer = setTimeout(() => {
       setWritten(typed)
       write(draft)
-    }, PAUSE_MS)
+    }, PAUSE.work)
     return () => clearTimeout(timer)
   }, [typed, inAddress, draft, write])
   return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))]

@@ -1,11 +1,10 @@
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { factsIn } from '@kairo/shared/documents/document-facts'
 import { arrivalForm } from '@kairo/shared/documents/uploads.contract'
-import { REFUSALS } from '@kairo/shared/refusals/names'
 import { useState } from 'react'
 import { type Body, call } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
-import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { FormProblem, isRefusal } from '@/api/refusal.ts'
 import { upload } from '@/api/upload.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -178,13 +177,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
             await orderChanged()
             return true
           }
-          if (!file)
-            throw new ApiRefusal({
-              route: 'POST /common/upload',
-              status: 200,
-              code: REFUSALS.FILE_EMPTY.code,
-              msg: t.chooseFile,
-            })
+          if (!file) throw new FormProblem(t.chooseFile)
           if (!(await mismatch.ask())) return false
           const to = { entryId: order.id, table: 'transport_order', businessType: DOCUMENT.arrivalNotice } as const
           const { data } = await confirmLateArrival(

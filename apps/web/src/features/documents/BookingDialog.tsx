@@ -3,11 +3,10 @@ import { formValuesOf } from '@kairo/shared/orders/fields/order-form-names'
 import { loadOfForm, loadWarnings, loadWarningText } from '@kairo/shared/orders/rules/plausible-load'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { REFUSALS } from '@kairo/shared/refusals/names'
 import { useRef, useState } from 'react'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
-import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { ApiRefusal, FormProblem, isRefusal } from '@/api/refusal.ts'
 import { upload } from '@/api/upload.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -150,13 +149,7 @@ export function BookingDialog({ order, onClose }: { order: BookedOrder; onClose:
       files={files}
       onSubmit={async (values, { version = detail.version, signal }) => {
         const [file] = files
-        if (!file && !detail.loadingNoticeFileName)
-          throw new ApiRefusal({
-            route: 'POST /order/saveBooking',
-            status: 200,
-            code: REFUSALS.FILE_EMPTY.code,
-            msg: t.chooseFile,
-          })
+        if (!file && !detail.loadingNoticeFileName) throw new FormProblem(t.chooseFile)
         if (!(await mismatch.ask())) return false
         const latest = await takeOverFacts(version)
         const { data } = await book(order.id, file, values, { version: latest, signal })

@@ -31,7 +31,7 @@ export function useFirstPassword(label: string, hint: string, most = 128): First
     isTyped: way === 'type',
     fields: (
       <>
-        <div className={form.fieldWide}>
+        <div className={cx(form.fieldWide, common.mb16)}>
           <p id={id} className={common.quiet}>
             {t.way}
           </p>
@@ -44,7 +44,7 @@ export function useFirstPassword(label: string, hint: string, most = 128): First
               { value: 'type', label: t.type },
             ]}
           />
-          {way === 'invite' && <p className={cx(form.hint)}>{t.inviteHint}</p>}
+          {way === 'invite' && <p className={common.hint}>{t.inviteHint}</p>}
         </div>
         {way === 'type' && (
           <Field name="password" label={label} hint={hint} wide>

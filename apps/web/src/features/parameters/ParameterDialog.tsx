@@ -1,8 +1,8 @@
 import { parametersContract } from '@kairo/shared/parameters/parameters.contract'
 import { MAX_ENTRY_TEXT } from '@kairo/shared/parameters/dictionary-groups'
-import { call, type Input as CallInput, type RouteKey } from '@/api/call.ts'
+import { call, type Input as CallInput } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
-import { ApiRefusal } from '@/api/refusal.ts'
+import { FormProblem } from '@/api/refusal.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
@@ -47,7 +47,7 @@ function New({ groups, group, onSaved, onClose }: ParameterDialogProps) {
       initial={preset === undefined ? {} : { entryID: preset }}
       success={core.common.added}
       onSubmit={async (values) => {
-        assertExitAllowed('POST /system/dict/insertDict', (await call('POST /system/dict/insertDict', values)).data, t)
+        assertExitAllowed((await call('POST /system/dict/insertDict', values)).data, t)
         onSaved()
         await invalidate(LIST)
       }}
@@ -87,7 +87,7 @@ function Known({ parameter, onSaved, onClose }: ParameterDialogProps & { paramet
           entryID,
           version: version ?? parameter.version,
         })
-        assertExitAllowed('POST /system/dict/updateDict', saved.data, t)
+        assertExitAllowed(saved.data, t)
         showSuccess(core.common.saved)
         onSaved()
         await invalidate(LIST)
@@ -116,7 +116,7 @@ function TextFields() {
 }
 
 /** «exit» is a success without a record: the input stays, with the reason above it. */
-function assertExitAllowed(route: RouteKey, saved: unknown, t: { exists: string; addFailed: string }): void {
-  if (saved === 'exit') throw new ApiRefusal({ route, status: 200, msg: t.exists })
-  if (!saved) throw new ApiRefusal({ route, status: 200, msg: t.addFailed })
+function assertExitAllowed(saved: unknown, t: { exists: string; addFailed: string }): void {
+  if (saved === 'exit') throw new FormProblem(t.exists)
+  if (!saved) throw new FormProblem(t.addFailed)
 }

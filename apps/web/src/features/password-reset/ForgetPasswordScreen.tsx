@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { StepBar } from '@/ui/layout/StepBar.tsx'
 import { usePublicForm } from '@/ui/public/use-public-form.ts'
 import { passwordResetTexts } from './texts.ts'
@@ -57,7 +57,7 @@ export function ForgetPasswordScreen() {
             }}
           >
             <RefusalNotice error={request.error} />
-            <PublicField label={t.email} error={errorOf('email')}>
+            <LabelledField label={t.email} error={errorOf('email')}>
               {(field) => (
                 <input
                   {...field}
@@ -74,7 +74,7 @@ export function ForgetPasswordScreen() {
                   onBlur={() => values.email && leave('email')}
                 />
               )}
-            </PublicField>
+            </LabelledField>
             <Button
               type="submit"
               variant="primary"

@@ -9,7 +9,7 @@ import { currentSession, endSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NewPassword } from '@/ui/public/NewPassword.tsx'
 import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { usePublicForm } from '@/ui/public/use-public-form.ts'
 import type { ResetLink } from './saved-link.ts'
 import { passwordResetTexts } from './texts.ts'
@@ -70,11 +70,11 @@ export function NewPasswordForm({ link, onDone, onDead }: NewPasswordFormProps) 
       }}
     >
       {!isShownAtField && <RefusalNotice error={reset.error} />}
-      <PublicField label={t.account}>
+      <LabelledField label={t.account}>
         {(field) => (
           <input {...field} className={plain.input} type="email" autoComplete="username" value={link.email} disabled />
         )}
-      </PublicField>
+      </LabelledField>
       <NewPassword
         labels={isInvitation ? t.invitation.labels : { password: t.password, again: t.passwordCheck }}
         password={values.password}

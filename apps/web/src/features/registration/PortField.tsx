@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { smallIconButton } from '@/ui/controls/Button.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { registrationTexts } from './texts.ts'
 import { PortPicker } from './PortPicker.tsx'
 import { portName } from './port-names.ts'
@@ -46,7 +46,7 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
     t.portsLoading
   ) : undefined
   return (
-    <PublicField label={label} error={error} hint={hint}>
+    <LabelledField label={label} error={error} hint={hint}>
       {(field) => (
         <>
           <PortPicker field={field} label={label} ports={ports} chosen={chosen} onToggle={toggle} />
@@ -69,6 +69,6 @@ export function PortField({ label, error, chosen, onChange }: PortFieldProps) {
           )}
         </>
       )}
-    </PublicField>
+    </LabelledField>
   )
 }

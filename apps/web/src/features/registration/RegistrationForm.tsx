@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, LOCALES } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NewPassword } from '@/ui/public/NewPassword.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import type { PublicForm } from '@/ui/public/use-public-form.ts'
 import { convertedAccount, type Entry } from './entry.ts'
 import { ConsentBox } from './ConsentBox.tsx'
@@ -70,7 +70,7 @@ function CompanyFields({ plain }: { plain: PublicForm<Entry> }) {
           autoComplete="organization"
           placeholder={t.companyNamePlaceholder}
         />
-        <PublicField
+        <LabelledField
           label={t.bankAccount}
           required
           error={errorOf('bankAccount')}
@@ -94,7 +94,7 @@ function CompanyFields({ plain }: { plain: PublicForm<Entry> }) {
               }}
             />
           )}
-        </PublicField>
+        </LabelledField>
         <TextField
           plain={plain}
           name="postalCode"
@@ -197,7 +197,7 @@ function NeedsFields({ plain }: { plain: PublicForm<Entry> }) {
           onChange={(transportType) => set({ transportType })}
           wide
         />
-        <PublicField label={t.remark} error={errorOf('remark')} className={common.wide}>
+        <LabelledField label={t.remark} error={errorOf('remark')} className={common.wide}>
           {(field) => (
             <textarea
               {...field}
@@ -209,7 +209,7 @@ function NeedsFields({ plain }: { plain: PublicForm<Entry> }) {
               onBlur={() => leave('remark')}
             />
           )}
-        </PublicField>
+        </LabelledField>
       </div>
     </fieldset>
   )
@@ -253,7 +253,7 @@ function TextField({
 }) {
   const t = useTexts(registrationTexts)
   return (
-    <PublicField
+    <LabelledField
       label={t[name]}
       error={errorOf(name)}
       hint={hint}
@@ -271,6 +271,6 @@ function TextField({
           onBlur={() => values[name] && leave(name)}
         />
       )}
-    </PublicField>
+    </LabelledField>
   )
 }

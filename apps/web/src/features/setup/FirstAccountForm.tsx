@@ -11,7 +11,7 @@ import { signIn } from '@/session/sign-in.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { NewPassword } from '@/ui/public/NewPassword.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { usePublicForm } from '@/ui/public/use-public-form.ts'
 import common from '@/ui/common.module.css'
 import plain from '@/ui/public/plain.module.css'
@@ -69,7 +69,7 @@ export function FirstAccountForm({ token, onTaken, onDead }: FirstAccountFormPro
       }}
     >
       {!isShownAtField && <RefusalNotice error={creation.error} />}
-      <PublicField label={t.name} required error={errorOf('name')}>
+      <LabelledField label={t.name} required error={errorOf('name')}>
         {(field) => (
           <input
             {...field}
@@ -80,8 +80,8 @@ export function FirstAccountForm({ token, onTaken, onDead }: FirstAccountFormPro
             onBlur={() => leave('name')}
           />
         )}
-      </PublicField>
-      <PublicField label={t.email} required error={errorOf('email')}>
+      </LabelledField>
+      <LabelledField label={t.email} required error={errorOf('email')}>
         {(field) => (
           <input
             {...field}
@@ -94,8 +94,8 @@ export function FirstAccountForm({ token, onTaken, onDead }: FirstAccountFormPro
             onBlur={() => leave('email')}
           />
         )}
-      </PublicField>
-      <PublicField label={t.language}>
+      </LabelledField>
+      <LabelledField label={t.language}>
         {(field) => (
           <select
             {...field}
@@ -110,7 +110,7 @@ export function FirstAccountForm({ token, onTaken, onDead }: FirstAccountFormPro
             ))}
           </select>
         )}
-      </PublicField>
+      </LabelledField>
       <NewPassword
         labels={{ password: t.password, again: t.passwordCheck }}
         password={values.password}

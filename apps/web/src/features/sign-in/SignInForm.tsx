@@ -12,7 +12,7 @@ import { answerSecondFactor, signIn } from '@/session/sign-in.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { PasswordInput } from '@/ui/public/PasswordInput.tsx'
-import { PublicField } from '@/ui/public/PublicField.tsx'
+import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { hideToast } from '@/ui/feedback/toast.ts'
 import type { CompanyProvider } from '@/features/company-sign-in/CompanyButtons.tsx'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts.tsx'
@@ -165,7 +165,7 @@ export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInF
       }}
     >
       <RefusedNotice error={attempt.error ?? ended} seconds={wait.seconds} />
-      <PublicField label={t.email} error={shown('email')}>
+      <LabelledField label={t.email} error={shown('email')}>
         {(field) => (
           <input
             {...field}
@@ -183,8 +183,8 @@ export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInF
             onBlur={() => entry.email !== '' && setChecked([...checked, 'email'])}
           />
         )}
-      </PublicField>
-      <PublicField
+      </LabelledField>
+      <LabelledField
         label={t.password}
         error={shown('password')}
         hint={capsLock ? t.capsLock : undefined}
@@ -209,7 +209,7 @@ export function SignInForm({ to, mayRegister, demoAccounts, companies }: SignInF
             onFocus={() => void import('@/shell/Shell.tsx').catch(() => undefined)}
           />
         )}
-      </PublicField>
+      </LabelledField>
       <Checkbox className={plain.check} checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t.remember}
       </Checkbox>

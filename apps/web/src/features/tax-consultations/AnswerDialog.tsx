@@ -2,7 +2,7 @@ import { CONSULTATION_LIMITS } from '@kairo/shared/tax-consultations/consultatio
 import { taxConsultationsContract } from '@kairo/shared/tax-consultations/tax-consultations.contract'
 import { call } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
-import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { FormProblem, isRefusal } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -34,7 +34,7 @@ export function AnswerDialog({ consultation, onClose }: { consultation: Consulta
       // Another user was faster: there is nothing to merge, but the typed text stays to be copied.
       if (!isRefusal(error, 'UPDATE_FAIL')) throw error
       await refresh()
-      throw new ApiRefusal({ route: ANSWER, status: 200, msg: error.msg })
+      throw new FormProblem(error.msg)
     }
     await refresh()
   }

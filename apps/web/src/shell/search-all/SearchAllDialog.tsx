@@ -11,6 +11,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { screenRoles } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
+import { PAUSE, useDebounced } from '@/use-debounced.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { type Group, type Hit, hitsOf, linkOf, pageNamesOf, pagesCalled } from './hits.ts'
@@ -21,19 +22,6 @@ import { isComposing, isEnter } from '@/ui/controls/composing.ts'
 import plain from '@/ui/public/plain.module.css'
 import styles from './search-all.module.css'
 
-/** The pause between two keystrokes. */
-const DEBOUNCE_MS = 140
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** What is shown for what was typed: pages at once, the rest when the server has answered. */
 function useHits(typed: string) {
   const t = useTexts(searchAllTexts)
@@ -42,7 +30,7 @@ function useHits(typed: string) {
   const { user } = useSession()
   const router = useRouter()
   const wanted = typed.trim()
-  const settled = useSettled(wanted)
+  const settled = useDebounced(wanted, PAUSE.search)
   // Further typing aborts the previous call by its signal.
   const found = useApiQuery(
     'POST /search/all',

@@ -6,8 +6,8 @@ import { type OpenQuestion, useOpenQuestions } from './confirm.ts'
 import { WarningList } from './WarningList.tsx'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
-import plain from '../public/plain.module.css'
 import styles from './ConfirmDialog.module.css'
+import { LabelledField } from '../public/LabelledField.tsx'
 import { Notice } from './Notice.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
 import common from '../common.module.css'
@@ -22,7 +22,6 @@ const NOT_BEFORE_MS = 150
 
 function ConfirmDialog({ open }: { open: OpenQuestion }) {
   const t = useCore()
-  const id = useId()
   const { question, settle } = open
   const opened = useRef(0)
   useEffect(() => {
@@ -30,6 +29,7 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
   }, [])
   /** `detail` 0 is a click made by the keyboard. */
   const tooEarly = (event: MouseEvent) => event.detail === 0 && performance.now() - opened.current < NOT_BEFORE_MS
+  const id = useId()
   const [reason, setReason] = useState('')
   const [issue, setIssue] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -89,34 +89,30 @@ function ConfirmDialog({ open }: { open: OpenQuestion }) {
     >
       <QuestionText question={question} />
       {question.reason && (
-        <div className={cx(plain.field, styles.reason, issue && plain.hasError)}>
-          <div className={plain.fieldLabel}>
-            <label htmlFor={id}>
-              {question.reason.label ?? t.confirm.reason}
-              {question.reason.required && <span className={plain.requiredMark}> *</span>}
-            </label>
-          </div>
-          <TextArea
-            id={id}
-            autoFocus
-            rows={3}
-            maxRows={8}
-            maxLength={question.reason.maxLength ?? 255}
-            showCount
-            value={reason}
-            placeholder={question.reason.placeholder}
-            {...(issue ? { 'aria-invalid': true, 'aria-describedby': `${id}note` } : {})}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setIssue(undefined)
-            }}
-          />
-          {issue && (
-            <p className={plain.fieldNote} id={`${id}note`} role="alert">
-              {issue}
-            </p>
+        <LabelledField
+          id={id}
+          label={question.reason.label ?? t.confirm.reason}
+          required={question.reason.required}
+          error={issue}
+          className={styles.reason}
+        >
+          {(attributes) => (
+            <TextArea
+              {...attributes}
+              autoFocus
+              rows={3}
+              maxRows={8}
+              maxLength={question.reason?.maxLength ?? 255}
+              showCount
+              value={reason}
+              placeholder={question.reason?.placeholder}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setIssue(undefined)
+              }}
+            />
           )}
-        </div>
+        </LabelledField>
       )}
       {refusal && (
         <Notice className={common.mb16} tone="danger" title={refusal.text}>

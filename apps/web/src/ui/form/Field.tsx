@@ -6,7 +6,7 @@ import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
 import { cx } from '../class-names.ts'
 import { FieldIssueContext } from '../controls/field-issue.ts'
-import plain from '../public/plain.module.css'
+import { LabelledField } from '../public/LabelledField.tsx'
 import styles from './form.module.css'
 
 export interface FieldProps {
@@ -73,9 +73,6 @@ export function Field({
   // Read-only forms have no required marks.
   const needed = !readOnly && (marked || (required ?? isRequired(checks)))
   const error = refused ?? (touched ? (unread ?? issueIn(value)) : undefined)
-  const helpId = error && `${id}_help`
-  const hintId = hint ? `${id}_extra` : undefined
-
   const own = isValidElement<Record<string, unknown>>(children) ? children.props : {}
   const change = (...args: unknown[]) => {
     const given = valueOf(args[0], valuePropName)
@@ -91,42 +88,30 @@ export function Field({
       if (hasError()) form.leave(path)
     })
   }
-  const described = [helpId, hintId].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.field, wide && styles.fieldWide)}>
-      <label htmlFor={id}>
-        {label}
-        {needed && (
-          <span className={plain.requiredMark} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      <FieldIssueContext value={setUnread}>
-        {isValidElement<Record<string, unknown>>(children)
-          ? cloneElement(children, {
-              id: own.id ?? id,
-              [valuePropName]: value,
-              onChange: change,
-              onBlur: leave,
-              ...(readOnly || busy ? { disabled: true } : {}),
-              ...(described ? { 'aria-describedby': described } : {}),
-              ...(error ? { 'aria-invalid': 'true' } : {}),
-              ...(needed ? { 'aria-required': 'true' } : {}),
-            })
-          : children}
-      </FieldIssueContext>
-      {error && (
-        <div id={helpId} role="alert" className={styles.issue} data-issue>
-          {error}
-        </div>
+    <LabelledField
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      required={needed}
+      className={cx(styles.field, wide && styles.fieldWide)}
+    >
+      {(attributes) => (
+        <FieldIssueContext value={setUnread}>
+          {isValidElement<Record<string, unknown>>(children)
+            ? cloneElement(children, {
+                ...attributes,
+                id: own.id ?? id,
+                [valuePropName]: value,
+                onChange: change,
+                onBlur: leave,
+                ...(readOnly || busy ? { disabled: true } : {}),
+              })
+            : children}
+        </FieldIssueContext>
       )}
-      {hint && (
-        <div id={hintId} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-    </div>
+    </LabelledField>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { forget, remember, rememberedJson } from '@/browser-storage.ts'
+import { PAUSE } from '@/use-debounced.ts'
 import type { FormStore } from './form-store.ts'
 
 /** Unsaved input, stored for this tab so that a reload or an expired session loses nothing. */
@@ -23,8 +24,6 @@ function savedInput<V extends object>(key: string, form: FormStore<V>): SavedInp
   return saved && form.differing(saved.values, form.get().values).length > 0 ? saved : undefined
 }
 
-const PAUSE_MS = 400
-
 /** Stores the form's input while it differs from the saved values; returns the stop function. */
 function saveInput<V extends object>(key: string, form: FormStore<V>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +39,7 @@ function saveInput<V extends object>(key: string, form: FormStore<V>): () => voi
     } else if (wrote) forget(key, 'session')
   }
   const soon = () => {
-    timer ??= setTimeout(write, PAUSE_MS)
+    timer ??= setTimeout(write, PAUSE.work)
   }
   // A reload may happen before the pause is over.
   const atOnce = () => {

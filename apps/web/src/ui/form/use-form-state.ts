@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { ApiRefusal, FormProblem, isRefusal } from '@/api/refusal.ts'
 import { type ErrorMessage, errorMessage } from '@/api/error-message.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import type { Conflict } from './ConflictNotice.tsx'
@@ -156,7 +156,7 @@ export function useFormState<V extends object>(spec: FormSpec<V>): FormHandle<V>
       const latest = isRefusal(error) && isRecord(error.data) ? error.data.latest : undefined
       if (isRefusal(error, ...STALE) && isRecord(latest)) handleConflict(error, latest)
       else {
-        const errors = error instanceof ApiRefusal ? error.errors : []
+        const errors = error instanceof ApiRefusal || error instanceof FormProblem ? error.errors : []
         const message = { ...errorMessage(error), issues: place(errors) }
         // What all its fields say is not said again above them, unless the server has a sentence of its own.
         if (errors.length === 0 || message.issues.length > 0 || message.detail) setRefusal(message)

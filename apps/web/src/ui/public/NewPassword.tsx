@@ -2,7 +2,7 @@ import { useCore } from '@/i18n/core.ts'
 import { cx } from '../class-names.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { passwordStrength } from './password-strength.ts'
-import { PublicField } from './PublicField.tsx'
+import { LabelledField } from './LabelledField.tsx'
 import common from '../common.module.css'
 import styles from './NewPassword.module.css'
 
@@ -37,7 +37,7 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
   )
   return (
     <>
-      <PublicField label={labels.password} required error={errors.password} hint={hint}>
+      <LabelledField label={labels.password} required error={errors.password} hint={hint}>
         {(field) => (
           <PasswordInput
             {...field}
@@ -47,8 +47,8 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
             onBlur={() => password && onLeave('password')}
           />
         )}
-      </PublicField>
-      <PublicField label={labels.again} required error={errors.again}>
+      </LabelledField>
+      <LabelledField label={labels.again} required error={errors.again}>
         {(field) => (
           <PasswordInput
             {...field}
@@ -58,7 +58,7 @@ export function NewPassword({ labels, password, again, errors, onChange, onLeave
             onBlur={() => again && onLeave('again')}
           />
         )}
-      </PublicField>
+      </LabelledField>
     </>
   )
 }

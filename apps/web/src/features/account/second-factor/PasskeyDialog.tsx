@@ -2,7 +2,7 @@ import { passkeyName } from '@kairo/shared/sign-in/second-factor.contract'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { call } from '@/api/call.ts'
-import { ApiRefusal } from '@/api/refusal.ts'
+import { FormProblem } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { makePasskey, PasskeyCancelled } from '@/session/passkeys.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -28,7 +28,7 @@ export function PasskeyDialog({ passkey, onAdded, onClose }: PasskeyDialogProps)
       codes.current = (await call('POST /user/addPasskey', { name, passkey: made })).data.recoveryCodes
     } catch (error) {
       if (!(error instanceof PasskeyCancelled)) throw error
-      throw new ApiRefusal({ route: 'POST /user/addPasskey', status: 200, msg: t.passkeyCancelled })
+      throw new FormProblem(t.passkeyCancelled)
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { CUSTOMER_TRANSITIONS, type CustomerAction } from '@kairo/shared/customers/customer-states'
 import { call } from '@/api/call.ts'
-import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
+import { FormProblem, isRefusal } from '@/api/refusal.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { type Account, callOf, refreshAccounts, type StatefulAccount } from './account.ts'
@@ -59,11 +59,7 @@ export async function changeState(
         version = latest.version
         const state = t.state[latest.state] ?? ''
         const fits = latest.state === CUSTOMER_TRANSITIONS[action].from
-        throw new ApiRefusal({
-          route: error.route,
-          status: error.status,
-          msg: fits ? t.changedMeanwhile(state) : t.changedAway(state),
-        })
+        throw new FormProblem(fits ? t.changedMeanwhile(state) : t.changedAway(state))
       }
     },
   })

@@ -86,7 +86,7 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
         </span>
         <Details reason={first} row={row} />
       </div>
-      <div className={styles.about}>
+      <div>
         <TwoLine
           first={code || row.customerName}
           second={[code && row.customerName, row.orderNo].filter(Boolean).join(' · ')}
@@ -113,7 +113,7 @@ export function WorkRow({ row, role, today, now, actions, isChosen, onChoose }: 
         )}
       </div>
       {staff && (
-        <div className={styles.owner}>
+        <div>
           {first.item && (
             <TwoLine
               first={row.ownerName || t.nobody}

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { showUndo } from '@/ui/feedback/toast.ts'
-import { useDebounced } from '@/use-debounced.ts'
+import { PAUSE, useDebounced } from '@/use-debounced.ts'
 import { partyTexts } from '@/features/parties/texts.ts'
 import { PARTY_CALLS, type Party } from '@/features/parties/party-calls.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
@@ -18,7 +18,6 @@ import common from '@/ui/common.module.css'
 
 const PartyDialog = lazyPart(async () => (await import('@/features/parties/PartyDialog.tsx')).PartyDialog)
 
-const PAUSE_MS = 200
 /** Longer lists are narrowed by typing. */
 const SHOWN = 30
 
@@ -77,7 +76,7 @@ function useFilledRecord(side: Side, customerId: number | undefined, disabled: b
   // The notify party has no email among its fields.
   const mailField = side === 'notify' ? undefined : (`${side}_mail` as const)
   const email = String(useFormPart(form, (state) => mailField && state.values[mailField]) ?? '').trim()
-  const keyword = useDebounced(company, PAUSE_MS)
+  const keyword = useDebounced(company, PAUSE.search)
   const found = useList(
     PARTY_CALLS[KIND_OF[side]].page,
     { keyword, customerId, page: 1, limit: SHOWN },
@@ -106,7 +105,7 @@ function PartySelect({ side, customerId, disabled, chosen, onChoose }: PartySele
   const choose = side === 'notify' ? t.chooseNotify : t.choose[kind]
   const [typed, setTyped] = useState('')
   const [wasOpened, setWasOpened] = useState(false)
-  const keyword = useDebounced(typed.trim(), PAUSE_MS)
+  const keyword = useDebounced(typed.trim(), PAUSE.search)
   const found = useList(
     PARTY_CALLS[kind].page,
     { keyword: keyword || undefined, customerId, page: 1, limit: SHOWN },

@@ -1,15 +1,14 @@
 import { ROLE, USER_STATE } from '@kairo/shared/roles'
 import { useApiQuery } from '@/api/queries.ts'
-import { useDebounced } from '@/use-debounced.ts'
+import { PAUSE, useDebounced } from '@/use-debounced.ts'
 
 /** Customers shown at once; typing finds the others. */
 const SHOWN = 50
-const PAUSE_MS = 250
 const STALE_MS = 60_000
 
 /** Customers under contract that staff can book for, found by what was typed; `hasMore`: not all are shown. */
 export function useCustomerSearch(typed: string) {
-  const keyword = useDebounced(typed.trim(), PAUSE_MS)
+  const keyword = useDebounced(typed.trim(), PAUSE.search)
   const found = useApiQuery(
     'POST /user/getCustomers',
     { roleId: ROLE.customer, state: USER_STATE.approved, keyword: keyword || undefined, limit: SHOWN + 1 },

@@ -4,7 +4,7 @@ import { ROLE } from '@kairo/shared/roles'
 import type { Body } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
-import { useDebounced } from '@/use-debounced.ts'
+import { PAUSE, useDebounced } from '@/use-debounced.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
 import { changedFields, type OrderFormStore } from '../form/form-store.ts'
 import { type QuotationInput, quotationInputOf } from './quotation-input.ts'
@@ -30,8 +30,6 @@ export interface EstimateFacts {
    */
   pricesOf: 'frozen' | 'moved' | 'today' | undefined
 }
-
-const PAUSE_MS = 350
 
 const PRICED: readonly OrderFormField[] = [
   'company',
@@ -82,7 +80,7 @@ export function useEstimate(form: OrderFormStore, { roleId, staff, isFcl, order 
     const isChanged = changedFields(values, base).some((field) => PRICED.includes(field))
     return JSON.stringify((isChanged ? inputOfChange(order, values, isFcl) : { orderId: order.id }) ?? null)
   })
-  const paused = useDebounced(key, PAUSE_MS)
+  const paused = useDebounced(key, PAUSE.work)
   const input = (JSON.parse(paused) ?? undefined) as QuotationInput | undefined
   const isChange = order !== undefined && order.state !== ORDER_STATE.draft && input !== undefined
   const isMoved = !staff && input?.etd !== order?.expectedLeavePortDate

@@ -1,7 +1,6 @@
 import { ratesContract } from '@kairo/shared/rates/rates.contract'
-import { REFUSALS } from '@kairo/shared/refusals/names'
 import { useState } from 'react'
-import { ApiRefusal } from '@/api/refusal.ts'
+import { ApiRefusal, FormProblem } from '@/api/refusal.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -38,15 +37,6 @@ interface Values {
   accepted?: string
 }
 
-/** Shown at the checkbox. */
-const notAccepted = (message: string) =>
-  new ApiRefusal({
-    route: PREVIEW,
-    status: 400,
-    code: REFUSALS.PARAMETER_ERROR.code,
-    errors: [{ path: 'accepted', message }],
-  })
-
 /** Selects the effective day, not before today in Tokyo (rules 5.3), and shows which rates that ends. */
 export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDialogProps) {
   const t = useTexts(rateManagementTexts)
@@ -78,7 +68,7 @@ export function ApproveDialog({ ids, batch, count, onClose, onDone }: ApproveDia
         // Only what was shown is approved: the digest is sent along, and the server compares.
         if (!preview) return false
         const acceptGaps = values.accepted === preview.digest
-        if (preview.gaps.total > 0 && !acceptGaps) throw notAccepted(words.mustAccept)
+        if (preview.gaps.total > 0 && !acceptGaps) throw new FormProblem(words.mustAccept, 'accepted')
         const done = await approveRates({
           openTime: values.openTime,
           ...chosen,

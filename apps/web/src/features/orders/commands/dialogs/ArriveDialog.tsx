@@ -2,11 +2,10 @@ import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { orderCommandsContract } from '@kairo/shared/orders/contracts/order-commands.contract'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { REFUSALS } from '@kairo/shared/refusals/names'
 import { Input } from '@/ui/controls/Input.tsx'
 import { useRef, useState } from 'react'
 import { call } from '@/api/call.ts'
-import { ApiRefusal } from '@/api/refusal.ts'
+import { FormProblem } from '@/api/refusal.ts'
 import { upload } from '@/api/upload.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -75,8 +74,7 @@ export function ArriveDialog({ order, onClose }: DialogProps) {
       onSubmit={async (values, { version = order.version, signal }) => {
         const [file] = files
         if (!file && order.do_file_id === null && !values.deliveryCode?.trim()) {
-          const errors = [{ path: 'deliveryCode', message: fieldMessage('deliveryOrderOrCode', language) }]
-          throw new ApiRefusal({ route: MOVE, status: 400, code: REFUSALS.PARAMETER_ERROR.code, errors })
+          throw new FormProblem(fieldMessage('deliveryOrderOrCode', language), 'deliveryCode')
         }
         await withLatest(order, version, async () => {
           const current = file ? await sendFile(file, version, signal) : version
