@@ -41,6 +41,7 @@ const rate = {
   capacity40hq: '427.50',
   lcl: null,
   listPrice: { capacity20gp: null, capacity40gp: null, capacity40hq: '450.00', lcl: null },
+  allIn: [{ containerType: '40HQ' }],
 }
 const lines = [line('oceanFreight', 'USD', '427.50'), line('pol', 'CNY', '1470.00'), line('pod', 'JPY', '55000')]
 

@@ -30,10 +30,14 @@ const record = {
   ...account,
   discount: '1.00',
   bank_account: 'ﾐﾎﾝ',
+  fax: '',
   address: '东京',
   postal_code: '1080075',
+  homepage: '',
   departure_port: 'Shanghai',
+  destination_port: '',
   transport_type: 2,
+  remark: '',
   contactInfo: [{ name: '物流', email: 'logi@kairo.example' }],
   editable: ['language', 'remark', 'contactInfo', 'discount'],
 }
@@ -170,6 +174,7 @@ test("the drawer shows the customer's own data read-only and sends what staff ma
     version: 3,
     discount: '0.9',
     language: 'ja',
+    remark: '',
     contactInfo: [
       { name: '物流', email: 'logi@kairo.example' },
       { name: '会计', email: 'kaikei@kairo.example' },

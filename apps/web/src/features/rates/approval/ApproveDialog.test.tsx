@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { page } from '@test/draw.tsx'
-import { response, requests, listed, ok, refuse } from '@test/fake-server.ts'
+import { response, requests, ok, refuse } from '@test/fake-server.ts'
 import { stubFrame, open } from '@test/open.tsx'
 import { rateRow } from '@test/rate.ts'
 
