@@ -27,7 +27,7 @@ beforeEach(() => {
   response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => refuse(6018))
   response('POST /chargeKind/list', () =>
-    listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费', nameEn: 'Inspection', nameJp: '検査費' }]),
+    listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费' }]),
   )
   response('GET /common/getDictList', () =>
     ok([
