@@ -1,6 +1,6 @@
-// Checks the documents against the repository: targets of links with their headings, named files and rooms, commands with
-// their words and options exist, and every picture is shown. Checks that every rule (`rules 8.6`) and every document
-// that a text cites is there.
+// Checks the documents against the repository: targets of links with their headings, named files, rooms and endpoints,
+// commands with their words and options exist, and every picture is shown. Checks that every rule (`rules 8.6`) and
+// every document that a text cites is there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,6 +25,8 @@ const COMMAND = /\bnpm (?:run (?:-s )?([\w:-]+)|(test)\b)(?: -- ([^`|\n]*))?/g
 const RUNNER = /\bnpx (?:vitest run|playwright test)\b([^`|\n]*)/g
 const HEADING = /^#{1,6} (.+)$/gm
 const FENCED = /^(```|~~~)[^\n]*\n[\s\S]*?^\1/gm
+
+const ENDPOINT = /\b(?:GET|POST|PUT|DELETE) (?:\/api)?(\/[\w/-]{1,99})/g
 
 /** The anchors of a document's headings, as GitHub makes them. */
 export function anchorsOf(text) {
@@ -66,7 +68,8 @@ function brokenLinks(name, text, { exists, read }) {
   return broken
 }
 
-function brokenNames(name, text, { files }) {
+/** Files, rooms and endpoints that are not there. */
+function brokenNames(name, text, { files, paths }) {
   const broken = []
   const longNames = (named) => [named, ...SHORT.map(([short, long]) => named.replace(short, long))]
   for (const [, named] of text.matchAll(FILE)) {
@@ -80,6 +83,8 @@ function brokenNames(name, text, { files }) {
     if (!files.some((file) => parts.some((part) => `/${file}`.includes(`/${part}`))))
       broken.push(`${name} — \`${named}\` is no folder of this repository`)
   }
+  for (const [, endpoint] of text.matchAll(ENDPOINT))
+    if (!paths.has(endpoint.replace(/\/$/, ''))) broken.push(`${name} — no endpoint is at ${endpoint}`)
   return broken
 }
 
@@ -144,6 +149,8 @@ const RULE = /^\*\*(\d+)\.(\d+)\*\* /gm
 const CITING = /\.(?:tsx?|mjs|js|css|sql|md|sh|typ|ya?ml)$/
 /** An option of a command line, where a program states it for `parseArgs`. */
 const OPTION = /\b([a-z][a-z-]{0,30})'?: \{\s{0,20}type: '(?:string|boolean)'/g
+/** The path of an endpoint, where a source names it. */
+const PATH = /'(\/[\w/-]{1,99})'/g
 const RULES = /^docs\/rules\/(?!README)[\w-]+\.md$/
 
 /** The numbers of the rules of all pages, and what is wrong with them, one sentence each. */
@@ -193,7 +200,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sources = present.filter((name) => CITING.test(name)).map((name) => ({ name, text: read(name) }))
   const rules = readRules(documents.filter(({ name }) => RULES.test(name)))
   const options = new Set(sources.flatMap(({ text }) => [...text.matchAll(OPTION)].map(([, option]) => option)))
-  const repository = { files: present, scripts, exists, read, options }
+  const paths = new Set(sources.flatMap(({ text }) => [...text.matchAll(PATH)].map(([, at]) => at)))
+  const repository = { files: present, scripts, exists, read, options, paths }
   const broken = [
     ...documents.flatMap(({ name, text }) => brokenReferences(name, text, repository)),
     ...rules.broken,

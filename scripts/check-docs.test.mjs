@@ -13,6 +13,7 @@ const repository = {
   ],
   scripts: { start: '', 'db:new': '', bench: '' },
   options: new Set(['only']),
+  paths: new Set(['/order/updateState']),
   exists: (file) => ['docs/testing.md', 'README.md'].includes(file),
   read: () => '# Testing\n\n## Quick, and slow',
 }
@@ -25,6 +26,7 @@ test('accepts existing files by name, by the end of their path, and from shared 
   )
   assert.deepEqual(broken('[up](../README.md)', 'docs/testing.md'), [])
   assert.deepEqual(broken('`npm run db:new -- some words`, `npm start`, `packages/shared/`, `web/shell/`'), [])
+  assert.deepEqual(broken('`POST /order/updateState`, POST /api/order/updateState {id}'), [])
 })
 
 test('makes anchors as GitHub does, and reports a link to none', () => {
@@ -70,6 +72,7 @@ test('reports a missing file, link and command', () => {
   assert.deepEqual(broken('`shell/old-menu.ts`'), ['README.md — `shell/old-menu.ts` is no file of this repository'])
   assert.deepEqual(broken('[how](test.md)'), ['README.md — a link to test.md, where nothing is'])
   assert.deepEqual(broken('`web/old-shell/`'), ['README.md — `web/old-shell/` is no folder of this repository'])
+  assert.deepEqual(broken('`POST /order/accept`'), ['README.md — no endpoint is at /order/accept'])
   assert.deepEqual(broken('`npm run -s migrate`'), ['README.md — npm run migrate is not in package.json'])
 })
 
