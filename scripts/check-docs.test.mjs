@@ -54,13 +54,13 @@ test('accepts words that choose tests and options that a program reads, and repo
 })
 
 test('reports a picture that no document shows', () => {
-  const files = ['docs/screenshots/logo.svg', 'docs/screenshots/home.png', 'docs/screenshots/old.png']
+  const files = ['docs/screenshots/logo.svg', 'docs/screenshots/orders.png', 'docs/screenshots/guide-logs.png']
   const documents = [
     { name: 'README.md', text: '<img src="docs/screenshots/logo.svg" alt="">' },
-    { name: 'docs/guide/shipper.md', text: '![Home](../screenshots/home.png)' },
+    { name: 'docs/guide/shipper.md', text: '![Home](../screenshots/orders.png)' },
   ]
   assert.deepEqual(unshownPictures(files, documents), [
-    'docs/screenshots/old.png — no document shows it: link it, or take it away',
+    'docs/screenshots/guide-logs.png — no document shows it: link it, or take it away',
   ])
 })
 
