@@ -1,6 +1,6 @@
-import { CURRENCIES } from '../currencies.ts'
+import { CURRENCIES, type Currency } from '../currencies.ts'
 import { groupBy } from '../group-by.ts'
-import { type Amounts, decimalOf } from '../money.ts'
+import { type Amounts, combinedInEach, type DecimalInput, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import { identityOf, type LineIdentity, type Side } from './charges.ts'
 import { CONTAINER_TYPES, type ContainerType } from './container-types.ts'
 import { chargeKey, type DatedLine, linesOn, type Period, periodsOf } from './dated-lines.ts'
@@ -127,6 +127,25 @@ function differenceOf(containerType: ContainerType, steps: readonly PriceStep[])
   }).filter(([, sum]) => !sum.eq(0))
   const difference = Object.fromEntries(sums.map(([currency, sum]) => [currency, sum.toFixed()]))
   return sums.length > 0 ? { containerType, difference } : null
+}
+
+/** An all-in price as it is shown, and what it is made of before it is expressed in each currency. */
+export interface ShownPrice {
+  sums: Amounts<DecimalInput>
+  combined: Amounts
+}
+
+/** By how much another all-in price is higher, in each currency: both rounded once, so that what is shown adds up. */
+export function netChange({ sums, combined }: ShownPrice, difference: Partial<Amounts>, rates: ExchangeRates): Amounts {
+  const inEach = (of: (currency: Currency) => string) =>
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as Amounts
+  const later = inEach((currency) =>
+    decimalOf(sums[currency])
+      .plus(difference[currency] ?? '0')
+      .toFixed(),
+  )
+  const after = combinedInEach(later, rates)
+  return inEach((currency) => roundMoney(decimalOf(after[currency]).minus(combined[currency]), currency))
 }
 
 const keyOf = ({ side, item }: LineIdentity): string => `${side} ${item}`
