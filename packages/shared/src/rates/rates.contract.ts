@@ -57,7 +57,7 @@ const rateEdit = rateEditOf()
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
   discount: z.string(),
-  /** `10% off`, `1割引`, `9折`; null when the factor is 1 or more. */
+  /** `10% off`, `10%割引`, `优惠10%（9折）`; null when the factor is 1 or more. */
   discountNote: z.string().nullable(),
 }
 
@@ -126,8 +126,18 @@ export const ratesContract = {
       ...shipsFrom,
       ...paging,
     }),
-    response: rows(rateOffer),
-    responseByRole: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
+    response: data(
+      z.object({
+        dataList: z.array(rateOffer),
+        total: z.int(),
+        /** Of the customer that is booked for, once there is one. */
+        usual: usualChoices.optional(),
+      }),
+    ),
+    responseByRole: {
+      4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), usual: usualChoices })),
+      5: rows(offerWithoutPrices),
+    },
   }),
   getRate: endpoint({
     method: 'GET',

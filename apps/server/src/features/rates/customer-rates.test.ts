@@ -48,7 +48,7 @@ describe('the rates that a customer sees', () => {
     expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
     // 405 + 1470 / 7.2 + 49000 / 156
     expect(offer?.allIn.find((entry) => entry.containerType === '40HQ')?.combined.USD).toBe('923.27')
-    expect(response.discountNote).toContain('1割')
+    expect(response.discountNote).toBe('10%割引')
     const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
     expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
   })
