@@ -118,10 +118,7 @@ function waitingColumns(
         if (!onSale) return '—'
         const last = lastDayOf(onSale)
         return (
-          <TwoLine
-            first={words.rateNumber(onSale.id)}
-            second={last ? words.soldUntil(last.replaceAll('-', '/')) : words.noEnd}
-          />
+          <TwoLine first={words.rateNumber(onSale.id)} second={last ? words.soldUntil(f.date(last)) : words.noEnd} />
         )
       },
     },

@@ -117,7 +117,7 @@ export function RateSearchScreen() {
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRoute} text={t.noRouteText} />
       ) : (
-        <div className={cx(styles.offers, common.stack)} aria-busy={result.isFetching}>
+        <div className={styles.offers} aria-busy={result.isFetching}>
           {offers.map((offer) => (
             <OfferCard
               key={offer.id}
