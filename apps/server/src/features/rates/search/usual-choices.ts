@@ -4,7 +4,7 @@ import type { ContainerSize } from '@kairo/shared/quotations/container-types'
 import type { Kysely } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
-import { selectBilledIn } from '../../customers/billed-in.ts'
+import { selectBilledIn } from './billed-in.ts'
 
 const termsAndLastOrder = preparedQuery((db, customerId: number) =>
   selectBilledIn(db)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../database/tables.ts'
+import type { DB } from '../../../database/tables.ts'
 
 /**
  * What billedInOf() of shared reads, of users `u`. The terms are written by `billing`, which makes invoices of quotations
