@@ -48,7 +48,8 @@ export const rateTexts = defineTexts({
   validTo: (date: string) => ({ 'zh-cn': `有效期至 ${date}`, en: `Valid until ${date}`, ja: `有効期限 ${date}` }),
   upTo: (minimum: string) => ({ 'zh-cn': `${minimum}以内`, en: `up to ${minimum}`, ja: `${minimum}まで` }),
   perRt: { 'zh-cn': '每 RT', en: 'per RT', ja: '1 RT あたり' },
-  allIn: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額' },
+  /** Behind a size, where room is short. */
+  allIn: { 'zh-cn': '全包价', en: 'All-in', ja: '総額' },
   allInFor: (size: string) => ({
     'zh-cn': `${size} 全包价明细`,
     en: `All-in price for ${size}`,
