@@ -112,8 +112,8 @@ function waitingColumns(
     {
       key: 'ends',
       title: words.ends,
-      width: 134,
-      least: 119,
+      width: 150,
+      least: 134,
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)
