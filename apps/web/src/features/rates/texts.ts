@@ -9,8 +9,6 @@ export const rateTexts = defineTexts({
   shipType: { 'zh-cn': '船型', en: 'Ship', ja: '船種' },
   anyCapacity: { 'zh-cn': '舱位', en: 'Space', ja: 'スペース' },
   validity: { 'zh-cn': '运价类型', en: 'Price basis', ja: '運賃区分' },
-  china: { 'zh-cn': '中国', en: 'China', ja: '中国' },
-  japan: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
   allOfChina: { 'zh-cn': '中国全部港口', en: 'All ports of China', ja: '中国のすべての港' },
   allOfJapan: { 'zh-cn': '日本全部港口', en: 'All ports of Japan', ja: '日本のすべての港' },
   swap: { 'zh-cn': '交换起运港和目的港', en: 'Swap the two ports', ja: '積港と揚港を入れ替える' },

@@ -68,8 +68,9 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
           {/* The sum stands below the lines as well, where a small window does not reach. */}
           {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
           <small className={common.block}>{route}</small>
-          <small className={common.block}>{t.pricedFor(f.date(offer.pricedEtd))}</small>
-          <Validity offer={offer} />
+          <small className={common.block}>
+            {t.pricedFor(f.date(offer.pricedEtd))} <Validity offer={offer} />
+          </small>
         </>
       }
       onClose={onClose}
