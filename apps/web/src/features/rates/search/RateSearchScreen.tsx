@@ -62,7 +62,7 @@ export function RateSearchScreen() {
   const isFcl = type === 'FCL'
   // What the customer's bills and its last order have, until it chooses otherwise.
   const usual = response?.usual
-  const container = rateSearch.sizeAfter(usual?.size)
+  const container = rateSearch.sizeShown(usual?.size)
   const currency = search.currency ?? usual?.currency ?? 'USD'
   const termsOf = useTermsOfRates(
     offers.map(({ id }) => id),

@@ -66,7 +66,7 @@ export function useRateSearch() {
   }
   const change = (changes: Partial<typeof search>) => setSearch({ ...search, page: undefined, ...changes })
   /** The size that prices are shown for, as long as none is chosen that of the last order. */
-  const sizeAfter = (usual: ContainerSize | null | undefined): ContainerType =>
+  const sizeShown = (usual: ContainerSize | null | undefined): ContainerType =>
     type === 'LCL' ? 'LCL' : (chosen ?? usual ?? lastSize() ?? '20GP')
   const changeSize = (next: ContainerType) => {
     remember(SIZE_KEY, next)
@@ -85,7 +85,7 @@ export function useRateSearch() {
     isBare,
     type,
     chosen,
-    sizeAfter,
+    sizeShown,
     changeSort,
     sort,
     sortBy,
