@@ -23,7 +23,7 @@ test('the same booking for a ship before and after a change of LSS names the dif
   const page = await as('customer', { language: 'en', at: LANE })
   // A ship before the change.
   const offer = page.getByRole('article').filter({ hasText: 'LSS' }).first()
-  await expect(offer).toContainText(/From ETD .*: \+.*\$1[56]0\.00 .*LSS/)
+  await expect(offer).toContainText(/ETD .*: [+−].*LSS.*: \+.*\$1[56]0\.00/)
   await offer.getByRole('button', { name: rateTexts.en.bookLabel('').trim() }).click()
   await expect(page).toHaveURL(/\/addOrder\?.*freightId=\d+/)
   await fillShipment({ page, language: 'en' })

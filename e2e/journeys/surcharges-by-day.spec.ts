@@ -25,7 +25,7 @@ async function carriersSheet(): Promise<Buffer> {
 test('a carrier’s surcharge from a day on is previewed, confirmed, and charged to its later ships alone', async ({
   as,
 }) => {
-  const search = `/freightRateRetrieval?type=FCL&box=20GP&startCity=${FROM}&endCity=${TO}`
+  const search = `/freightRateRetrieval?type=FCL&box=20GP&currency=USD&startCity=${FROM}&endCity=${TO}`
   const customer = await as('customer', { language: 'en', at: `${search}&etd=${FIRST}` })
   const offer = customer.getByRole('article').filter({ hasText: CARRIER }).first()
   const price = async () =>

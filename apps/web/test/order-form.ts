@@ -59,7 +59,7 @@ export const draft = {
     mode: 'CY-CY',
     deadline: null,
     weekday: 5,
-    freeTime: '滞港费（DEM）：免费 7 天',
+    freeTime: '滞港费（DEM）：免箱期 7 天',
     ftDays: 7,
     ftTerm: 'free',
   },

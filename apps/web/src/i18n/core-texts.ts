@@ -177,7 +177,6 @@ export const coreTexts = defineTexts({
     }),
     waiting: (count: number) => ({ 'zh-cn': `${count} 件待处理`, en: `${count} waiting`, ja: `対応待ち ${count} 件` }),
     hasWaiting: { 'zh-cn': '有待处理的内容', en: 'Something is waiting', ja: '対応待ちがあります' },
-    disabled: { 'zh-cn': '暂未开放', en: 'Soon', ja: '準備中' },
     live: { 'zh-cn': '已恢复实时更新。', en: 'Live updates are back.', ja: 'リアルタイム更新が再開しました。' },
     searchAll: { 'zh-cn': '全局搜索', en: 'Search everything', ja: 'すべてを検索' },
     searchAllHint: {
