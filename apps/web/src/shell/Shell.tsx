@@ -86,7 +86,6 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const session = useSessionIfAny()
-  const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
   const counters = useCounters()
   const rolesOf = screenRoles(useRouter())
@@ -109,15 +108,13 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={cx(styles.shell, collapsed && styles.isCollapsed)}>
       {!narrow && (
         <aside className={cx(styles.side, common.screenOnly)}>
-          <Brand compact={collapsed} version={version} />
+          <Brand compact={collapsed} />
           {menu(collapsed)}
           <AccountMenu compact={collapsed} />
         </aside>
       )}
       {narrow && drawer && (
-        <MenuDrawer version={version} onClose={() => setDrawer(false)}>
-          {menu(false, () => setDrawer(false))}
-        </MenuDrawer>
+        <MenuDrawer onClose={() => setDrawer(false)}>{menu(false, () => setDrawer(false))}</MenuDrawer>
       )}
       <div className={cx(styles.sheet, common.card)}>
         <TopBar
