@@ -6,6 +6,7 @@ import { useFormPart, readPath } from './form-store.ts'
 import { whenReleased } from './when-released.ts'
 import { cx } from '../class-names.ts'
 import { FieldIssueContext } from '../controls/field-issue.ts'
+import common from '../common.module.css'
 import plain from '../public/plain.module.css'
 import styles from './form.module.css'
 
@@ -23,6 +24,8 @@ export interface FieldProps {
   valuePropName?: string
   /** Both columns of the form. */
   wide?: boolean | undefined
+  /** In a sentence, whose words stand around it: the label is for screen readers. */
+  isInline?: boolean
   /** Converts the control's value to the form's, e.g. full width to half width. */
   normalize?: ((value: never) => unknown) | undefined
   children: ReactNode
@@ -49,6 +52,7 @@ export function Field({
   marked,
   valuePropName = 'value',
   wide,
+  isInline = false,
   normalize,
   children,
 }: FieldProps) {
@@ -93,8 +97,8 @@ export function Field({
   }
   const described = [helpId, hintId].filter(Boolean).join(' ')
   return (
-    <div className={cx(styles.field, wide && styles.fieldWide)}>
-      <label htmlFor={id}>
+    <div className={cx(!isInline && styles.field, wide && styles.fieldWide)}>
+      <label htmlFor={id} className={cx(isInline && common.srOnly)}>
         {label}
         {needed && (
           <span className={plain.requiredMark} aria-hidden="true">
