@@ -7,7 +7,7 @@ const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn
 
 /** In place of a share or a percentile. */
 export const statisticsTooFew = (n: number, language: Language): string =>
-  words(`样本过少（${n}）`, `too few (${n})`, `件数不足（${n}）`)[language]
+  words(`样本过少（${n}）`, `too few (${n})`, `件数が少ないため非表示（${n}件）`)[language]
 
 const NAMES: Record<FigureName, Trilingual> = {
   departure: words('开船', 'Departures', '出港'),

@@ -314,7 +314,6 @@ export const billingTexts = defineTexts({
   letterDone: { 'zh-cn': '已登记书面同意。', en: 'The consent is recorded.', ja: '承諾を登録しました。' },
   statement: { 'zh-cn': '对账单', en: 'Statement', ja: '取引明細書' },
   month: { 'zh-cn': '月份', en: 'Month', ja: '対象月' },
-  monthHint: { 'zh-cn': 'yyyy-MM', en: 'yyyy-MM', ja: 'yyyy-MM' },
   opening: { 'zh-cn': '期初', en: 'Opening', ja: '繰越' },
   ofInvoices: { 'zh-cn': '账单', en: 'Invoices', ja: '請求' },
   ofCredits: { 'zh-cn': '冲销', en: 'Credits', ja: '赤伝' },

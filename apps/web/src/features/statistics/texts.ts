@@ -181,18 +181,32 @@ export const figureTexts = defineTexts({
   p50: { 'zh-cn': '中位数', en: 'Median', ja: '中央値' },
   p90: { 'zh-cn': '90%', en: '90 %', ja: '90%' },
   medians: {
-    'zh-cn': '图表：中位数（营业小时）',
-    en: 'Chart: medians in business hours',
-    ja: 'グラフ：中央値（営業時間）',
+    hours: {
+      'zh-cn': '图表：中位数（营业小时）',
+      en: 'Chart: medians in business hours',
+      ja: 'グラフ：中央値（営業時間）',
+    },
+    days: {
+      'zh-cn': '图表：中位数（工作日，每日 9 小时）',
+      en: 'Chart: medians in working days of 9 hours',
+      ja: 'グラフ：中央値（営業日、1日9時間）',
+    },
   },
   due: { 'zh-cn': '到期事项', en: 'Due', ja: '期限到来' },
   kept: { 'zh-cn': '按时率', en: 'On time', ja: '遵守率' },
   lateness: { 'zh-cn': '逾期中位数', en: 'Median lateness', ja: '遅延の中央値' },
-  duration: (hours: number, minutes: number) => ({
-    'zh-cn': hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`,
-    en: hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
-    ja: hours > 0 ? `${hours}時間${minutes}分` : `${minutes}分`,
-  }),
+  duration: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
+    days > 0
+      ? {
+          'zh-cn': `${days} 个工作日${hours > 0 ? ` ${hours} 小时` : ''}`,
+          en: `${plural(days, 'working day')}${hours > 0 ? ` ${hours} h` : ''}`,
+          ja: `${days}営業日${hours > 0 ? `${hours}時間` : ''}`,
+        }
+      : {
+          'zh-cn': hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`,
+          en: hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+          ja: hours > 0 ? `${hours}時間${minutes}分` : `${minutes}分`,
+        },
   counted: (n: string) => ({ 'zh-cn': `共 ${n} 件`, en: `n = ${n}`, ja: `${n}件` }),
   more: (shown: string, all: string) => ({
     'zh-cn': `显示前 ${shown} 行，共 ${all} 行；Excel 包含全部。`,
