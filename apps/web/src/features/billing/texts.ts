@@ -347,11 +347,8 @@ export const manageTexts = defineTexts({
     bankFees: { 'zh-cn': '被扣手续费', en: 'Bank fees taken off', ja: '差引手数料' },
     charges: { 'zh-cn': '附加费用', en: 'Charges', ja: '追加費用' },
     statements: { 'zh-cn': '对账单', en: 'Statements', ja: '取引明細書' },
-    kinds: { 'zh-cn': '费用种类', en: 'Kinds of charges', ja: '費用種別' },
-    fees: { 'zh-cn': '截单后费用', en: 'Late fees', ja: 'カット後の手数料' },
   },
   strip: {
-    toBill: { 'zh-cn': '待开', en: 'To bill', ja: '未請求' },
     draft: { 'zh-cn': '草稿', en: 'Draft', ja: '下書き' },
     issued: { 'zh-cn': '已开具', en: 'Issued', ja: '発行済み' },
     overdue: { 'zh-cn': '逾期', en: 'Overdue', ja: '期限超過' },

@@ -21,7 +21,7 @@ const AXIS = 40
 /** Letters of a name that have room beside the bars; a Chinese or Japanese character takes two. */
 const SHOWN = { wide: 36, narrow: 18 }
 /** Pixels of a letter. */
-const LETTER = 6.6
+const LETTER = 7
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0)
 
 /** Names with bars beside them, one for each series. */
@@ -66,7 +66,7 @@ export function BarsChart({ rows, series, of = 'counts', onOpen }: BarsChartProp
           tick={TICK}
           tickLine={false}
           axisLine={false}
-          width={Math.ceil(Math.min(room, Math.max(...rows.map(({ name }) => widthOf(name)))) * LETTER) + 10}
+          width={Math.ceil(Math.min(room, Math.max(...rows.map(({ name }) => widthOf(name)))) * LETTER) + 14}
           interval={0}
         />
         <Tooltip {...TOOLTIP} labelFormatter={(place) => rows[Number(place)]?.name ?? ''} />
