@@ -17,6 +17,7 @@ import { useNarrow } from '@/ui/layout/narrow.ts'
 import { whenIdle } from '@/when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { useCounters, useLiveUpdates } from './counters.ts'
 import { menuOf, placeIn } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
@@ -117,6 +118,7 @@ function Frame({ children }: { children: ReactNode }) {
         <MenuDrawer onClose={() => setDrawer(false)}>{menu(false, () => setDrawer(false))}</MenuDrawer>
       )}
       <div className={cx(styles.sheet, common.card)}>
+        <ConnectionBar />
         <TopBar
           narrow={narrow}
           collapsed={collapsed}
