@@ -120,11 +120,13 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
           <dd className={common.num}>{f.dateTime(session.lastSeen)}</dd>
         </div>
       </dl>
-      {!session.current && (
-        <Button size="small" aria-label={t.endLabel(`${name} ${session.ip}`)} onClick={onEnd}>
-          {t.end}
-        </Button>
-      )}
+      <span className={styles.end}>
+        {!session.current && (
+          <Button size="small" aria-label={t.endLabel(`${name} ${session.ip}`)} onClick={onEnd}>
+            {t.end}
+          </Button>
+        )}
+      </span>
     </li>
   )
 }
