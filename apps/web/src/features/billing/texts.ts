@@ -225,7 +225,7 @@ export const billingTexts = defineTexts({
     portal: { 'zh-cn': '在系统中同意', en: 'agreed in the portal', ja: '画面で承諾' },
     tariff: { 'zh-cn': '按已公示费率', en: 'by the tariff shown', ja: '提示済み料金表' },
     acceptFee: { 'zh-cn': '操作时已接受', en: 'accepted with the action', ja: '操作時に承諾' },
-    letter: { 'zh-cn': '书面同意', en: 'agreed by letter', ja: '書面で承諾' },
+    letter: { 'zh-cn': '书面同意', en: 'agreed in writing', ja: '書面で承諾' },
     reduction: { 'zh-cn': '减免', en: 'reduction', ja: '減額' },
   },
   expires: (day: string) => ({
@@ -299,7 +299,7 @@ export const billingTexts = defineTexts({
     ja: '請求されません。顧客の画面にも取り下げと表示されます。',
   },
   withdrawn: { 'zh-cn': '已撤回。', en: 'Withdrawn.', ja: '取り下げました。' },
-  letter: { 'zh-cn': '登记书面同意', en: 'Agreed by letter', ja: '書面の承諾を登録' },
+  letter: { 'zh-cn': '登记书面同意', en: 'Agreed in writing', ja: '書面の承諾を登録' },
   letterTitle: {
     'zh-cn': '登记客户的书面同意',
     en: 'Record the customer’s written consent',
@@ -811,7 +811,7 @@ export const manageTexts = defineTexts({
   adjusts: {
     before: { 'zh-cn': '提前', en: 'Moves before', ja: '前営業日' },
     after: { 'zh-cn': '顺延', en: 'Moves after', ja: '翌営業日' },
-    none: { 'zh-cn': '不调整', en: 'Stays', ja: 'そのまま' },
+    none: { 'zh-cn': '不调整', en: 'No change', ja: 'そのまま' },
   },
   fxBases: {
     quotation: { 'zh-cn': '报价日', en: 'the quotation', ja: '見積日' },

@@ -64,7 +64,14 @@ export function RouteMap() {
       {Object.entries(LANES).map(([name, lane], index) => (
         <g key={name}>
           <path d={lane} fill="none" stroke="rgb(255 255 255 / 0.28)" strokeWidth="1.4" />
-          <path d={lane} fill="none" stroke="rgb(255 255 255 / 0.82)" strokeWidth="2" strokeDasharray="5 13" strokeLinecap="round" />
+          <path
+            d={lane}
+            fill="none"
+            stroke="rgb(255 255 255 / 0.82)"
+            strokeWidth="2"
+            strokeDasharray="5 13"
+            strokeLinecap="round"
+          />
           <path
             className={styles.mapShip}
             d="M-9 0-4-4H6L11 0 6 4H-4Z"
