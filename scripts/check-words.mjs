@@ -17,9 +17,6 @@ const READERS = [
   'apps/server/src/features/surcharges/sheet/surcharge-sheet-synonyms.ts',
   'packages/shared/src/orders/fields/pasted-containers.ts',
 ]
-/** Comments, which say what they like, and texts in quotes; whichever begins first. */
-const PARTS = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
-
 /** The words of the last column of the table. */
 export const avoidedWords = (page) =>
   page
@@ -36,17 +33,18 @@ const holds = (text, word) => {
   return false
 }
 
-/** The words among `words` that the texts of a source use, a sentence each. */
+/** A line without its comment, which may say what it likes. */
+const withoutComment = (line) => (/^\s*(?:\/[/*]|\*)/.test(line) ? '' : line.split(' // ')[0])
+
+/** The words among `words` that the texts of a source use, a sentence each; no name of the program has a blank. */
 export function usedWords(name, source, words) {
   const suspects = words.filter((word) => source.includes(word))
   if (suspects.length === 0) return []
-  const found = []
-  for (const { 0: part, index } of source.matchAll(PARTS)) {
-    if (part.startsWith('/')) continue
-    for (const word of suspects)
-      if (holds(part, word)) found.push(`${name}:${source.slice(0, index).split('\n').length} — ${word}`)
-  }
-  return found
+  return source
+    .split('\n')
+    .flatMap((line, at) =>
+      suspects.filter((word) => holds(withoutComment(line), word)).map((word) => `${name}:${at + 1} — ${word}`),
+    )
 }
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
