@@ -43,6 +43,8 @@ const STAFF: readonly Entry[] = [
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
   ['calendars', '/calendars'],
+  ['lateFees', '/lateFees'],
+  ['chargeKinds', '/chargeKinds'],
   ['businessSettings', '/businessSettings'],
 ]
 

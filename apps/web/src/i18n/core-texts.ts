@@ -139,6 +139,11 @@ export const coreTexts = defineTexts({
     closeMenu: { 'zh-cn': '关闭菜单', en: 'Close the menu', ja: 'メニューを閉じる' },
     collapse: { 'zh-cn': '收起侧栏', en: 'Collapse the sidebar', ja: 'サイドバーを折りたたむ' },
     expand: { 'zh-cn': '展开侧栏', en: 'Expand the sidebar', ja: 'サイドバーを広げる' },
+    connectionLost: {
+      'zh-cn': '无法连接服务器，正在重试…',
+      en: 'No connection; trying again…',
+      ja: 'サーバーに接続できません。再接続しています…',
+    },
     breadcrumb: { 'zh-cn': '当前位置', en: 'Where you are', ja: '現在の位置' },
     language: { 'zh-cn': '语言', en: 'Language', ja: '言語' },
     appearance: { 'zh-cn': '外观', en: 'Appearance', ja: '表示' },

@@ -69,6 +69,8 @@ export const MENU_TEXTS = {
   rules: { 'zh-cn': '业务规则', en: 'Rules', ja: '業務ルール' },
   calendars: { 'zh-cn': '工作日历', en: 'Business calendars', ja: '営業日カレンダー' },
   taskRules: { 'zh-cn': '期限规则', en: 'Deadline rules', ja: '期限ルール' },
+  lateFees: { 'zh-cn': '截单后费用', en: 'Fees after the cut-off', ja: 'カット後の手数料' },
+  chargeKinds: { 'zh-cn': '费用种类', en: 'Kinds of charges', ja: '費用種別' },
   businessSettings: { 'zh-cn': '业务设置', en: 'Business settings', ja: '業務設定' },
   addressBook: { 'zh-cn': '通讯录', en: 'Address book', ja: 'アドレス帳' },
   consignees: { 'zh-cn': '收货人', en: 'Consignees', ja: '荷受人' },
@@ -223,6 +225,8 @@ export const MENU: readonly MenuSection[] = [
         views: [
           { text: 'calendars', to: '/calendars' },
           { text: 'taskRules', to: '/taskRules' },
+          { text: 'lateFees', to: '/lateFees' },
+          { text: 'chargeKinds', to: '/chargeKinds' },
           { text: 'businessSettings', to: '/businessSettings' },
         ],
       },

@@ -70,8 +70,9 @@ export const clockTexts = defineTexts({
   lastFreeDay: { 'zh-cn': '免箱期最后一天', en: 'Last free day', ja: 'フリータイム最終日' },
   lastFrom: { 'zh-cn': '最后一天', en: 'Last free day', ja: '最終日' },
   plannedOn: (day: string) => ({ 'zh-cn': `计划 ${day} 提箱`, en: `Pick-up ${day}`, ja: `${day} 引取予定` }),
-  tomorrow: { 'zh-cn': '明天', en: 'Tomorrow', ja: '明日' },
-  inWeek: { 'zh-cn': '一周后', en: 'In a week', ja: '1 週間後' },
+  costToday: { 'zh-cn': '今天结束的费用', en: 'Cost if it ends today', ja: '本日終了時の費用' },
+  tomorrow: { 'zh-cn': '明天结束的费用', en: 'Cost if it ends tomorrow', ja: '明日終了時の費用' },
+  inWeek: { 'zh-cn': '一周后结束的费用', en: 'Cost if it ends in a week', ja: '1週間後終了時の費用' },
   running: { 'zh-cn': '计算中', en: 'Running', ja: '計算中' },
   keyword: { 'zh-cn': '箱号、订单号、公司', en: 'Container, order or company', ja: 'コンテナ・オーダー・会社' },
   empty: {

@@ -1203,7 +1203,7 @@ export const detailTexts = defineTexts({
   },
   tabs: {
     label: { 'zh-cn': '订单内容', en: 'Parts of the order', ja: 'オーダーの内容' },
-    tasks: { 'zh-cn': '办理事项', en: 'Tasks', ja: '対応事項' },
+    tasks: { 'zh-cn': '待办事项', en: 'Tasks', ja: 'タスク' },
     papers: { 'zh-cn': '单证', en: 'Papers', ja: '書類' },
     cargo: { 'zh-cn': '货物与收发货人', en: 'Cargo and parties', ja: '貨物・荷主' },
     sailing: {

@@ -18,6 +18,8 @@ import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
+type Sailing = RequestLetterData['sailing']
+
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
 
 /** Payment term in days where neither the request nor the arrival gives a date. */
@@ -99,6 +101,13 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   }
 }
 
+/** A paper knows nothing of what came after its day, however often it is made again. */
+const knownOn = ({ actualDeparture, actualArrival, ...planned }: Sailing, day: string): Sailing => ({
+  ...planned,
+  ...(actualDeparture && actualDeparture <= day ? { actualDeparture } : {}),
+  ...(actualArrival && actualArrival <= day ? { actualArrival } : {}),
+})
+
 /**
  * The request for payment of the arrival notice, generated from the quotation and the input of the arrival dialog, while no
  * invoice bills the order.
@@ -114,16 +123,17 @@ export async function requestLetterData(
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(request.now)
+  const date = order.request_date ?? today
   const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
     number: order.code.replace(/^K/, 'R'),
-    date: order.request_date ?? today,
+    date,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
     blNumber: order.hbl_no || undefined,
-    sailing: shipment.sailing,
+    sailing: knownOn(shipment.sailing, date),
     remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
     currency: 'JPY',
     ...(await charges(context, order, estimate, language)),

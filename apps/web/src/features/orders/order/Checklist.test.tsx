@@ -55,7 +55,7 @@ function Listed({ row }: { row: Order }) {
   const tasks = useApiQuery('POST /task/list', { orderId: row.id, limit: CHECKLIST_LIMIT })
   return <Checklist row={row} commands={commands} tasks={tasks} />
 }
-const checklist = () => page.getByRole('region', { name: '办理清单' })
+const checklist = () => page.getByRole('region', { name: '待办事项' })
 
 beforeEach(() => beginSession({ token: 't', user: userOf(3), version: '1.0.0', kept: false }))
 

@@ -2,7 +2,7 @@ import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-owner-texts'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const checklistTexts = defineTexts({
-  title: { 'zh-cn': '办理清单', en: 'Checklist', ja: 'チェックリスト' },
+  title: { 'zh-cn': '待办事项', en: 'Tasks', ja: 'タスク' },
   none: { 'zh-cn': '没有要办理的事项。', en: 'Nothing has to be done.', ja: '対応事項はありません。' },
   nothingOpen: { 'zh-cn': '当前没有待办事项。', en: 'Nothing is open.', ja: '未対応の事項はありません。' },
   showDone: (n: number) => ({ 'zh-cn': `显示已办的 ${n} 项`, en: `Show the ${n} done`, ja: `完了した${n}件も表示` }),

@@ -8,6 +8,7 @@ import { call, download, type Input as CallInput } from '@/api/call.ts'
 import { invalidate, useApiQuery, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { useRouteSearch } from '@/router/search.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
@@ -20,8 +21,6 @@ import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { useToday } from '@/use-today.ts'
 import { FEE_RULES, type FeeRule, feeRuleFilterInput, feeRuleListInput } from '../billing-calls.ts'
 import { feeTexts } from '../fee-texts.ts'
-import type { ManageTabProps } from '../manage/manage-tab.tsx'
-import common from '@/ui/common.module.css'
 
 type RuleForm = Omit<CallInput<'POST /feeRule/save'>, 'id' | 'version'>
 const schema = billingTermsContract.saveFeeRule.input
@@ -31,11 +30,12 @@ const TRANSPORT = [
 ]
 
 /** The fees of late withdrawals, cancellations and changes; a business administrator adds and ends rules. */
-export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search' | 'onSearch'>) {
+export function FeeRulesScreen() {
   const t = useTexts(feeTexts)
   const f = useFormat()
   const today = useToday()
   const manager = useSession().user.role_id === ROLE.manager
+  const [search, onSearch] = useRouteSearch('/_in/lateFees')
   const list = useList(FEE_RULES, feeRuleListInput(search))
   const [added, setAdded] = useState(false)
   const [ended, setEnded] = useState<FeeRule>()
@@ -48,20 +48,14 @@ export function FeeRulesPanel({ search, onSearch }: Pick<ManageTabProps, 'search
   return (
     <>
       <ListScreen
-        embedded
         name="feeRules"
         title={t.title}
         search={search}
         onSearch={onSearch}
         list={list}
         memory={useSavedSearch('billManageFees')}
-        strip={
-          <div className={common.row}>
-            <p className={common.hint}>{t.about}</p>
-            <span className={common.grow} />
-            {adds}
-          </div>
-        }
+        subtitle={t.about}
+        actions={adds}
         filters={[
           {
             key: 'feeKind',

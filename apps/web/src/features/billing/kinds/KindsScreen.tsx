@@ -10,6 +10,7 @@ import { useCore } from '@/i18n/core.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { useRouteSearch } from '@/router/search.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
@@ -21,7 +22,6 @@ import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { KINDS, type Kind, kindFilterInput, kindListInput } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
-import type { ManageTabProps } from './manage-tab.tsx'
 import common from '@/ui/common.module.css'
 import formStyles from '@/ui/form/form.module.css'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
@@ -29,35 +29,32 @@ import { fromRecord } from '@/ui/form/use-form-state.ts'
 const CHARGE_KIND_NAME = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJp' } as const
 
 /** Kinds of charges with their tax codes; a business administrator edits them. */
-export function KindsTab({ search, onSearch }: Pick<ManageTabProps, 'search' | 'onSearch'>) {
+export function KindsScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
   const core = useCore()
   const f = useFormat()
   const language = useLanguage()
   const manager = useSession().user.role_id === ROLE.manager
+  const [search, onSearch] = useRouteSearch('/_in/chargeKinds')
   const list = useList(KINDS, kindListInput(search))
   const [edited, setEdited] = useState<Kind | 'new'>()
   return (
     <>
       <ListScreen
-        embedded
         name="chargeKinds"
         title={t.kindsTitle}
         search={search}
         onSearch={onSearch}
         list={list}
         memory={useSavedSearch('billManageKinds')}
-        strip={
-          <div className={common.row}>
-            <Notice tone="info" title={t.adviser} />
-            <span className={common.grow} />
-            {manager && (
-              <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-                {t.kindAdd}
-              </Button>
-            )}
-          </div>
+        subtitle={t.adviser}
+        actions={
+          manager && (
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+              {t.kindAdd}
+            </Button>
+          )
         }
         filters={[
           { key: 'keyword', label: t.kindKeyword, kind: 'text', maxLength: 100 },
