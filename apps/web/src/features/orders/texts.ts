@@ -173,7 +173,7 @@ export const orderTexts = defineTexts({
     codeOfStaff: { 'zh-cn': '订单 / 客户', en: 'Order / customer', ja: 'オーダー / お客様' },
     status: { 'zh-cn': '运行状态', en: 'Status', ja: 'ステータス' },
     route: { 'zh-cn': '航线', en: 'Route', ja: '航路' },
-    dates: { 'zh-cn': '开船 → 到港', en: 'ETD → ETA', ja: '出港 → 入港' },
+    dates: { 'zh-cn': '开船 → 到港 / 截单', en: 'ETD → ETA / cut-off', ja: '出港 → 入港 / カット' },
     actual: { 'zh-cn': '实际开船 / 到港', en: 'Actual dates', ja: '実出港 / 実入港' },
     delay: { 'zh-cn': '延迟', en: 'Delay', ja: '遅延' },
     documents: { 'zh-cn': '单证', en: 'Documents', ja: '書類' },
@@ -305,7 +305,7 @@ export const actionTexts = defineTexts({
     telexRelease: { 'zh-cn': '登记电放', en: 'Record release', ja: 'サレンダーを登録' },
     originalsSent: { 'zh-cn': '登记寄单', en: 'Record dispatch', ja: '原本発送を登録' },
     enterDischarge: { 'zh-cn': '登记卸船', en: 'Record discharge', ja: '荷揚日を登録' },
-    trace: { 'zh-cn': '物流追踪', en: 'Trace', ja: '貨物追跡' },
+    trace: { 'zh-cn': '追踪', en: 'Track', ja: '追跡' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
     exportWorkbook: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
@@ -1056,7 +1056,11 @@ export type CorrectionTexts = TextsOf<typeof correctionTexts>
 /** Texts of the detail of an order, its trace, changes and exports. */
 export const detailTexts = defineTexts({
   trace: {
-    title: (code: string) => ({ 'zh-cn': `物流追踪 · ${code}`, en: `Trace · ${code}`, ja: `貨物追跡 · ${code}` }),
+    title: (code: string) => ({
+      'zh-cn': `订单追踪 · ${code}`,
+      en: `Tracking · ${code}`,
+      ja: `オーダー追跡 · ${code}`,
+    }),
     nodes: { 'zh-cn': '八个节点', en: 'Eight steps', ja: '8つのステップ' },
     planned: { 'zh-cn': '计划', en: 'Planned', ja: '予定' },
     late: { 'zh-cn': '延误', en: 'Late', ja: '遅れ' },

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the shell has a drawer menu and lists become cards; the style sheets use the same number. */
-const NARROW_PX = 760
-const query = window.matchMedia(`(max-width: ${NARROW_PX}px)`)
-const subscribe = (listener: () => void): (() => void) => {
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the window is at most so wide; the style sheets use the same numbers. */
+const atMost = (px: number) => {
+  const query = window.matchMedia(`(max-width: ${px}px)`)
+  const subscribe = (listener: () => void): (() => void) => {
+    query.addEventListener('change', listener)
+    return () => query.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => query.matches)
 }
 
-/** Whether the window is as narrow as a phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)
+/** Whether the window is as narrow as a phone's, where the shell has a drawer menu. */
+export const useNarrow = atMost(760)
+
+/** Whether lists are cards: on phones and tablets, where a table would scroll sideways. */
+export const useCards = atMost(899)
