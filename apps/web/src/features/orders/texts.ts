@@ -371,6 +371,18 @@ export const actionTexts = defineTexts({
       ],
     },
     done: (code: string) => ({ 'zh-cn': `已受理 ${code}`, en: `Accepted ${code}`, ja: `${code} を受け付けました` }),
+    doubt: {
+      cut: (when: string) => ({
+        'zh-cn': `截单时间（${when}）已过。`,
+        en: `The cut-off (${when}) has passed.`,
+        ja: `書類カット（${when}）を過ぎています。`,
+      }),
+      changeRequested: {
+        'zh-cn': '客户的修改申请尚未答复。',
+        en: 'A change request of the customer waits for an answer.',
+        ja: 'お客様の修正依頼に未回答です。',
+      },
+    },
   },
   cabinFull: {
     title: (code: string) => ({
@@ -636,6 +648,11 @@ export const actionTexts = defineTexts({
       ja: `実出港日時（${place}時間）`,
     }),
     dateHint: { 'zh-cn': '不能晚于现在。', en: 'Not later than now.', ja: '現在より後の日時は入力できません。' },
+    early: (orders: string) => ({
+      'zh-cn': `早于预计开船日（${orders}）。请确认日期是否正确。`,
+      en: `Before the ETD (${orders}). Check that the day is right.`,
+      ja: `出港予定日より前です（${orders}）。日付が正しいかご確認ください。`,
+    }),
     containers: { 'zh-cn': '箱号', en: 'Container numbers', ja: 'コンテナ番号' },
     containersHint: (n: number) => ({
       'zh-cn': `此订单共 ${n} 个集装箱；多个箱号用逗号或换行分隔。`,

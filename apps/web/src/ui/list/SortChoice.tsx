@@ -14,7 +14,7 @@ interface SortChoiceProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-/** How cards are sorted, as they have no headings to press; on a phone only the picture is seen. */
+/** How cards are sorted, as they have no headings to press; among the tools only its picture is seen. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
   const t = useCore()
   const sortable = columns.flatMap((column) => {

@@ -209,7 +209,7 @@ test.each([768, 850])(
     const card = page.getByRole('listitem').filter({ hasText: 'K261120-0007' })
     await expect.element(card.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-    for (const text of ['みほん通商', '已提交', '上海', '东京', '截单', '16:00 上海', 'S/O'])
+    for (const text of ['みほん通商', '已提交', '上海', '大阪', '截单', '16:00 上海', 'S/O'])
       await expect.element(card).toHaveTextContent(text)
     await expect.element(card.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
     const content = document.querySelector('#content')

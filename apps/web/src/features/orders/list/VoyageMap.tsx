@@ -1,5 +1,6 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { type Place, placeOnRoute, seaRoute } from '@kairo/shared/route-master/sea-lanes'
+import { Fragment } from 'react'
 import type { Body } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { LAND, VIEW } from '@/ui/map/map-paths.ts'
@@ -83,6 +84,9 @@ function labelled(ports: ReadonlyMap<string, { x: number; y: number }>, px: numb
   return labels
 }
 
+/** Where a text at this part of the width begins, so that it stays within the map. */
+const anchorAt = (part: number) => (part < 1 / 3 ? 'start' : part > 2 / 3 ? 'end' : 'middle')
+
 interface VoyageMapProps {
   voyages: readonly MapVoyage[]
   places: readonly Places[]
@@ -145,36 +149,35 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
           const ships = [...new Set(aboard.map(({ vessel }) => vessel).filter(Boolean))].join(', ')
           const { x, y } = first.ship
           return (
-            <a
-              key={place}
-              href={`?open=${first.id}`}
-              className={cx(styles.ship, aboard.some(({ isLate }) => isLate) && styles.isLate)}
-              aria-label={[ships, name].filter(Boolean).join(' · ')}
-              onClick={(event) => {
-                event.preventDefault()
-                onOpen(first.id)
-              }}
-            >
-              <circle cx={x} cy={y} r={7 * px} strokeWidth={1.5 * px} />
-              {aboard.length > 1 && (
-                <text x={x} y={y + 3.5 * px} fontSize={10 * px} textAnchor="middle">
-                  {aboard.length}
-                </text>
-              )}
+            <Fragment key={place}>
+              <a
+                href={`?open=${first.id}`}
+                className={cx(styles.ship, aboard.some(({ isLate }) => isLate) && styles.isLate)}
+                aria-label={[ships, name].filter(Boolean).join(' · ')}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(first.id)
+                }}
+              >
+                <circle cx={x} cy={y} r={7 * px} strokeWidth={1.5 * px} />
+                {aboard.length > 1 && (
+                  <text x={x} y={y + 3.5 * px} fontSize={10 * px} textAnchor="middle">
+                    {aboard.length}
+                  </text>
+                )}
+              </a>
               <text
                 className={styles.shipName}
                 x={x}
                 y={y + 21 * px}
                 fontSize={12 * px}
                 strokeWidth={4 * px}
-                textAnchor={
-                  x < frame.x + frame.width / 3 ? 'start' : x > frame.x + (frame.width * 2) / 3 ? 'end' : 'middle'
-                }
+                textAnchor={anchorAt((x - frame.x) / frame.width)}
                 aria-hidden
               >
                 {ships || codes}
               </text>
-            </a>
+            </Fragment>
           )
         })}
       </svg>
