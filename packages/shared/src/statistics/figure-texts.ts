@@ -24,7 +24,7 @@ const OUTCOMES: Record<Outcome, Trilingual> = {
   waiting: words('未答复', 'not answered', '未回答'),
 }
 const ONE_LANE = words('单一航线', 'one lane', '1航路')
-const ONE_CARRIER = words('单一船公司', 'one carrier', '1船社')
+const ONE_CARRIER = words('单一船公司', 'one carrier', '1船会社')
 const TOLERATED = words('允许 1 天', '1 day tolerated', '1日まで許容')
 
 const FIGURE = words('统计数据', 'Figure', '統計の数値')

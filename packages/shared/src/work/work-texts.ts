@@ -21,7 +21,7 @@ export const REASON_TEXTS: Record<Exclude<ExceptionRule, TaskRule> | OtherReason
   noLoadingNotice: words('上传入货通知（S/O）', 'Upload the shipping order (S/O)', '船積案内（S/O）の登録'),
   etaSlip: words('通知客户到港延误', 'Tell the customer of the later ETA', '入港遅延を顧客に連絡'),
   vesselChanged: words('通知客户船名或航次变更', 'Tell the customer of the new vessel', '本船・航海の変更を顧客に連絡'),
-  requestUnanswered: words('答复修改申请', 'Answer the change request', '変更依頼に回答'),
+  requestUnanswered: words('答复修改申请', 'Answer the change request', '修正依頼に回答'),
   chargeUnanswered: words('请客户答复追加费用', 'Ask for the answer to the charge', '追加費用の回答を催促'),
   invoiceOverdue: words('催收账款', 'Ask for the payment', '入金の催促'),
   freeTimeEnding: words(
@@ -42,7 +42,7 @@ export const REASON_TEXTS: Record<Exclude<ExceptionRule, TaskRule> | OtherReason
     'Enter the Chinese calendar of next year',
     '翌年の中国の営業日カレンダーを登録',
   ),
-  changeRequests: words('答复修改申请', 'Answer the change request', '変更依頼に回答'),
+  changeRequests: words('答复修改申请', 'Answer the change request', '修正依頼に回答'),
   inEdit: words('修改并保存订单', 'Change the order and save it', 'オーダーを修正して保存'),
   notSent: words('完成并提交草稿', 'Finish and submit the draft', '下書きを完成して送信'),
   chargesToAnswer: words('答复追加费用', 'Agree to the charge or refuse it', '追加費用に回答'),

@@ -170,7 +170,7 @@ describe('the list of work', () => {
   })
 
   test.each([
-    [3, 'loadingNotice', '登记订舱', '/searchOrder?open=4&start=book'],
+    [3, 'loadingNotice', '完成订舱', '/searchOrder?open=4&start=book'],
     [3, 'departure', '登记', '/searchOrder?open=4&start=depart'],
     [3, 'telexRelease', '登记', '/searchOrder?open=4&start=telexRelease'],
     [4, 'originalsSent', '登记', '/searchOrder?open=4&start=originalsSent'],

@@ -17,10 +17,10 @@ export const orderTexts = defineTexts({
     1: { 'zh-cn': '未提交', en: 'Draft', ja: '未送信' },
     2: { 'zh-cn': '已提交', en: 'Sent', ja: '送信済み' },
     3: { 'zh-cn': '待确认', en: 'Pending', ja: '確認中' },
-    4: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング済み' },
-    5: { 'zh-cn': '草稿待确认', en: 'Draft to confirm', ja: 'ドラフト待ち' },
+    4: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング完了' },
+    5: { 'zh-cn': '草稿待确认', en: 'Draft to confirm', ja: 'ドラフト確認待ち' },
     6: { 'zh-cn': '修改中', en: 'In edit', ja: '修正中' },
-    7: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト済み' },
+    7: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト確認済み' },
     8: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
     9: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
     10: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
@@ -280,9 +280,9 @@ export const actionTexts = defineTexts({
     details: { 'zh-cn': '详情', en: 'Details', ja: '詳細' },
     edit: { 'zh-cn': '编辑', en: 'Edit', ja: '編集' },
     submit: { 'zh-cn': '提交订舱', en: 'Submit booking', ja: 'ブッキング送信' },
-    withdraw: { 'zh-cn': '撤回', en: 'Withdraw', ja: '取り下げ' },
+    withdraw: { 'zh-cn': '退回草稿', en: 'Withdraw to a draft', ja: '下書きに戻す' },
     accept: { 'zh-cn': '受理', en: 'Accept', ja: '受付' },
-    book: { 'zh-cn': '订舱确认', en: 'Book', ja: 'ブッキング' },
+    book: { 'zh-cn': '完成订舱', en: 'Book', ja: 'ブッキング' },
     bookingCheck: { 'zh-cn': '查看订舱', en: 'Check booking', ja: 'ブッキング確認' },
     cabinFull: { 'zh-cn': '爆舱', en: 'Cancel: no space', ja: '満船' },
     cancel: { 'zh-cn': '取消订单', en: 'Cancel order', ja: 'キャンセル' },
@@ -298,7 +298,7 @@ export const actionTexts = defineTexts({
     correct: { 'zh-cn': '更正', en: 'Correct', ja: '訂正' },
     undoStep: { 'zh-cn': '撤回此步骤', en: 'Take the step back', ja: '段階を取り消す' },
     depart: { 'zh-cn': '登记开船', en: 'Record departure', ja: '出港を登録' },
-    arrive: { 'zh-cn': '到港通知', en: 'Arrival', ja: '入港通知' },
+    arrive: { 'zh-cn': '登记到港', en: 'Record arrival', ja: '入港を登録' },
     deliver: { 'zh-cn': '提货完成', en: 'Picked up', ja: '引取済みにする' },
     orderAgain: { 'zh-cn': '再次订舱', en: 'Book again', ja: '再ブッキング' },
     enterVgm: { 'zh-cn': '填写 VGM', en: 'Enter VGM', ja: 'VGMを入力' },
@@ -438,7 +438,11 @@ export const actionTexts = defineTexts({
     }),
   },
   withdraw: {
-    title: (code: string) => ({ 'zh-cn': `撤回 ${code}？`, en: `Withdraw ${code}?`, ja: `${code} を取り下げますか` }),
+    title: (code: string) => ({
+      'zh-cn': `将 ${code} 退回草稿？`,
+      en: `Withdraw ${code} to a draft?`,
+      ja: `${code} を下書きに戻しますか`,
+    }),
     means: {
       'zh-cn': ['订单回到草稿，订舱及其单证作废，发票和装箱单保留。', '修改后可重新提交，但舱位不作保留。'],
       en: [
@@ -595,9 +599,9 @@ export const actionTexts = defineTexts({
       ja: '出港予定日の当日まで設定できます。お客様にお知らせします。',
     },
     atOnce: {
-      'zh-cn': '此时间已过：保存后订单立即截单，客户撤回或取消将产生费用。',
+      'zh-cn': '此时间已过：保存后订单立即截单，客户退回草稿或取消将产生费用。',
       en: 'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
-      ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様の取り下げ・キャンセルには費用がかかります。',
+      ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様が下書きに戻す場合とキャンセルする場合に費用がかかります。',
     },
     done: { 'zh-cn': '截单时间已更改', en: 'The cut-off is changed', ja: '書類カットを変更しました' },
     failed: {
@@ -688,7 +692,11 @@ export const actionTexts = defineTexts({
     },
   },
   arrive: {
-    title: (code: string) => ({ 'zh-cn': `到港通知 · ${code}`, en: `Arrival · ${code}`, ja: `入港通知 · ${code}` }),
+    title: (code: string) => ({
+      'zh-cn': `登记到港 · ${code}`,
+      en: `Record arrival · ${code}`,
+      ja: `入港を登録 · ${code}`,
+    }),
     date: (place: string) => ({
       'zh-cn': `实际到港时间（${place}时间）`,
       en: `Actual arrival (${place} time)`,
@@ -715,7 +723,7 @@ export const actionTexts = defineTexts({
     done: (code: string) => ({
       'zh-cn': `${code} 已到港`,
       en: `${code} has arrived`,
-      ja: `${code} の入港を通知しました`,
+      ja: `${code} の入港を登録しました`,
     }),
   },
   assign: {
@@ -797,7 +805,7 @@ export const actionTexts = defineTexts({
       changeRequested: {
         'zh-cn': '客户的修改申请尚未答复，未勾选。仍要受理请勾选。',
         en: 'A change request waits for an answer, so it is not ticked. Tick it to accept it all the same.',
-        ja: '変更依頼に未回答のため、選択していません。受け付ける場合はチェックしてください。',
+        ja: '修正依頼に未回答のため、選択していません。受け付ける場合はチェックしてください。',
       },
     },
     numbers: { 'zh-cn': '集装箱货的箱号', en: 'Container numbers of full containers', ja: 'FCLのコンテナ番号' },
@@ -892,7 +900,7 @@ export const containerTexts = defineTexts({
   }),
   none: { 'zh-cn': '尚无箱号。', en: 'No container numbers yet.', ja: 'コンテナ番号は未登録です。' },
   sailed: {
-    'zh-cn': '已离港：箱号不能修改，可更正箱型、铅封号、VGM 和 SOC。',
+    'zh-cn': '已开船：箱号不能修改，可更正箱型、铅封号、VGM 和 SOC。',
     en: 'The ship has left: the numbers stay. Size, seal, VGM and SOC can be corrected.',
     ja: '出港済みのため番号は変更できません。サイズ・シール・VGM・SOCは訂正できます。',
   },
@@ -925,9 +933,9 @@ export const containerTexts = defineTexts({
     ja: `コンテナの動静 · ${code}`,
   }),
   datesHint: (zone: string) => ({
-    'zh-cn': `时间为卸货港当地时间（${zone}）。不知道几点时填 00:00。`,
+    'zh-cn': `时间为目的港当地时间（${zone}）。不知道几点时填 00:00。`,
     en: `Times are those of the port of discharge (${zone}). Enter 00:00 where the hour is not known.`,
-    ja: `揚地港の現地時間（${zone}）です。時刻が不明な場合は 00:00 としてください。`,
+    ja: `揚港の現地時間（${zone}）です。時刻が不明な場合は 00:00 としてください。`,
   }),
   datesReason: { 'zh-cn': '更正原因', en: 'Reason of a correction', ja: '訂正の理由' },
   dischargedAt: { 'zh-cn': '卸船', en: 'Discharged', ja: '荷揚' },
@@ -1087,7 +1095,7 @@ export const detailTexts = defineTexts({
     showDetail: { 'zh-cn': '查看变更内容', en: 'See what changed', ja: '変更内容を見る' },
     moved: {
       submitted: { 'zh-cn': '提交订舱', en: 'Booking submitted', ja: 'ブッキング送信' },
-      withdrawn: { 'zh-cn': '撤回为草稿', en: 'Withdrawn to a draft', ja: '下書きに取り下げ' },
+      withdrawn: { 'zh-cn': '退回草稿', en: 'Withdrawn to a draft', ja: '下書きに戻しました' },
       draft: { 'zh-cn': '保存草稿', en: 'Draft saved', ja: '下書き保存' },
       accepted: { 'zh-cn': '已受理', en: 'Accepted', ja: '受付' },
       booked: { 'zh-cn': '订舱完成', en: 'Booking completed', ja: 'ブッキング完了' },
