@@ -56,13 +56,16 @@ export function orderColumns({ role, now, t, f, language, onChip, isCard }: Colu
     column(
       'code',
       staff ? c.codeOfStaff : c.code,
-      218,
+      214,
       (order) => <CodeCell order={order} role={role} isCard={isCard} />,
       // Its code and a customer's number of eleven characters.
       { least: isEnglish ? 160 : 172, fixed: 'left', always: true, sort: 'code', card: 'title' },
     ),
     // A card has it beside the code.
-    column('status', c.status, 138, (order) => <StatusCell order={order} role={role} />, { least: 118, card: 'none' }),
+    column('status', c.status, 156, (order) => <StatusCell order={order} role={role} />, {
+      least: isEnglish ? 118 : 136,
+      card: 'none',
+    }),
     column('route', c.route, isEnglish ? 166 : 148, (order) => <RouteCell order={order} />, {
       least: isEnglish ? 140 : 104,
       card: 'line',
