@@ -111,8 +111,11 @@ test('main workflow: rates are published, and an order goes from booking to deli
     const placed = page.getByRole('dialog').filter({ hasText: t.placedTitle })
     code = (await placed.textContent())?.match(/K\d{6}-\d{4}/)?.[0] ?? ''
     expect(code).not.toBe('')
-    await placed.getByRole('button', { name: t.toOrders }).click()
-    await expect(page).toHaveURL(/\/searchOrder/)
+    await placed.getByRole('button', { name: t.openOrder }).click()
+    await expect(page).toHaveURL(/\/searchOrder\?open=/)
+    await expect(page.getByRole('dialog')).toContainText(code)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('everybody involved is notified of the new order', async () => {

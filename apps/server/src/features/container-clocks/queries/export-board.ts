@@ -17,7 +17,7 @@ const HEADINGS = {
   size: { 'zh-cn': '箱型', en: 'Size', ja: 'サイズ' },
   order: { 'zh-cn': '订单', en: 'Order', ja: 'オーダー' },
   customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
-  port: { 'zh-cn': '卸货港', en: 'Port of discharge', ja: '揚地港' },
+  port: { 'zh-cn': '目的港', en: 'Port of discharge', ja: '揚港' },
   carrier: { 'zh-cn': '船公司', en: 'Carrier', ja: '船会社' },
   kind: { 'zh-cn': '种类', en: 'Clock', ja: '種別' },
   stage: { 'zh-cn': '状态', en: 'Stage', ja: '状態' },

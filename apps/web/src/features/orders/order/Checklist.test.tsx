@@ -92,7 +92,7 @@ test('where nothing is open it says so; a task is waived with the version that w
   await dialog.getByRole('combobox', { name: '理由' }).click()
   await page.getByRole('option', { name: '不适用' }).click()
   await expectAccessible()
-  await dialog.getByRole('button', { name: '免除', exact: true }).click()
+  await dialog.getByRole('button', { name: '设为无需办理', exact: true }).click()
   await expect.element(checklist().getByText('当前没有待办事项。')).toBeVisible()
   expect(requests.find(({ route }) => route === 'POST /task/waive')?.input).toEqual({ id: 5, version: 3, reason: '1' })
 })
