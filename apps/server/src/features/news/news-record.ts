@@ -8,7 +8,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isEntry } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
-import type { AppContext } from '../../app-context.ts'
 import { MESSAGES } from './messages.ts'
 
 /** The viewer: staff see everything, others what is published. */
@@ -17,14 +16,6 @@ export interface Reading {
   language: Language
   now: Date
 }
-export const readingOf = (
-  { clock }: Pick<AppContext, 'clock'>,
-  request: Pick<Reading, 'actor' | 'language'>,
-): Reading => ({
-  actor: request.actor,
-  language: request.language,
-  now: clock.now(),
-})
 
 /** Which news this user may see, as a condition on the alias `a`: the one place for it. */
 export const visibleNews = ({ actor, now }: Pick<Reading, 'actor' | 'now'>): RawBuilder<boolean> =>

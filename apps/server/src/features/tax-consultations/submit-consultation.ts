@@ -54,21 +54,17 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(
-      trx,
-      { actor, ip: request.ip, now: request.now },
-      {
-        type: 'consultation',
-        explain: 'ask',
-        object: `${saved.id} ${title}`,
-        info: {
-          company,
-          ...(type ? { consultationType: type } : {}),
-          ...(storedFile ? { file: storedFile.name } : {}),
-        },
+    await writeLog(trx, request, {
+      type: 'consultation',
+      explain: 'ask',
+      object: `${saved.id} ${title}`,
+      info: {
+        company,
+        ...(type ? { consultationType: type } : {}),
+        ...(storedFile ? { file: storedFile.name } : {}),
       },
-    )
-    await notify(trx, context, {
+    })
+    await notify(trx, context, request.now, {
       kind: 'consultationSubmitted',
       params: { who: company || actor.name, title },
       to: { staff: true },
