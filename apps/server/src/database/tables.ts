@@ -413,7 +413,7 @@ export interface InvoiceLines {
   tax_code: ColumnType<string | null, string | null | undefined, string | null>
   source: ColumnType<string, string, string>
   quotation_seq: ColumnType<number | null, number | null | undefined, number | null>
-  quotation_line: ColumnType<number | null, number | null | undefined, number | null>
+  quotation_line: ColumnType<string | null, string | null | undefined, string | null>
   order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
   credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
   left_out: ColumnType<boolean, boolean | undefined, boolean>
