@@ -17,10 +17,10 @@ const columnsOf = (form: Form) => ({
   type: form.announcementType ?? null,
   title_cn: form.titleCn,
   title_en: form.titleEn,
-  title_jp: form.titleJp,
+  title_ja: form.titleJp,
   content_cn: form.contentCn,
   content_en: form.contentEn,
-  content_jp: form.contentJp,
+  content_ja: form.contentJp,
 })
 
 /** Refuses a publication day in the past and a type outside the dictionary. Throws PARAMETER_ERROR. */

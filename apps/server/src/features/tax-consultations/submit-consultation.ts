@@ -12,7 +12,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.insertConsultation>
-const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 /** The label of the type. Throws PARAMETER_ERROR for one that the dictionary does not have. */
 async function typeName(db: Kysely<DB>, code: string, language: Language): Promise<string> {

@@ -49,7 +49,7 @@ const agreedCharges = (db: Kysely<DB>, orderIds: readonly number[]) =>
     .innerJoin('charge_kinds as k', 'k.id', 'c.charge_kind_id')
     .selectAll('c')
     .select(['k.code as kind_code', 'u.name as answerer', 'u.role_id as answerer_role'])
-    .select(['d.value_cn as zh-cn', 'd.value_en as en', 'd.value_jp as ja'])
+    .select(['d.value_cn as zh-cn', 'd.value_en as en', 'd.value_ja as ja'])
     .where('c.order_id', 'in', orderIds)
     .where('c.state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
     .orderBy('c.id')

@@ -55,7 +55,7 @@ export async function previewCalendarDay(
 async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
   const rows = await db
     .selectFrom('calendar_days')
-    .select(['day', 'kind', 'name_cn as nameCn', 'name_en as nameEn', 'name_jp as nameJp', 'provisional', 'source'])
+    .select(['day', 'kind', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJp', 'provisional', 'source'])
     .where('calendar_code', '=', code)
     .orderBy('day')
     .execute()
@@ -193,7 +193,7 @@ async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, b
         kind: day.kind,
         name_cn: day.nameCn,
         name_en: day.nameEn,
-        name_jp: day.nameJp,
+        name_ja: day.nameJp,
         source: day.source,
         provisional: day.provisional,
         updated_by: by,
