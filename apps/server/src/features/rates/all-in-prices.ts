@@ -103,7 +103,7 @@ export const routeChargesOf = (ships: RawBuilder<unknown>): RawBuilder<unknown> 
   select ship.id as rate_id, sum(c.price) filter (
       where ship.etd between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity')) as usd,
     (array_agg(json_build_object('side', 'route', 'kind', c.kind, 'item', c.name, 'names',
-      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp)) order by c.id))[1] as charge
+      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_ja)) order by c.id))[1] as charge
   from ${ships} ship join rate_route_charges link on link.rate_id = ship.id
     join route_charges c on c.id = link.route_charge_id
   group by ship.id, lower(c.name)`

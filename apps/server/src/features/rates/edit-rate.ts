@@ -162,7 +162,7 @@ export async function editRate(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await record(revision.id, 'revised')
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'rateSubmitted',
       link: '/transportApproval',
       params: { who: request.actor.name, count: 1 },

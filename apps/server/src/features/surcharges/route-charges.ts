@@ -28,7 +28,7 @@ export async function listRouteCharges(
   const today = tokyoToday(clock.now())
   const query = db
     .selectFrom('route_charges')
-    .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp', 'valid_from', 'valid_to'])
+    .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_ja', 'valid_from', 'valid_to'])
     .orderBy('name')
     .orderBy('valid_from', (order) => order.asc().nullsFirst())
     .orderBy('id')

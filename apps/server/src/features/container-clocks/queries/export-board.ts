@@ -67,9 +67,9 @@ export async function exportBoard(
   request: RequestContext,
 ): Promise<FileReply> {
   const { language } = request
-  const { ids } = await boardPage(context, filters, { limit: MAX_EXPORTED, offset: 0 })
+  const { ids } = await boardPage(context, filters, { limit: MAX_EXPORTED, offset: 0 }, request)
   const rows = async function* () {
-    for (let at = 0; at < ids.length; at += BATCH) yield* await boardRows(context, ids.slice(at, at + BATCH), language)
+    for (let at = 0; at < ids.length; at += BATCH) yield* await boardRows(context, ids.slice(at, at + BATCH), request)
   }
   return listWorkbook(
     context,

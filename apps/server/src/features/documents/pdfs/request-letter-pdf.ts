@@ -52,7 +52,12 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
  * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. Throws
  * CHARGE_NOT_AGREED for a different typed amount: the difference has to be agreed as a charge.
  */
-async function charges(context: AppContext, order: StoredOrder, estimate: Estimate | null, language: Language) {
+async function charges(
+  context: AppContext,
+  order: StoredOrder,
+  estimate: Estimate | null,
+  { language, now }: RequestContext,
+) {
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
   if (!estimate) {
     if (typed === null) throw new Refusal('TRANSPORT_COST_ERROR')
@@ -60,7 +65,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   }
   const { exchangeRates } = estimate
   const [[billable], { billed: nameOf }] = await Promise.all([
-    billableOrders(context.db, [order.id], tokyoToday(context.clock.now()), true),
+    billableOrders(context.db, [order.id], tokyoToday(now), true),
     chargeNames(context.db),
   ])
   const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
@@ -118,8 +123,7 @@ export async function requestLetterData(
   order: StoredOrder,
   request: RequestContext,
 ): Promise<RequestLetterData> {
-  const { language } = request
-  const shipment = await shipmentOf(context, order, language, request.actor)
+  const shipment = await shipmentOf(context, order, request)
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(request.now)
@@ -136,7 +140,7 @@ export async function requestLetterData(
     sailing: knownOn(shipment.sailing, date),
     remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
     currency: 'JPY',
-    ...(await charges(context, order, estimate, language)),
+    ...(await charges(context, order, estimate, request)),
     bank: shipment.issuer.bank,
     ...(order.is_fcl ? { freeTime: await frozenTerms(context.db, order.id) } : {}),
   }

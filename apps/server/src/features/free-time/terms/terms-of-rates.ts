@@ -12,11 +12,10 @@ import { findTerms } from './find-terms.ts'
 
 /** Free time of rates for a ship; customers see it of the rates that are on sale, as all of a rate. Role 5 sees no amounts. */
 export async function termsOfRates(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { transportCostId, etd }: ParsedOf<typeof freeTimeContract.freeTimeForRate>,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<{ dataList: TermsOfRate[] }> {
-  const now = clock.now()
   const rates = await selectRateRows(db)
     .where('r.id', 'in', transportCostId)
     .$if(!isStaff(actor.roleId), (query) => query.where((eb) => isRateEffective(eb as never, tokyoToday(now))))

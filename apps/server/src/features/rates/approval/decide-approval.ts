@@ -151,7 +151,7 @@ export async function approveRates(context: AppContext, request: RequestContext,
     })
     await publishPrices(trx, 'everyone')
     for (const [uploader, count] of uploadersOf(ids.flatMap((id) => plan.pending.get(id) ?? [])))
-      await notify(trx, context, {
+      await notify(trx, context, request.now, {
         kind: 'rateApproved',
         link: '/searchPrice',
         params: { count, date: openTime },
@@ -188,7 +188,7 @@ export async function rejectRates(
     )
     await logDecision(trx, all, request, 'rejected', changes)
     for (const [uploader, count] of uploadersOf(rows))
-      await notify(trx, context, {
+      await notify(trx, context, request.now, {
         kind: 'rateRejected',
         link: '/transportApproval?tab=rejected',
         params: { count, reason: remark },

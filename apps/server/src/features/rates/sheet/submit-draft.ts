@@ -49,7 +49,7 @@ async function replaceWaitingUploads(
     info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
   })
   for (const [maker, count] of counts)
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'rateReplaced',
       link: '/addPrice',
       params: { who: request.actor.name, count },
@@ -62,7 +62,7 @@ async function replaceWaitingUploads(
 
 /** Who decides is told that rates wait. */
 const tellSubmitted = (trx: Transaction<DB>, context: AppContext, request: RequestContext, count: number) =>
-  notify(trx, context, {
+  notify(trx, context, request.now, {
     kind: 'rateSubmitted',
     link: '/transportApproval',
     params: { who: request.actor.name, count },

@@ -96,7 +96,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       explain: 'confirmSurcharges',
       info: { count: changed.size },
     })
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesConfirmed',
       link: pageOfSheet(sheet.id),
       params: { who: request.actor.name, file: sheet.file_name, count: changed.size },

@@ -111,7 +111,7 @@ export async function submitSheet(
       .where('role_id', '=', ROLE.manager)
       .where('state', '=', USER_STATE.approved)
       .execute()
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesSubmitted',
       link: pageOfSheet(sheet.id),
       params: { who: request.actor.name, file: sheet.file_name, count: sheet.surcharge_nos.length },
@@ -145,7 +145,7 @@ export async function rejectSheet(
       explain: 'rejectSurcharges',
       info: { reason: input.remark },
     })
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesRejected',
       link: pageOfSheet(sheet.id),
       params: { file: sheet.file_name, reason: input.remark },

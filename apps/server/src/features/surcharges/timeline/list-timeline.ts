@@ -66,7 +66,7 @@ const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
 const isCalled = (line: string, text: string): RawBuilder<unknown> =>
   sql`(${contains(sql.ref(`${line}.name`), text)} or ${sql.ref(`${line}.kind`)} in (
     select k.code from charge_kinds k where lower(k.code) = lower(${text}) or ${contains(sql.ref('k.name_cn'), text)}
-      or ${contains(sql.ref('k.name_en'), text)} or ${contains(sql.ref('k.name_jp'), text)}))`
+      or ${contains(sql.ref('k.name_en'), text)} or ${contains(sql.ref('k.name_ja'), text)}))`
 
 /** The charges that the filters find: those of surcharges, and those of routes where no filter is of surcharges. */
 function chargesOf(search: Search): RawBuilder<unknown> {
@@ -86,7 +86,7 @@ function chargesOf(search: Search): RawBuilder<unknown> {
   if (surchargeNo || surchargePort || shippingCompany) return lines
   return sql`${lines} union all
     select ${sql.lit(OF_ROUTES)}, lower(c.name), 'always', min(c.name), min(c.kind), (array_agg(json_build_object(
-      'zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp) order by c.id desc))[1], 0
+      'zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_ja) order by c.id desc))[1], 0
     from route_charges c where ${charge ? isCalled('c', charge) : sql`true`} group by lower(c.name)`
 }
 

@@ -45,7 +45,7 @@ async function inUse(lines: Lines, given: { type?: number } = {}) {
 const search = async (input: object, who = as(operator)) => (await who.call(TIMELINE, input)).body.data
 /** How many charges end, as the list of work has them, and when the first one does. */
 const endingOf = async (who: Account) => {
-  await checkExceptions((await testApp()).context, undefined, ['surchargeEnding'])
+  await checkExceptions((await testApp()).context, { names: ['surchargeEnding'] })
   const { rows } = (await as(who).call('POST /work/list', { rule: 'surchargeEnding' })).body.data
   return { count: rows[0]?.reasons.length ?? 0, earliest: rows[0]?.reasons[0]?.dueAt ?? undefined, rows: rows.length }
 }
