@@ -64,15 +64,9 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
   route(nextPeriodContract.listLastPeriods, ({ ids }, request) => listLastPeriods(context.db, ids, request.language)),
   route(nextPeriodContract.addNextPeriod, (input, request) => addNextPeriod(context, input, request)),
 
-  route(groupedSurchargesContract.listSurchargeGroups, (input, request) =>
-    listGroups(context, input, request.language),
-  ),
-  route(groupedSurchargesContract.listPricedGroups, (input, request) =>
-    listPricedGroups(context, input, request.language),
-  ),
-  route(groupedSurchargesContract.listGroupCompanies, (input, request) =>
-    listGroupCompanies(context, input, request.language),
-  ),
+  route(groupedSurchargesContract.listSurchargeGroups, (input, request) => listGroups(context, input, request)),
+  route(groupedSurchargesContract.listPricedGroups, (input, request) => listPricedGroups(context, input, request)),
+  route(groupedSurchargesContract.listGroupCompanies, (input, request) => listGroupCompanies(context, input, request)),
   route(groupedSurchargesContract.importSurchargeSheet, (_input, request) =>
     importSurcharges(context, request, { allowXls: false }),
   ),
@@ -82,9 +76,7 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
   route(surchargeTimelineContract.exportTimeline, (input, request) => exportTimeline(context, input, request)),
 
   route(routeChargesContract.listRouteCharges, (input, request) => listRouteCharges(context, input, request)),
-  route(routeChargesContract.listChargedRoutes, (input, request) =>
-    listChargedRoutes(context, input, request.language),
-  ),
+  route(routeChargesContract.listChargedRoutes, (input, request) => listChargedRoutes(context, input, request)),
   route(routeChargesContract.addRouteCharge, (input, request) => addRouteCharge(context, input, request)),
   route(routeChargesContract.deleteRouteCharges, ({ ids }, request) => deleteRouteCharges(context, ids, request)),
   route(routeChargesContract.joinRouteCharges, (input, request) => joinRouteCharges(context, input, request)),

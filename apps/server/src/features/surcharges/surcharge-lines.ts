@@ -83,12 +83,12 @@ export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], la
  * on sale, and gets empty lists for any other, as for numbers that do not exist.
  */
 export async function routeSurcharges(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof surchargesContract.getRouteSurcharges>,
   request: RequestContext,
 ) {
   const { polNo, podNo, surchargeDetailType, transportCostId } = input
-  const today = tokyoToday(clock.now())
+  const today = tokyoToday(request.now)
   const etd = input.etd ?? today
   const onSale = async (
     column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no' | 'r.id',

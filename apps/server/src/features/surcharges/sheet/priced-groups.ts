@@ -6,6 +6,7 @@ import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { selectRates } from '../../rates/rate-query.ts'
 import { CARRIER_NAMES, carrierLabelOfRow, labelOf } from '../../route-master/label-of.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
@@ -103,10 +104,11 @@ function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: rea
 export async function listPricedGroups(
   context: AppContext,
   filters: ParsedOf<typeof groupedSurchargesContract.listPricedGroups>,
-  language: Language,
+  request: RequestContext,
 ) {
-  const { groups, total } = await findGroups(context, filters, language)
-  const routes = await routesOf(context.db, groups, tokyoToday(context.clock.now()))
+  const { language, now } = request
+  const { groups, total } = await findGroups(context, filters, request)
+  const routes = await routesOf(context.db, groups, tokyoToday(now))
   const lines = await linesOf(context.db, groups, routes)
   const list = groups.map((group) => ({ ...groupRow(group), ...pricesOf(group, routes, lines, language) }))
   return { list, totalRow: total }
