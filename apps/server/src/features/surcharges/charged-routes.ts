@@ -54,9 +54,9 @@ export async function listChargedRoutes(
   let query = selectRateRows(db)
     .where((eb) => isCurrentRoute(eb, tokyoToday(now)))
     .where((eb) => rateConditions(eb, named))
-  if (input.uncovered) query = query.where(sql<boolean>`${coverageOf} <> 'full'`)
   if (input.ids) query = query.where('r.id', '=', sql<number>`any(${[...new Set(input.ids)]}::bigint[])`)
-  const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} = ${input.coverage}`) : query
+  const isWanted = input.coverage === 'missing' ? sql`<> 'full'` : sql`= ${input.coverage}`
+  const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} ${isWanted}`) : query
   const shown = wanted
     .select([
       hasLines('r.departure_surcharge_no').as('departure_covered'),
