@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Download, History, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
@@ -9,7 +8,7 @@ import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
-import { sheetTexts, surchargeTexts } from './texts.ts'
+import { surchargeTexts } from './texts.ts'
 import type { SurchargesProps } from './surcharges-props.ts'
 
 const GroupCompaniesDialog = lazyPart(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
@@ -26,8 +25,6 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
   useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)
   const f = useFormat()
-  const sheetMessages = useTexts(sheetTexts)
-  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const { departurePort, destinationCountry, destinationPort, shippingCompany } = search
   const list = useList(LIST, {
@@ -104,12 +101,6 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
         empty={{ title: t.emptyGroups, text: t.emptyText, action: imports }}
         actions={
           <>
-            <Button
-              icon={<History size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
-            >
-              {sheetMessages.sheets}
-            </Button>
             <Button
               icon={<Download size={16} aria-hidden />}
               onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}

@@ -1,7 +1,6 @@
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
-import { useNavigate } from '@tanstack/react-router'
-import { Download, History, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { type RowOf, useApiQuery, useList } from '@/api/queries.ts'
@@ -35,7 +34,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetMessages = useTexts(sheetTexts)
-  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const filters = {
     surchargeNo: search.surchargeNo,
@@ -132,12 +130,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         empty={{ title: t.empty, text: t.emptyText, action: <SampleSheet sheet="surcharges" /> }}
         actions={
           <>
-            <Button
-              icon={<History size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
-            >
-              {sheetMessages.sheets}
-            </Button>
             <Button
               icon={<Download size={16} aria-hidden />}
               onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}

@@ -167,9 +167,9 @@ test('surcharges are added with name and amount, and deleted after a confirmatio
 
 test('routes that lack surcharges come first; others are chosen by their counts, and those in order are quiet', async () => {
   routes = [
+    routeOf(33),
     routeOf(31, { departure_covered: false, destination_covered: false, departure_surcharge_no: null }),
     routeOf(32, { destination_covered: false, destination_surcharge_no: null, fjfs: [2] }),
-    routeOf(33),
   ]
   response(JOIN, () => ok({ count: 1 }))
   open('/surchargeForm?size=50', 3)
