@@ -765,7 +765,7 @@ export const changeTexts = defineTexts({
     ja: `次は${day}から`,
   }),
   ending: { 'zh-cn': '30 天内到期且无后续', en: 'Ends within 30 days, nothing after', ja: '30日以内に終了・後続なし' },
-  monthsLabel: { 'zh-cn': '期间（默认 3 个月）', en: 'Months ahead (3)', ja: '期間（初期値 3か月）' },
+  monthsLabel: { 'zh-cn': '期间', en: 'Months ahead', ja: '期間' },
   months: (count: number) => ({
     'zh-cn': `未来 ${count} 个月`,
     en: `Next ${plural(count, 'month')}`,

@@ -15,6 +15,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { cx } from '@/ui/class-names.ts'
+import { Select } from '@/ui/controls/Select.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
@@ -38,7 +39,6 @@ export function ChangesScreen() {
   useFetchedWhenIdle(ChangePanel)
   const t = useTexts(changeTexts)
   const f = useFormat()
-  const language = useLanguage()
   const master = useMasterOptions()
   const today = useToday()
   const [search, onSearch] = useRouteSearch('/_in/surchargeChanges')
@@ -52,13 +52,6 @@ export function ChangesScreen() {
   const around = useApiQuery(CHANGES, input, { keepPrevious: true }).data?.data
   const filters: Filter<typeof search>[] = [
     { key: 'charge', label: t.charge, kind: 'text', maxLength: 100, main: true },
-    {
-      key: 'months',
-      label: t.monthsLabel,
-      kind: 'choice',
-      main: true,
-      options: CHANGE_MONTHS.map((count) => ({ value: String(count), label: t.months(count) })),
-    },
     { key: 'surchargePort', label: t.port, kind: 'choice', options: master.ports },
     { key: 'shippingCompany', label: t.carrier, kind: 'choice', options: master.carriers },
     {
@@ -70,24 +63,15 @@ export function ChangesScreen() {
     { key: 'ending', label: t.ending, kind: 'flag' },
   ]
   const columns: Column<ChangeRow>[] = [
-    { key: 'from', title: t.from, width: 122, always: true, render: (row) => <FromCell row={row} today={today} /> },
+    { key: 'from', title: t.from, width: 148, always: true, render: (row) => <FromCell row={row} today={today} /> },
     {
       key: 'charge',
       title: t.charge,
-      width: 220,
+      width: 206,
       least: 150,
       always: true,
       card: 'title',
-      render: (row) => (
-        <TwoLine
-          first={
-            <button type="button" className={common.link} data-row-open onClick={() => setShown(row)}>
-              {row.charge}
-            </button>
-          }
-          second={row.condition === 'always' ? '' : CONDITION_TEXTS[row.condition][language]}
-        />
-      ),
+      render: (row) => <ChargeCell row={row} onOpen={setShown} />,
     },
     { key: 'port', title: t.port, width: 150, least: 110, render: (row) => <PortCell row={row} /> },
     {
@@ -99,7 +83,7 @@ export function ChangesScreen() {
     {
       key: 'nowThen',
       title: t.nowThen,
-      width: 270,
+      width: 258,
       least: 230,
       wide: true,
       render: (row) => <NowThenCell row={row} />,
@@ -122,12 +106,8 @@ export function ChangesScreen() {
         .filter(Boolean)
         .join(' ')}
     >
-      {around?.next && around.next <= addMonths(today, LONGEST) && (
-        <Button
-          onClick={() => onSearch({ ...search, months: String(LONGEST) as typeof search.months, page: undefined })}
-        >
-          {t.showMonths(LONGEST)}
-        </Button>
+      {around?.next && around.next <= addMonths(today, 12) && (
+        <Button onClick={() => onSearch({ ...search, months: '12', page: undefined })}>{t.showMonths(12)}</Button>
       )}
       {isNarrowed && <Button onClick={() => onSearch({ months: search.months })}>{t.showAll}</Button>}
     </EmptyState>
@@ -146,9 +126,23 @@ export function ChangesScreen() {
         rowKey={(row) => row.key}
         rowLabel={(row) => `${row.charge} ${row.port ?? t.ofRoutes} ${f.date(row.from)}`}
         tools={
-          <ExportList total={list.data?.total} save={() => download('POST /surchargeNew/exportChanges', filter)} />
+          <>
+            <Select
+              isFitted
+              aria-label={t.monthsLabel}
+              value={String(months)}
+              options={CHANGE_MONTHS.map((count) => ({ value: String(count), label: t.months(count) }))}
+              onChange={(value) =>
+                onSearch({
+                  ...search,
+                  months: CHOICES.find((one) => one === value && one !== DEFAULT),
+                  page: undefined,
+                })
+              }
+            />
+            <ExportList total={list.data?.total} save={() => download('POST /surchargeNew/exportChanges', filter)} />
+          </>
         }
-        empty={{ filtered: none }}
         notReady={list.data?.total === 0 && !list.isFetching && page === 1 ? none : undefined}
       />
       {shown && <ChangePanel row={shown} months={months} onClose={() => setShown(undefined)} />}
@@ -156,7 +150,25 @@ export function ChangesScreen() {
   )
 }
 
-const LONGEST = Math.max(...CHANGE_MONTHS)
+const CHOICES = ['1', '3', '6', '12'] as const
+const DEFAULT = String(DEFAULT_CHANGE_MONTHS)
+
+/** The full name, which opens the charge; below it what the sheet calls it, and when it is charged. */
+function ChargeCell({ row, onOpen }: { row: ChangeRow; onOpen: (row: ChangeRow) => void }) {
+  const language = useLanguage()
+  const details = [
+    row.charge.includes(row.item) ? '' : row.item,
+    row.condition === 'always' ? '' : CONDITION_TEXTS[row.condition][language],
+  ]
+  return (
+    <>
+      <button type="button" className={common.link} data-row-open onClick={() => onOpen(row)}>
+        {row.charge}
+      </button>
+      <small className={common.block}>{details.filter(Boolean).join(' · ')}</small>
+    </>
+  )
+}
 
 /** The port and the number that charges it, which leads to its prices; or that routes are charged it. */
 function PortCell({ row }: { row: ChangeRow }) {
