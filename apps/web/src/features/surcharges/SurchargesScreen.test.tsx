@@ -141,7 +141,6 @@ test('chosen charges get new amounts from a day on, and the sheet’s preview op
     unit: 'container',
     surchargeDetailType: '2',
     condition: 'always',
-    shippingCompanyId: null,
     ...FOR_ALL,
     ...more,
   })

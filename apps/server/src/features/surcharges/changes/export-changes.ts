@@ -21,8 +21,8 @@ const TEXTS = {
   title: { 'zh-cn': '附加费变更预告', en: 'Surcharge changes ahead', ja: 'サーチャージ変更予定' },
   from: { 'zh-cn': '变更日（ETD）', en: 'From (ETD)', ja: '変更日（ETD）' },
   change: { 'zh-cn': '变更', en: 'Change', ja: '変更' },
-  now: { 'zh-cn': '现行', en: 'Now', ja: '現行' },
-  then: { 'zh-cn': '变更后', en: 'Then', ja: '変更後' },
+  before: { 'zh-cn': '现行', en: 'Now', ja: '現行' },
+  after: { 'zh-cn': '变更后', en: 'Then', ja: '変更後' },
   difference: { 'zh-cn': '差额', en: 'Difference', ja: '差額' },
   next: { 'zh-cn': '后续起始日', en: 'Known again from', ja: '次の適用開始日' },
   rates: { 'zh-cn': '在售运价数', en: 'Rates on sale', ja: '販売中の運賃' },
@@ -63,8 +63,8 @@ function columnsIn(language: Language): Column<ChangeRow>[] {
     column('lineName', 34, (row) => row.charge),
     column('condition', 20, ({ condition }) => (condition === 'always' ? '' : CONDITION_TEXTS[condition][language])),
     column('carrier', 18, (row) => row.carrier),
-    ...price('before', TEXTS.now[language]),
-    ...price('after', TEXTS.then[language]),
+    ...price('before', TEXTS.before[language]),
+    ...price('after', TEXTS.after[language]),
     column('unit', 14, (row) => basis(row.after ?? row.before)),
     ...SIZES.map(
       (size): Column<ChangeRow> => ({
