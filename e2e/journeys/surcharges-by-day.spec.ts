@@ -58,6 +58,9 @@ test('a carrier’s surcharge from a day on is previewed, confirmed, and charged
   await manager.getByRole('dialog').getByRole('button', { name: s.confirm, exact: true }).click()
   await expect(manager.getByText(s.confirmed('1'))).toBeVisible()
 
+  await manager.goto('/surchargeChanges?charge=THC&surchargePort=Xiamen')
+  await expect(manager.getByRole('row').filter({ hasText: CARRIER })).toContainText('+CN¥100.00')
+
   await customer.reload()
   await expect(offer).toContainText('CN¥100.00')
   expect(await price()).toBe(next)

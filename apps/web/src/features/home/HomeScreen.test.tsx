@@ -157,7 +157,7 @@ describe('the list of work', () => {
       'surchargeEnding',
       '设置后续附加费',
       '处理',
-      '/surchargeOverview?view=days&ending=true&sortBy=lastDay&sortOrder=asc',
+      '/surchargeChanges?ending=true',
     ],
     [4, 'chargesToAnswer', '答复追加费用', '答复', '/showBill'],
     [4, 'rejectedAccounts', '修改未通过审核的子账号 5', '修改', '/shipperAccounts?state=3'],

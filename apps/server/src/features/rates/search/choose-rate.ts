@@ -26,8 +26,8 @@ export async function chooseRoute(
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
-  const { db, clock, rateCache } = context
-  const now = clock.now()
+  const { db, rateCache } = context
+  const { now } = request
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
   if (input.departure_port) conditions.push(eb('r.departure_port_id', '=', portNamed(input.departure_port)))

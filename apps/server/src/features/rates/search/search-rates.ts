@@ -23,8 +23,8 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * price).
  */
 export async function searchRates(context: RateSearchContext, input: Search, request: RequestContext) {
-  const { db, clock, rateCache } = context
-  const now = clock.now()
+  const { db, rateCache } = context
+  const { now } = request
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
   const [factors, called, usual] = await Promise.all([

@@ -1,17 +1,17 @@
 import { carriersOf } from '@kairo/shared/quotations/dated-lines'
 import { stretchesOf } from '@kairo/shared/surcharges/surcharge-ending'
-import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline.contract'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import { useNarrow } from '@/ui/layout/narrow.ts'
-import { timelineTexts } from '../texts.ts'
+import { changeTexts } from '../texts.ts'
 import { type Axis, barsOf, monthsOf, placeOf } from './axis.ts'
+import type { ChargePeriod } from './charge-lines.ts'
 import { stateOf, usePeriodText } from './use-period-text.ts'
 import common from '@/ui/common.module.css'
-import styles from './timeline.module.css'
+import styles from './changes.module.css'
 
 interface ChargeBarsProps {
-  periods: readonly TimelinePeriod[]
+  periods: readonly ChargePeriod[]
   axis: Axis
   today: string
 }
@@ -20,7 +20,7 @@ const BARS = { past: styles.past, current: styles.current, future: styles.future
 
 /** The periods of a charge for all carriers, and below them those of each carrier with lines of its own. */
 export function ChargeBars({ periods, axis, today }: ChargeBarsProps) {
-  const t = useTexts(timelineTexts)
+  const t = useTexts(changeTexts)
   const narrow = useNarrow()
   const textOf = usePeriodText(today)
   const own = carriersOf(periods)
@@ -85,7 +85,7 @@ const Months = ({ axis }: { axis: Axis }) =>
 
 /** The months above the bars. */
 export function AxisHead({ axis, title }: { axis: Axis; title: string }) {
-  const t = useTexts(timelineTexts)
+  const t = useTexts(changeTexts)
   return (
     <>
       <span className={common.srOnly}>{title}</span>

@@ -1,9 +1,9 @@
 import type { Stretch } from '@kairo/shared/surcharges/surcharge-ending'
-import type { TimelinePeriod } from '@kairo/shared/surcharges/surcharge-timeline.contract'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { rateTexts } from '@/features/rates/texts.ts'
-import { timelineTexts } from '../texts.ts'
+import { changeTexts } from '../texts.ts'
+import type { ChargePeriod } from './charge-lines.ts'
 import { useDays } from '../assignment/use-days.ts'
 
 export type BarState = 'past' | 'current' | 'future' | 'unknown'
@@ -13,24 +13,15 @@ export const stateOf = ({ from, to, line }: Stretch<unknown>, today: string): Ba
 
 /** A stretch in words: its first amount for the bar, and all of it. */
 export function usePeriodText(today: string) {
-  const t = useTexts(timelineTexts)
+  const t = useTexts(changeTexts)
   const { unitOf } = useTexts(rateTexts)
   const f = useFormat()
   const days = useDays()
-  const amountsOf = ({ currency, ...period }: TimelinePeriod): { size: string; amount: string }[] =>
-    (
-      [
-        ['20GP', period.amount20gp],
-        ['40GP', period.amount40gp],
-        ['40HQ', period.amount40hq],
-        ['LCL', period.amountLcl],
-      ] as const
-    ).flatMap(([size, amount]) => (amount === null ? [] : [{ size, amount: f.money(amount, currency) }]))
-  return (stretch: Stretch<TimelinePeriod>, isOwn: boolean): { short: string; whole: string } => {
+  return (stretch: Stretch<ChargePeriod>, isOwn: boolean): { short: string; whole: string } => {
     const { from, to, line } = stretch
     const when = days({ validFrom: from, validTo: to })
     if (!line) return { short: t.unknown, whole: `${when}: ${t.unknown}` }
-    const amounts = amountsOf(line)
+    const amounts = line.amounts.map(({ size, amount }) => ({ size, amount: f.money(amount, line.currency) }))
     const isOne = amounts.every(({ amount }) => amount === amounts[0]?.amount)
     const short = amounts[0]?.amount ?? ''
     const all = isOne ? short : amounts.map(({ size, amount }) => `${size} ${amount}`).join(', ')

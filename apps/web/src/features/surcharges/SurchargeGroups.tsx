@@ -1,17 +1,15 @@
-import { useNavigate } from '@tanstack/react-router'
-import { Download, History, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { useRouteSearch } from '@/router/search.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
-import { sheetTexts, surchargeTexts } from './texts.ts'
-import { SheetsNotice } from './sheets/SheetsNotice.tsx'
+import { surchargeTexts } from './texts.ts'
+import type { SurchargesProps } from './surcharges-props.ts'
 
 const GroupCompaniesDialog = lazyPart(async () => (await import('./GroupCompaniesDialog.tsx')).GroupCompaniesDialog)
 const GroupPricesDialog = lazyPart(async () => (await import('./GroupPricesDialog.tsx')).GroupPricesDialog)
@@ -23,13 +21,10 @@ const LIST = 'GET /fjf/getSurchargeList'
 type SurchargeGroup = RowOf<typeof LIST>
 
 /** Surcharges by departure port and destination country (rules 6.20). */
-export function SurchargeGroupsScreen() {
+export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
   useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)
   const f = useFormat()
-  const sheetMessages = useTexts(sheetTexts)
-  const [search, setSearch] = useRouteSearch('/_in/surcharge')
-  const navigate = useNavigate()
   const { page, limit } = pageInput(search)
   const { departurePort, destinationCountry, destinationPort, shippingCompany } = search
   const list = useList(LIST, {
@@ -54,11 +49,11 @@ export function SurchargeGroupsScreen() {
     <>
       <ListScreen
         name="surchargeGroups"
-        title={t.groupTitle}
+        title={t.title}
         search={search}
-        onSearch={setSearch}
+        onSearch={onSearch}
         list={list}
-        strip={<SheetsNotice />}
+        strip={strip}
         filters={[
           { key: 'departurePort', label: t.departurePort, kind: 'text' },
           { key: 'destinationPort', label: t.destination, kind: 'text', placeholder: t.destinationHint },
@@ -106,12 +101,6 @@ export function SurchargeGroupsScreen() {
         empty={{ title: t.emptyGroups, text: t.emptyText, action: imports }}
         actions={
           <>
-            <Button
-              icon={<History size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
-            >
-              {sheetMessages.sheets}
-            </Button>
             <Button
               icon={<Download size={16} aria-hidden />}
               onClick={() => void download('GET /fjf/down', {}).catch(showRefusal)}

@@ -22,6 +22,7 @@ const group = {
 }
 const line = (name: string, costUnit: string, surchargeNo: string, port: string) => ({
   name,
+  charge: `${name} 费`,
   gp20: '625.00',
   gp40: null,
   hq40: null,
@@ -59,7 +60,7 @@ beforeEach(() => {
 })
 
 test('groups are filtered by departure port, destination and company', async () => {
-  open('/surcharge', 3)
+  open('/surchargeIndex?view=ports', 3)
   await expect.element(page.getByRole('cell', { name: formatsOf('zh-cn').dateTime('2026-10-29 14:30') })).toBeVisible()
   await expectAccessible()
   await openFilters()
@@ -73,10 +74,11 @@ test('groups are filtered by departure port, destination and company', async () 
 })
 
 test('prices of both sides are listed by number, each amount in its currency', async () => {
-  open('/surcharge', 3)
+  open('/surchargeIndex?view=ports', 3)
   await page.getByRole('button', { name: '查看价格', exact: false }).click()
   await expect.element(modal().getByRole('heading', { name: '起运港附加费' })).toBeVisible()
   await expect.element(modal().getByText('CN¥625.00')).toBeVisible()
+  await expect.element(modal().getByRole('rowheader', { name: 'D/O 费' })).toBeVisible()
   await expect.element(modal().getByRole('heading', { name: '神户 JPUKB-A01' })).toBeVisible()
   await expect.element(modal().getByText('SITC, ONE')).toBeVisible()
   expect(inputsOf('GET /fjf/getSurchargeListNew')).toEqual([{ groupId: '12-2' }])
@@ -87,7 +89,7 @@ test('the companies of a group are listed with their destination ports', async (
   response('GET /fjf/getSurchargeCompanyList', () =>
     inList({ destination_country: 2, destination_port: '大阪', shipping_company: 'SITC' }),
   )
-  open('/surcharge', 3)
+  open('/surchargeIndex?view=ports', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
   await expect.element(modal().getByRole('cell', { name: 'SITC' })).toBeVisible()
   await expect.element(modal().getByRole('columnheader', { name: '船公司' })).toBeVisible()
@@ -95,13 +97,13 @@ test('the companies of a group are listed with their destination ports', async (
 
 test('a group without companies shows a warning', async () => {
   response('GET /fjf/getSurchargeCompanyList', () => inList())
-  open('/surcharge', 3)
+  open('/surchargeIndex?view=ports', 3)
   await page.getByRole('button', { name: '查看船公司', exact: false }).click()
   await expect.element(modal().getByRole('alert')).toHaveTextContent('没有在售航线')
 })
 
 test('the batch import accepts .xlsx only; another file is removed', async () => {
-  open('/surcharge', 2)
+  open('/surchargeIndex?view=ports', 2)
   await page.getByRole('button', { name: '批量导入' }).click()
   await modal()
     .getByLabelText('附加费表')

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@kairo/shared/dates'
+import { addDays, addMonths, daysBetween } from '@kairo/shared/dates'
 import type { Stretch } from '@kairo/shared/surcharges/surcharge-ending'
 
 /** Days that bars are drawn on, both inclusive. */
@@ -7,22 +7,13 @@ export interface Axis {
   to: string
 }
 
-/** The same day of another month, or its last one. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return addDays(first.toISOString().slice(0, 10), Math.min(date, last) - 1)
-}
-
 const MONTHS_BACK = 1
-const MONTHS_SHOWN = 4
 
-/** From one month back to three ahead, unless it begins on a given day. */
-export const axisOf = (today: string, from: string | undefined): Axis => {
-  const first = from ?? addMonths(today, -MONTHS_BACK)
-  return { from: first, to: addMonths(first, MONTHS_SHOWN) }
-}
+/** From one month back to so many months ahead. */
+export const axisOf = (today: string, months: number): Axis => ({
+  from: addMonths(today, -MONTHS_BACK),
+  to: addMonths(today, months),
+})
 
 /** Where a day begins on the axis, in percent. */
 export const placeOf = (axis: Axis, day: string): number =>
@@ -30,10 +21,9 @@ export const placeOf = (axis: Axis, day: string): number =>
 
 /** The first days of months on the axis. */
 export function monthsOf({ from, to }: Axis): string[] {
-  const first = `${from.slice(0, 7)}-01`
-  return Array.from({ length: MONTHS_SHOWN + 2 }, (_, at) => addMonths(first, at)).filter(
-    (day) => day >= from && day <= to,
-  )
+  const days: string[] = []
+  for (let day = addMonths(`${from.slice(0, 7)}-01`, 1); day <= to; day = addMonths(day, 1)) days.push(day)
+  return days
 }
 
 /** The part of a stretch that lies on the axis. */
