@@ -1,32 +1,25 @@
-// npm run screenshots: starts the built product and draws the README's pictures and logo into docs/screenshots.
+// npm run screenshots: starts the built product and draws the logo and the pictures of all documents, in English.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { KAIRO_MARK } from '@kairo/shared/brand/mark'
-import { LANGUAGES, type Language } from '@kairo/shared/languages'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { factorTexts } from '../apps/web/src/features/account/second-factor/texts.ts'
+import { setupTexts, stepTexts } from '../apps/web/src/features/setup/texts.ts'
+import { TEST_CHROMIUM } from '../apps/web/test/chromium.ts'
 import type { Who } from '../apps/web/test/menu-entries.ts'
-import { signIn } from './support/as.ts'
-import { CHROMIUM } from '../apps/web/test/chromium.ts'
-import { orderLinks } from './support/orders.ts'
-import { startProduct } from './support/product.ts'
+import { EMAILS, signIn } from './support/as.ts'
+import { expectPages, orderLinks } from './support/orders.ts'
+import { type Product, startProduct } from './support/product.ts'
 import { settled, watchRequests } from './support/settled.ts'
+import { actionTexts, core, detailTexts, orderTexts, rateTexts } from './support/texts.ts'
 
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../docs/screenshots')
 const MAX_BYTES = 300_000
-const LOCALES: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
-
-interface Look {
-  width: number
-  height: number
-  dark?: boolean
-  /** Suffix of the picture's name. */
-  suffix: string
-}
-const WIDE: Look = { width: 1440, height: 900, suffix: '' }
-const DARK: Look = { ...WIDE, dark: true, suffix: '-dark' }
-const PHONE: Look = { width: 390, height: 844, suffix: '-phone' }
+const LANGUAGE = 'en'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 interface Picture {
   name: string
@@ -34,16 +27,40 @@ interface Picture {
   who?: Who
   path: string
   /** Steps from the page at `path` to the picture. */
-  command?: (page: Page) => Promise<void>
-  /** Drawn wide and light in every language; so in Japanese alone. */
-  also?: readonly Look[]
+  steps?: (page: Page) => Promise<unknown>
+  onPhone?: true
 }
 
-const bookFirst = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^(订舱：|Book |予約：)/ })
+/** Presses the first button that is called so, or begins so: buttons of a row end in the order or the lane. */
+const press = (label: string) => (page: Page) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${label}`) })
     .first()
     .click()
+const pressForDialog = (label: string) => async (page: Page) => {
+  await press(label)(page)
+  await page.getByRole('dialog').waitFor()
+}
+const openFirst = async (page: Page) => {
+  await orderLinks(page).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+const openFirstAt = (part: keyof (typeof detailTexts)['en']['tabs']) => async (page: Page) => {
+  await openFirst(page)
+  await page.getByRole('tab', { name: detailTexts[LANGUAGE].tabs[part] }).click()
+}
+/** By the menu, whichever view of the entry comes first. */
+const openEntry = async (page: Page, entry: keyof (typeof core)['en']['menu']) => {
+  const before = page.url()
+  await page
+    .getByRole('navigation', { name: core[LANGUAGE].shell.mainMenu })
+    .getByText(core[LANGUAGE].menu[entry])
+    .click()
+  await expect.poll(() => page.url()).not.toBe(before)
+}
+/** The first offer in the booking form, with a sailing and containers, so that the price stands beside it. */
+const bookFirst = async (page: Page) => {
+  await press(rateTexts[LANGUAGE].book)(page)
   await page.locator('#order-etd_shipping').click()
   await page.getByRole('option').nth(1).click()
   // Asked for a moment after the last change.
@@ -54,46 +71,127 @@ const bookFirst = async (page: Page) => {
   await settled(page)
   await page.locator('#content').evaluate((content) => content.scrollTo({ top: 0 }))
 }
-const openFirst = async (page: Page) => {
-  await orderLinks(page).first().click()
-  await page.getByRole('dialog').waitFor()
+/** Maps come after the rest. */
+const mapIsThere = (page: Page) => page.locator('svg[role=img]').first().waitFor({ state: 'attached' })
+
+const toTop = (part: HTMLElement | SVGElement) => part.scrollIntoView({ block: 'start' })
+
+const action = actionTexts[LANGUAGE].action
+const shipsAreThere = (page: Page) => page.getByRole('group', { name: orderTexts[LANGUAGE].map }).waitFor()
+/** The paper is read before the button is pressed. */
+const confirmDraft = async (page: Page) => {
+  await pressForDialog(`${action.confirmDraft} K`)(page)
+  await expectPages(page.getByRole('dialog'))
 }
 
-/** The map of the sea comes after the form; on a phone it is hidden. */
-const mapIsThere = (page: Page): Promise<void> => page.locator('svg[role=img]').first().waitFor({ state: 'attached' })
-
 const PICTURES: readonly Picture[] = [
-  { name: 'sign-in', path: '/', command: mapIsThere, also: [DARK, PHONE] },
-  { name: 'rates', who: 'customer', path: '/freightRateRetrieval?type=FCL', also: [DARK, PHONE] },
-  { name: 'orders', who: 'operator', path: '/searchOrder', also: [DARK] },
-  { name: 'order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', command: bookFirst, also: [PHONE] },
-  { name: 'detail', who: 'operator', path: '/searchOrder?state=8', command: openFirst, also: [DARK] },
-  { name: 'approval', who: 'manager', path: '/transportApproval' },
+  { name: 'orders', who: 'operator', path: '/searchOrder' },
+  { name: 'guide-sign-in', path: '/', steps: mapIsThere },
+
+  { name: 'guide-operator-home', who: 'operator', path: '/homePage' },
+  { name: 'guide-order', who: 'operator', path: '/searchOrder?state=4', steps: openFirst },
+  { name: 'guide-order-papers', who: 'operator', path: '/searchOrder?state=8', steps: openFirstAt('papers') },
+  { name: 'guide-booking', who: 'operator', path: '/searchOrder?state=3', steps: pressForDialog(`${action.book} K`) },
+  { name: 'guide-free-time', who: 'operator', path: '/freeTimeBoard' },
+  { name: 'guide-rate-upload', who: 'operator', path: '/addPrice' },
+  {
+    name: 'guide-surcharges',
+    who: 'operator',
+    path: '/homePage',
+    steps: (page) => openEntry(page, 'surcharges'),
+  },
+  { name: 'guide-billing', who: 'operator', path: '/billManage' },
+
+  { name: 'guide-rate-approval', who: 'manager', path: '/transportApproval' },
+  { name: 'guide-customers', who: 'manager', path: '/searchCustomer' },
+  { name: 'guide-statistics', who: 'manager', path: '/statistics' },
+  { name: 'guide-letterhead', who: 'manager', path: '/operatorCompany' },
+  { name: 'guide-deadline-rules', who: 'manager', path: '/taskRules' },
+
+  { name: 'guide-customer-home', who: 'customer', path: '/homePage' },
+  { name: 'guide-rates', who: 'customer', path: '/freightRateRetrieval?type=FCL' },
+  {
+    name: 'guide-price',
+    who: 'customer',
+    path: '/freightRateRetrieval?type=FCL',
+    steps: pressForDialog(rateTexts[LANGUAGE].priceDetails),
+  },
+  { name: 'guide-order-form', who: 'customer', path: '/freightRateRetrieval?type=FCL', steps: bookFirst },
+  {
+    name: 'guide-draft',
+    who: 'customer',
+    path: '/searchOrder?state=5',
+    steps: confirmDraft,
+  },
+  { name: 'guide-order-money', who: 'customer', path: '/searchOrder?state=8', steps: openFirstAt('money') },
+  { name: 'guide-tracking', who: 'customer', path: '/orderTracking', steps: shipsAreThere },
+  { name: 'guide-customer-billing', who: 'customer', path: '/showBill' },
+  { name: 'guide-phone', who: 'customer', path: '/homePage', onPhone: true },
+
+  { name: 'guide-shipper-home', who: 'shipper', path: '/homePage' },
+  { name: 'guide-shipper-booking', who: 'shipper', path: '/addOrder' },
+  { name: 'guide-shipper-tracking', who: 'shipper', path: '/orderTracking', steps: shipsAreThere },
+
+  { name: 'guide-admin-home', who: 'admin', path: '/homePage' },
+  { name: 'guide-parameters', who: 'admin', path: '/systemDict' },
+  { name: 'guide-logs', who: 'admin', path: '/systemLog' },
+  {
+    name: 'guide-second-factor',
+    who: 'admin',
+    path: '/myInfo',
+    steps: (page) => page.getByRole('heading', { name: factorTexts[LANGUAGE].title }).evaluate(toTop),
+  },
 ]
 
-async function draw(browser: Browser, url: string, picture: Picture, language: Language, look: Look): Promise<void> {
+async function open(browser: Browser, url: string, onPhone = false): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: look.width, height: look.height },
-    deviceScaleFactor: look.width < 500 ? 2 : 1,
-    colorScheme: look.dark ? 'dark' : 'light',
+    viewport: onPhone ? PHONE : DESK,
+    deviceScaleFactor: onPhone ? 2 : 1,
+    colorScheme: 'light',
     reducedMotion: 'reduce',
-    locale: LOCALES[language],
+    locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
   })
   const page = await context.newPage()
   watchRequests(page)
-  if (picture.who) await signIn(page, picture.who, { language, at: picture.path })
+  return page
+}
+
+async function draw(browser: Browser, url: string, picture: Picture): Promise<void> {
+  const page = await open(browser, url, picture.onPhone)
+  if (picture.who) await signIn(page, picture.who, { language: LANGUAGE, at: picture.path })
   else await page.goto(picture.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
-  await picture.command?.(page)
+  await picture.steps?.(page)
+  await keep(page, picture.name)
+}
+
+/** What an administrator meets first, of an installation that holds nothing yet. */
+async function drawSetUp(browser: Browser, { url, output }: Product): Promise<void> {
+  const t = setupTexts[LANGUAGE]
+  const link = () => /http:\S+\/setup\?token=\S+/.exec(output())?.[0]
+  await expect.poll(link).toBeTruthy()
+  const page = await open(browser, url)
+  await page.goto(link() ?? '')
+  await page.getByRole('textbox', { name: t.name }).fill(core[LANGUAGE].role[2])
+  await page.getByRole('textbox', { name: t.email }).fill(EMAILS.manager)
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('Harbour2027')
+  await page.getByRole('button', { name: t.create }).click()
+  await page.getByRole('region', { name: stepTexts[LANGUAGE].title }).waitFor()
+  await keep(page, 'guide-set-up')
+}
+
+async function keep(page: Page, name: string): Promise<void> {
   await settled(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready)
-  const name = `${picture.name}-${language}${look.suffix}.png`
-  await writeFile(path.join(FOLDER, name), await small(await page.screenshot({ animations: 'disabled' }), name))
-  await context.close()
+  await writeFile(
+    path.join(FOLDER, `${name}.png`),
+    await small(await page.screenshot({ animations: 'disabled' }), name),
+  )
+  await page.context().close()
   console.log(name)
 }
 
@@ -108,14 +206,20 @@ async function small(png: Buffer, name: string): Promise<Buffer> {
 
 await mkdir(FOLDER, { recursive: true })
 await writeFile(path.join(FOLDER, 'logo.svg'), KAIRO_MARK)
-const product = await startProduct()
-const browser = await chromium.launch(CHROMIUM)
+const browser = await chromium.launch(TEST_CHROMIUM)
 try {
-  for (const picture of PICTURES) {
-    for (const language of LANGUAGES) await draw(browser, product.url, picture, language, WIDE)
-    for (const look of picture.also ?? []) await draw(browser, product.url, picture, 'ja', look)
+  const demonstration = await startProduct()
+  try {
+    for (const picture of PICTURES) await draw(browser, demonstration.url, picture)
+  } finally {
+    await demonstration.stop()
+  }
+  const empty = await startProduct({ isEmpty: true })
+  try {
+    await drawSetUp(browser, empty)
+  } finally {
+    await empty.stop()
   }
 } finally {
   await browser.close()
-  await product.stop()
 }

@@ -37,6 +37,7 @@ const STEPS = [
   ['migrations', process.execPath, ['scripts/check-migrations.mjs']],
   ['styles', process.execPath, ['scripts/check-styles.mjs']],
   ['documents', process.execPath, ['scripts/check-docs.mjs']],
+  ['words', process.execPath, ['scripts/check-words.mjs']],
   [
     'scripts',
     process.execPath,
@@ -46,6 +47,7 @@ const STEPS = [
       'scripts/check-styles.test.mjs',
       'scripts/check-docs.test.mjs',
       'scripts/check-migrations.test.mjs',
+      'scripts/check-words.test.mjs',
       'scripts/lint/assert-may-return.test.mjs',
       'scripts/lint/codes-by-name.test.mjs',
       'scripts/lint/linear-expressions.test.mjs',

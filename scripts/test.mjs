@@ -9,6 +9,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { makeMemoryFolder } from './memory-folder.mjs'
 import { installWhenNeeded, root, run, runListening, stopWith, works } from './run.mjs'
+import { PARTS } from './test-parts.mjs'
 
 /** One of them is needed; `apps/web/test/chromium.ts` chooses. */
 const BROWSERS = process.env.CHROMIUM
@@ -16,28 +17,6 @@ const BROWSERS = process.env.CHROMIUM
   : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** Lines of output that are repeated for a failed part: the runners print failures last. */
 const LAST_LINES = 120
-const PARTS = {
-  check: { description: 'types, format, lint, imports', command: [process.execPath, 'scripts/check.mjs'] },
-  unit: {
-    description: 'rules, server and screens',
-    command: ['vitest', 'run'],
-    quick: ['--tags-filter=!slow'],
-    browser: true,
-  },
-  server: { description: 'the server alone', command: ['vitest', 'run', '--project', 'server'], only: true },
-  database: {
-    description: 'what another PostgreSQL or Node.js could change',
-    command: ['vitest', 'run', '--project', 'server', '--tags-filter=database'],
-    only: true,
-  },
-  build: { description: 'the product', command: [process.execPath, 'scripts/build.mjs'] },
-  e2e: {
-    description: 'journeys in a browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    quick: ['--grep=@core'],
-    browser: true,
-  },
-}
 /** Minutes of a run on two idle cores; a longer one names its dearest files. */
 const BUDGET = { quick: 8, all: 18 }
 

@@ -118,7 +118,7 @@ export async function makeBillPrices(client: pg.ClientBase, db: Kysely<DB>, toda
   )
   await client.query(`create temp table bill_price_lines as
     select p.currency as invoice_currency, p.destination, l.* from bill_prices p cross join jsonb_to_recordset(p.lines)
-      as l(at int, kind bigint, side text, item text, "containerType" text, basis text, quantity numeric, price numeric,
+      as l(at int, id text, kind bigint, side text, item text, "containerType" text, basis text, quantity numeric, price numeric,
         currency text, "totalPrice" numeric, "inInvoice" numeric, "taxCode" text)`)
   const terms = {
     mode: 'perOrder',

@@ -52,7 +52,7 @@ const ORDERS = `
 const LINE_COLUMNS = `invoice_id, seq, order_id, charge_kind_id, side, item, container_type, basis, quantity, price, currency,
   amount, amount_in_invoice, tax_code, source, quotation_seq, quotation_line`
 const LINE = `l.at + 1, b.order_id, l.kind, l.side, l.item, l."containerType", l.basis, l.quantity, l.price, l.currency,
-  l."totalPrice", l."inInvoice", l."taxCode", 'quotation', 1, l.at`
+  l."totalPrice", l."inInvoice", l."taxCode", 'quotation', 1, l.id`
 const ITS_LINES = `join bill_price_lines l on l.invoice_currency = b.currency and l.destination = b.destination`
 
 /**

@@ -209,7 +209,7 @@ test('a holiday names the deadlines that it moves before it is saved, and the or
   await expect(form).toBeHidden()
   await expect.poll(dueNow).not.toBe(task.due)
   expect((await dueNow()) ?? '').toMatch(/^\d{4}-\d\d-\d\d 17:00$/)
-  await expectMessage({ page: customer, language: 'zh-cn' }, new RegExp(`${task.orderCode} 的办理期限已变更`))
+  await expectMessage({ page: customer, language: 'zh-cn' }, new RegExp(`${task.orderCode} 的期限已变更`))
   await customer.goto(`/searchOrder?open=${task.orderId}`)
   const line = customer
     .getByRole('region', { name: checklistTexts['zh-cn'].title })

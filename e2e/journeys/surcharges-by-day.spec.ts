@@ -25,7 +25,7 @@ async function carriersSheet(): Promise<Buffer> {
 test('a carrier’s surcharge from a day on is previewed, confirmed, and charged to its later ships alone', async ({
   as,
 }) => {
-  const search = `/freightRateRetrieval?type=FCL&box=20GP&startCity=${FROM}&endCity=${TO}`
+  const search = `/freightRateRetrieval?type=FCL&box=20GP&currency=USD&startCity=${FROM}&endCity=${TO}`
   const customer = await as('customer', { language: 'en', at: `${search}&etd=${FIRST}` })
   const offer = customer.getByRole('article').filter({ hasText: CARRIER }).first()
   const price = async () =>
@@ -57,6 +57,9 @@ test('a carrier’s surcharge from a day on is previewed, confirmed, and charged
   await manager.getByRole('button', { name: s.confirm, exact: true }).click()
   await manager.getByRole('dialog').getByRole('button', { name: s.confirm, exact: true }).click()
   await expect(manager.getByText(s.confirmed('1'))).toBeVisible()
+
+  await manager.goto('/surchargeChanges?charge=THC&surchargePort=Xiamen')
+  await expect(manager.getByRole('row').filter({ hasText: CARRIER })).toContainText('+CN¥100.00')
 
   await customer.reload()
   await expect(offer).toContainText('CN¥100.00')

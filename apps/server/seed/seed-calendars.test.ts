@@ -38,7 +38,7 @@ test('provisional days are replaced by the announced ones', async () => {
       kind: 'off',
       name_cn: '',
       name_en: '',
-      name_jp: '',
+      name_ja: '',
       provisional: true,
     })
     .execute()
@@ -59,7 +59,7 @@ test('a year that a user edited is left unchanged', async () => {
       kind: 'off',
       name_cn: '盂兰盆节',
       name_en: 'Bon',
-      name_jp: 'お盆',
+      name_ja: 'お盆',
       provisional: true,
       updated_by: manager.id,
     })

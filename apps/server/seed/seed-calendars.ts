@@ -30,7 +30,7 @@ export async function seedCalendars(trx: Transaction<DB>): Promise<void> {
     const { code, country, nameCn, nameEn, nameJp, days } = calendar
     await trx
       .insertInto('calendars')
-      .values({ code, country, name_cn: nameCn, name_en: nameEn, name_jp: nameJp })
+      .values({ code, country, name_cn: nameCn, name_en: nameEn, name_ja: nameJp })
       .onConflict((c) => c.doNothing())
       .execute()
     const years = await missingYears(trx, calendar)
@@ -51,7 +51,7 @@ export async function seedCalendars(trx: Transaction<DB>): Promise<void> {
             kind: day.kind,
             name_cn: day.nameCn,
             name_en: day.nameEn,
-            name_jp: day.nameJp,
+            name_ja: day.nameJp,
             source: day.source,
             provisional: day.provisional,
           })),

@@ -154,10 +154,10 @@ describe('the seeded company', () => {
         announcementType: one.type,
         titleCn: one.title_cn,
         titleEn: one.title_en,
-        titleJp: one.title_jp,
+        titleJp: one.title_ja,
         contentCn: one.content_cn,
         contentEn: one.content_en,
-        contentJp: one.content_jp,
+        contentJp: one.content_ja,
       }
       return !newsContract.insertNews.input.safeParse(form).success
     })

@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       refusalLog
         .write(
           `${actor.id} ${refusal.refusal} ${object}`,
-          { actor, ip },
+          { actor, ip, now: clock.now() },
           {
             type: 'refusal',
             explain: refusal.refusal,

@@ -41,7 +41,6 @@ const LIMITS: Record<string, Limit> = {
   'rates/approval/RateApprovalScreen': STEPS,
   'rates/list/RateInfoScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
-  'surcharges/assignment/SurchargeOverviewScreen': STEPS,
   'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 327 },
   'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 327 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },

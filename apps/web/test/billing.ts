@@ -174,7 +174,7 @@ const statement = {
 const none = { count: 0, amount: '0' }
 const owed = { count: 1, amount: '50310' }
 const summary = {
-  toBill: 0,
+  toBill: 4,
   rows: [
     {
       currency: 'JPY',

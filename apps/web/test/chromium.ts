@@ -42,7 +42,7 @@ const launched = (program: string, disabledFeatures: readonly string[], ...more:
   ],
 })
 
-/** The browser of pictures and the bench; CHROMIUM names another one than Debian's. */
+/** The browser of the bench; CHROMIUM names another one than Debian's. */
 export const CHROMIUM = launched(BROWSER, DISABLED_FEATURES)
 
 /**

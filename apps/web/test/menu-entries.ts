@@ -11,10 +11,9 @@ const PRICES: readonly Entry[] = [
   ['rateList', '/searchPrice'],
   ['rateUpload', '/addPrice'],
   ['rateApproval', '/transportApproval'],
+  ['surchargeChanges', '/surchargeChanges'],
   ['surchargeList', '/surchargeIndex'],
-  ['surchargeGroups', '/surcharge'],
   ['surchargeRoutes', '/surchargeForm'],
-  ['surchargeCoverage', '/surchargeOverview'],
   ['surchargeSheets', '/surchargeSheets'],
   ['freeTimeTariffs', '/freeTimeTariffs'],
   ['discounts', '/disCustomer'],
@@ -43,6 +42,8 @@ const STAFF: readonly Entry[] = [
   ['carriers', '/shippingCompany'],
   ['exchangeRate', '/exchangeRate'],
   ['calendars', '/calendars'],
+  ['lateFees', '/lateFees'],
+  ['chargeKinds', '/chargeKinds'],
   ['businessSettings', '/businessSettings'],
 ]
 

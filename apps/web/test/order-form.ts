@@ -57,7 +57,7 @@ export const draft = {
     transportType: 'FCL',
     mode: 'CY-CY',
     weekday: 5,
-    freeTime: '滞港费（DEM）：免费 7 天',
+    freeTime: '滞港费（DEM）：免箱期 7 天',
     ftDays: 7,
     ftTerm: 'free',
   },

@@ -46,7 +46,7 @@ import { nextPeriodContract } from './surcharges/next-period.contract.ts'
 import { groupedSurchargesContract } from './surcharges/grouped-surcharges.contract.ts'
 import { routeChargesContract } from './surcharges/route-charges.contract.ts'
 import { surchargeSheetsContract } from './surcharges/surcharge-sheets.contract.ts'
-import { surchargeTimelineContract } from './surcharges/surcharge-timeline.contract.ts'
+import { surchargeChangesContract } from './surcharges/surcharge-changes.contract.ts'
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
@@ -76,7 +76,7 @@ export const api = {
   ...discountsContract,
   ...surchargesContract,
   ...surchargeSheetsContract,
-  ...surchargeTimelineContract,
+  ...surchargeChangesContract,
   ...nextPeriodContract,
   ...groupedSurchargesContract,
   ...routeChargesContract,

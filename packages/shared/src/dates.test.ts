@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  addMonths,
   addDays,
   daysBetween,
   isRealDate,
@@ -90,4 +91,13 @@ test.each([
   expect(readableDate(value, 'ja', '2026-12-31')).toBe(ja)
   expect(readableDate(value, 'zh-cn', '2026-12-31')).toBe(zh)
   expect(readableDate(value, 'en', '2026-12-31')).toBe(en)
+})
+
+test.each([
+  ['2026-11-20', 3, '2027-02-20'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+])('from %s it is %i months to %s: the same day, or the last one', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected)
 })

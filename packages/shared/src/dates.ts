@@ -66,6 +66,14 @@ export const addDays = (date: string, days: number): string =>
 /** Calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
+/** The same day of another month, or its last one. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return addDays(first.toISOString().slice(0, 10), Math.min(day, last) - 1)
+}
+
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): Weekday =>
   // Day 0 of the epoch was a Thursday; the double modulo keeps days before 1970 right.

@@ -75,6 +75,8 @@ export async function seedDemoExceptions(given: AppContext): Promise<void> {
     ['customerLate', 2, 0],
     ['cutOffAtRisk', 2, 0],
     ['invoiceOverdue', 1, 1],
+    ['arrivalUnknown', 0, 1],
+    ['freeTimeEnding', 0, 1],
   ] as const) {
     const open = await openOnes(context, rule, operator)
     for (const one of open.slice(0, taken)) await takeWork(context, one, operator)

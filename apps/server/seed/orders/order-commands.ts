@@ -206,7 +206,7 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
   vesselChanged: {
     by: ofStaff,
     run: ({ context, request, order, stored: { id, version } }) => {
-      const reasonText = '船社より本船差替の連絡あり'
+      const reasonText = '船会社より本船差替の連絡あり'
       return correctOrder(context, { id, version, vessel: `${order.vessel} II`, reasonText }, request)
     },
   },

@@ -39,7 +39,7 @@ export function cargoBefore({ form }: DemoOrder): { number: number; weight: stri
 }
 
 export const cancelReasonOf = ({ plan }: DemoOrder): string =>
-  plan.status === 'cancelledByStaff' ? '船社の抜港により手配できないため（代替便をご案内済み）' : ''
+  plan.status === 'cancelledByStaff' ? '船会社の抜港により手配できないため（代替便をご案内済み）' : ''
 
 /** Expected remittance date of the arrival notice: a workday a week after the arrival, yyyy-MM-dd. */
 export function remittanceDay({ plan, sailing }: DemoOrder): string {

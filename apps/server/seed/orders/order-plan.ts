@@ -182,7 +182,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('t05', QINGDAO, UKB, WOOD, -5, 'inTransit', lcl('furniture', 0.4)),
 
   order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -5, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
-    memo: '荒天により出港遅れ。船社の連絡待ち',
+    memo: '荒天により出港遅れ。船会社の連絡待ち',
   }),
   order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
   order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { houseDelivery: true }),
@@ -230,7 +230,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('s06', KAKUU, UKB, WOOD, 1, 'submitted', fcl('furniture', 1, 0, 0), {
     lead: 11,
     events: ['manualCut'],
-    memo: 'カット後。船社へ追加可否を照会中',
+    memo: 'カット後。船会社へ追加可否を照会中',
   }),
 
   order('n01', MIHON, TYO, TOYS, 26, 'draft', fcl('toys', 0, 0, 1), { lead: 27 }),

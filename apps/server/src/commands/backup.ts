@@ -5,7 +5,7 @@ import { encryptFile, readLock, withPlainFile } from '../archive/encryption.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { command, UsageError } from './command-line.ts'
 import { connect } from '../database/connection.ts'
-import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
+import { byItself, writeLog } from '../features/logs/write-log.ts'
 import { openInstallation } from '../archive/open-installation.ts'
 
 const HELP = `Writes the whole installation, database and files, into one archive. The server may be running.
@@ -47,7 +47,7 @@ export const main = command({
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
-        await writeLog(db, BY_ITSELF, {
+        await writeLog(db, byItself(new Date()), {
           type: 'system',
           explain: 'backup',
           object: path.basename(file),

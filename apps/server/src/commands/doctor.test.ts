@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../test/app.ts'
 import { buildersOn } from '../../test/build.ts'
 import { type TestMailServer, startMailServer } from '../../test/mail-server.ts'
 import { callCommand, startCommand } from '../../test/programs/command.ts'
-import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
+import { byItself, writeLog } from '../features/logs/write-log.ts'
 import { addJob } from '../queue/add-job.ts'
 import { task } from '../queue/task.ts'
 import { openSecretBox } from '../security/secret-box.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   mails = await startMailServer()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kairo-doctor-'))
   env = { DATA_DIR: dataDir, SMTP_URL: mails.url, PUBLIC_URL: 'https://kairo.test', SECRET_KEY: 'k'.repeat(32) }
-  await writeLog(app.context.db, BY_ITSELF, backup)
+  await writeLog(app.context.db, byItself(new Date()), backup)
 })
 afterAll(async () => {
   await mails?.close()
@@ -95,9 +95,9 @@ test('copies that differ, and backups that do not restore, are told', async () =
   const foundOf = async (check: string) =>
     (await faults({ BACKUP_DIR: '/nowhere' })).filter((line) => line.startsWith(check))
   expect(await foundOf('drill')).toEqual([expect.stringContaining('drill: No backup was restored on trial yet')])
-  await writeLog(db, BY_ITSELF, { type: 'system', explain: 'drill', object: 'kairo.tar' })
+  await writeLog(db, byItself(new Date()), { type: 'system', explain: 'drill', object: 'kairo.tar' })
   expect(await foundOf('drill')).toEqual([])
-  await writeLog(db, BY_ITSELF, { type: 'system', explain: 'drillFailed', object: 'kairo.tar' })
+  await writeLog(db, byItself(new Date()), { type: 'system', explain: 'drillFailed', object: 'kairo.tar' })
   expect(await foundOf('drill')).toEqual([expect.stringContaining('The newest backup could not be restored')])
   const before = await foundOf('copies')
   await db.updateTable('orders').set({ draft_commented: true }).where('id', '=', order.id).execute()

@@ -6,7 +6,7 @@ import { email } from '@kairo/shared/contract/fields'
 import { openInstallation } from '../archive/open-installation.ts'
 import { command, type Io, UsageError } from './command-line.ts'
 import { connect, type Database } from '../database/connection.ts'
-import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
+import { byItself, writeLog } from '../features/logs/write-log.ts'
 import { type Erased, erasePerson } from '../features/persons/erase-person.ts'
 import { type Person, rowsOf } from '../features/persons/person-rows.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -90,7 +90,7 @@ async function exportTo(
       if (!(error instanceof FileMissing)) throw error
       missing.push(name)
     }
-  await writeLog(db, BY_ITSELF, { type: 'user', explain: 'exportPerson', object: person.code })
+  await writeLog(db, byItself(new Date()), { type: 'user', explain: 'exportPerson', object: person.code })
   io.print(`${folder}: ${Object.values(rows).flat().length} rows, ${files.length - missing.length} files`)
   if (missing.length > 0) io.warn(`Not in the storage: ${missing.join(', ')}`)
 }
@@ -99,7 +99,7 @@ async function erase(db: Database, person: Person, really: boolean): Promise<Era
   let erased: Erased | undefined
   try {
     await db.transaction().execute(async (trx) => {
-      erased = await erasePerson(trx, person)
+      erased = await erasePerson(trx, person, new Date())
       if (!really) throw new DryRun()
     })
   } catch (error) {

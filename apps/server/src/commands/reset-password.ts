@@ -5,7 +5,7 @@ import { askNewPassword } from './ask-password.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { withDatabase } from './command-database.ts'
 import { command, UsageError } from './command-line.ts'
-import { BY_ITSELF, type LogEntry, writeLog } from '../features/logs/write-log.ts'
+import { byItself, type LogEntry, writeLog } from '../features/logs/write-log.ts'
 import { LINK_MINUTES, openResetLink, resetAddress } from '../features/password-reset/reset-link.ts'
 import { setPassword } from '../features/password-reset/reset-password.ts'
 import { removeFactors, tellOfReset } from '../features/sign-in/second-factor/reset-second-factor.ts'
@@ -44,19 +44,19 @@ export const main = command({
         throw new StartupError(`Nobody is registered as ${address.data} in ${installation}.`)
       }
       const log = (explain: LogVerb): LogEntry => ({ type: 'user', explain, object: user.code })
+      const now = new Date()
       if (has('link')) {
         const token = await db.transaction().execute(async (trx) => {
-          await writeLog(trx, BY_ITSELF, log('printResetLink'))
-          return openResetLink(trx, user.id, new Date())
+          await writeLog(trx, byItself(now), log('printResetLink'))
+          return openResetLink(trx, user.id, now)
         })
         io.print(resetAddress(publicUrl, user.email, token))
         io.warn(`For ${user.code} ${user.email}; it works once and for ${LINK_MINUTES} minutes.`)
       } else if (has('second-factor')) {
-        const at = new Date()
         const removed = await db.transaction().execute(async (trx) => {
-          if (!(await removeFactors(trx, user.id, at))) return false
-          await writeLog(trx, BY_ITSELF, log('resetSecondFactorByCommand'))
-          await tellOfReset(trx, { db, settings, clock: { now: () => at } }, user.id)
+          if (!(await removeFactors(trx, user.id, now))) return false
+          await writeLog(trx, byItself(now), log('resetSecondFactorByCommand'))
+          await tellOfReset(trx, { settings }, user.id, now)
           return true
         })
         if (!removed) throw new StartupError(`${user.email} has no second factor: nothing was changed.`)
@@ -64,8 +64,8 @@ export const main = command({
       } else {
         const hash = await hashPassword(await askNewPassword(io))
         const ended = await db.transaction().execute(async (trx) => {
-          await writeLog(trx, BY_ITSELF, log('resetPasswordByCommand'))
-          return setPassword(trx, user, hash, new Date())
+          await writeLog(trx, byItself(now), log('resetPasswordByCommand'))
+          return setPassword(trx, user, hash, now)
         })
         io.print(`${user.code} ${user.email} has a new password; sessions ended: ${ended}.`)
       }

@@ -5,7 +5,7 @@ import { openInstallation } from '../archive/open-installation.ts'
 import { restore } from '../archive/restore.ts'
 import { command, type Terminal, UsageError } from './command-line.ts'
 import { connect } from '../database/connection.ts'
-import { BY_ITSELF, writeLog } from '../features/logs/write-log.ts'
+import { byItself, writeLog } from '../features/logs/write-log.ts'
 import { unreadableApps } from '../features/sign-in/second-factor/unreadable-apps.ts'
 import { StartupError } from '../process/startup-error.ts'
 
@@ -70,7 +70,7 @@ export const main = command({
       const { db, close } = connect(installation.databaseUrl, 1)
       try {
         unreadable = await unreadableApps(db, installation.secrets)
-        await writeLog(db, BY_ITSELF, {
+        await writeLog(db, byItself(new Date()), {
           type: 'system',
           explain: 'restore',
           object: path.basename(file),

@@ -26,10 +26,10 @@ export interface Announcements {
   type: ColumnType<string | null, string | null | undefined, string | null>
   title_cn: ColumnType<string, string, string>
   title_en: ColumnType<string, string, string>
-  title_jp: ColumnType<string, string, string>
+  title_ja: ColumnType<string, string, string>
   content_cn: ColumnType<string, string, string>
   content_en: ColumnType<string, string, string>
-  content_jp: ColumnType<string, string, string>
+  content_ja: ColumnType<string, string, string>
   file_id: ColumnType<number | null, number | null | undefined, number | null>
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
@@ -79,7 +79,7 @@ export interface CalendarDays {
   kind: ColumnType<string, string, string>
   name_cn: ColumnType<string, string, string>
   name_en: ColumnType<string, string, string>
-  name_jp: ColumnType<string, string, string>
+  name_ja: ColumnType<string, string, string>
   source: ColumnType<string, string | undefined, string>
   provisional: ColumnType<boolean, boolean | undefined, boolean>
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
@@ -91,7 +91,7 @@ export interface Calendars {
   country: ColumnType<number | null, number | null | undefined, number | null>
   name_cn: ColumnType<string, string, string>
   name_en: ColumnType<string, string, string>
-  name_jp: ColumnType<string, string, string>
+  name_ja: ColumnType<string, string, string>
   updated_by: ColumnType<number | null, number | null | undefined, number | null>
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
   version: ColumnType<number, number | undefined, number>
@@ -102,7 +102,7 @@ export interface ChargeKinds {
   code: ColumnType<string, string, string>
   name_cn: ColumnType<string, string, string>
   name_en: ColumnType<string, string, string>
-  name_jp: ColumnType<string, string, string>
+  name_ja: ColumnType<string, string, string>
   aliases: ColumnType<string[], string[] | undefined, string[]>
   category: ColumnType<string, string | undefined, string>
   tax_code: ColumnType<string | null, string | null | undefined, string | null>
@@ -191,7 +191,7 @@ export interface Dictionary {
   entry_code: ColumnType<string, string, string>
   value_cn: ColumnType<string, string, string>
   value_en: ColumnType<string, string, string>
-  value_jp: ColumnType<string, string, string>
+  value_ja: ColumnType<string, string, string>
   seq: ColumnType<number, number, number>
   status: ColumnType<number, number | undefined, number>
   version: ColumnType<number, number | undefined, number>
@@ -413,7 +413,7 @@ export interface InvoiceLines {
   tax_code: ColumnType<string | null, string | null | undefined, string | null>
   source: ColumnType<string, string, string>
   quotation_seq: ColumnType<number | null, number | null | undefined, number | null>
-  quotation_line: ColumnType<number | null, number | null | undefined, number | null>
+  quotation_line: ColumnType<string | null, string | null | undefined, string | null>
   order_charge_id: ColumnType<number | null, number | null | undefined, number | null>
   credits_line_id: ColumnType<number | null, number | null | undefined, number | null>
   left_out: ColumnType<boolean, boolean | undefined, boolean>
@@ -1076,7 +1076,7 @@ export interface RouteCharges {
   version: ColumnType<number, number | undefined, number>
   name_cn: ColumnType<string, string | undefined, string>
   name_en: ColumnType<string, string | undefined, string>
-  name_jp: ColumnType<string, string | undefined, string>
+  name_ja: ColumnType<string, string | undefined, string>
   kind: ColumnType<string | null, string | null | undefined, string | null>
   valid_from: ColumnType<string | null, string | null | undefined, string | null>
   valid_to: ColumnType<string | null, string | null | undefined, string | null>

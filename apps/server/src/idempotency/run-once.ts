@@ -41,7 +41,7 @@ function answerOf<Response>(stored: KnownCall<Response> | undefined, path: strin
  * Throws SENT_BEFORE for a key that came with other input.
  */
 export async function runOnce<Response extends object>(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db }: Pick<AppContext, 'db'>,
   request: RequestContext,
   call: Call,
   command: (trx: Transaction<DB>) => Promise<Response>,
@@ -53,7 +53,7 @@ export async function runOnce<Response extends object>(
     // Writes the row of an earlier call as it is: that locks it, and returns it.
     const { rows } = await sql<KnownCall<Response>>`
       insert into idempotency_keys as k (user_id, key, path, input_hash, create_time)
-      values (${actor.id}, ${key}, ${call.path}, ${hash}, ${clock.now()})
+      values (${actor.id}, ${key}, ${call.path}, ${hash}, ${request.now})
       on conflict (user_id, key) do update set path = k.path
       returning path, input_hash, response`.execute(trx)
     const answer = answerOf(rows[0], call.path, hash)
@@ -75,7 +75,7 @@ export async function runOnce<Response extends object>(
  * changed since.
  */
 export async function runOncePrepared<Prepared, Response extends object>(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: Pick<AppContext, 'db'>,
   request: RequestContext,
   call: Call,
   prepare: () => Promise<Prepared>,

@@ -46,6 +46,7 @@ export interface MailOutcome {
   userId: number | null
   state: 'sent' | 'failed'
   error: string | null
+  at: Date
 }
 
 /**
@@ -62,6 +63,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
 
   /** Writes the result of an attempt; answers without an error when a concurrent transaction was faster. */
   const record = async (trx: Transaction<DB>, mail: Selectable<Mails>, failure: Error | undefined): Promise<void> => {
+    const at = clock.now()
     const attempts = mail.attempts + 1
     const delayMs = failure && !(failure instanceof MailRefused) ? delayAfter(attempts) : undefined
     const error = failure ? oneLine(failure.message, 500) : null
@@ -70,7 +72,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
       state,
       attempts,
       last_error: error,
-      sent_time: failure ? null : clock.now(),
+      sent_time: failure ? null : at,
     })
     if (!noted) return
     if (state === 'queued') {
@@ -79,7 +81,7 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
       return
     }
     const { id, kind, to_address: to, order_id: orderId, user_id: userId } = mail
-    await options.onOutcome?.(trx, { id, kind, to, orderId, userId, state, error })
+    await options.onOutcome?.(trx, { id, kind, to, orderId, userId, state, error, at })
   }
 
   return handle(sendMailTask, async ({ mailId }, { signal, stopping }) => {

@@ -41,7 +41,7 @@ export const COMPANY_SUMMARY: CompanySummary = {
       work: {
         'zh-cn': '船公司合同与运价、日本各港进出口订舱、日本报关与国内配送、客户窗口。',
         en: 'Carrier contracts and rates, bookings from and to every Japanese port, customs clearance and inland delivery in Japan, and the customer desk.',
-        ja: '船社契約と運賃管理、日本各港の輸出入ブッキング、日本での通関・国内配送、お客様窓口を担当します。',
+        ja: '船会社との契約と運賃管理、日本各港の輸出入ブッキング、日本での通関・国内配送、お客様窓口を担当します。',
       },
       email: DEMO_COMPANY.email,
     },
@@ -92,7 +92,7 @@ export const COMPANY_SUMMARY: CompanySummary = {
       text: {
         'zh-cn': '与多家船公司签订周班舱位合同，集中货量换取运价，有效期内价格不变。',
         en: 'Weekly space contracts with several carriers; pooled volume buys the rate, and a fixed rate stays fixed.',
-        ja: '複数船社との週次スペース契約と物量の集約により低運賃を実現。固定運賃は有効期間中変わりません。',
+        ja: '複数の船会社との週次スペース契約と物量の集約により低運賃を実現。固定運賃は有効期間中変わりません。',
       },
     },
     {
@@ -156,7 +156,7 @@ export const COMPANY_SUMMARY: CompanySummary = {
     {
       label: { 'zh-cn': '营业时间', en: 'Office hours', ja: '営業時間' },
       value: {
-        'zh-cn': '周一至周五 9:00–18:00（日本时间）；系统全天可用',
+        'zh-cn': '周一至周五 9:00–18:00（东京时间）；系统全天可用',
         en: 'Monday to Friday 9:00–18:00 (Japan time); this portal at any hour',
         ja: '平日 9:00〜18:00（日本時間）。本システムは24時間ご利用いただけます',
       },

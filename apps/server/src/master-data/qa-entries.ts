@@ -48,7 +48,7 @@ export const QA_ENTRIES: readonly QaText[] = [
       'zh-cn':
         '我们与多家船公司签订周班舱位合同，把各客户的货量集中起来谈价；订舱、单证与通知在系统内完成，人工成本较低，这部分直接体现在运价上。',
       en: 'We hold weekly space contracts with several carriers and negotiate with the volume of all our customers together. Booking, documents and notices run through this system, which keeps our own cost low; both go into the rate.',
-      ja: '複数船社と週次のスペース契約を結び、お客様の物量をまとめて交渉しているためです。ブッキングや書類、各種通知をシステム化して自社コストを抑え、その分を運賃に反映しています。',
+      ja: '複数の船会社と週次のスペース契約を結び、お客様の物量をまとめて交渉しているためです。ブッキングや書類、各種通知をシステム化して自社コストを抑え、その分を運賃に反映しています。',
     },
   },
   {
@@ -238,7 +238,7 @@ export const QA_ENTRIES: readonly QaText[] = [
     answer: {
       'zh-cn': '每条航线的免箱期（天）显示在运价与订单中，自到港次日起算。超过后按船公司费率实报实销，请尽早安排还箱。',
       en: 'The free days of each route stand with the rate and the order and count from the day after arrival. Beyond them, detention is charged on at the carrier’s tariff; please return containers early.',
-      ja: '各航路のフリータイムは運賃とオーダーに表示され、入港翌日から起算します。超過分は船社タリフどおりの実費請求となりますので、お早めの返却をお願いします。',
+      ja: '各航路のフリータイムは運賃とオーダーに表示され、入港翌日から起算します。超過分は船会社タリフどおりの実費請求となりますので、お早めの返却をお願いします。',
     },
   },
   {

@@ -44,7 +44,7 @@ export const exampleSailing = (language: Language): SailingData => ({
   cutOff: '2026-12-04 16:00 Asia/Shanghai',
   portOpenStart: '2026-12-01 08:00 Asia/Shanghai',
   portOpenEnd: '2026-12-04 12:00 Asia/Shanghai',
-  freeTime: pick(language, '滞港费（DEM）：免费 7 天', 'Demurrage: 7 days free', 'デマレージ：7 日間無料'),
+  freeTime: pick(language, '滞港费（DEM）：免箱期 7 天', 'Demurrage: 7 days free', 'デマレージ：7 日間無料'),
 })
 
 export const exampleCargo = (language: Language): CargoData => ({

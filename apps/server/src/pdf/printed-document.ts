@@ -84,10 +84,11 @@ export type Block =
   | { kind: 'facts'; heading?: string; columns: number; facts: Fact[] }
   | { kind: 'banner'; label: string; value: string; small: string; facts: Fact[] }
   | { kind: 'form'; heading?: string; rows: FormCell[][] }
-  /** `whole`: not over two pages unless it is longer than one. */
+  /** `whole`: not over two pages unless it is longer than one. `continued`: its heading on the pages after the first. */
   | {
       kind: 'table'
       heading?: string
+      continued?: string
       note?: string
       whole?: boolean
       columns: Column[]

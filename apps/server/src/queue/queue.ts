@@ -1,17 +1,7 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  runMigrations,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { SteadyPool } from '../database/pool.ts'
 import type { Tracing } from '../observability/tracing.ts'
-import { namedAfterProcess } from './process-identity.ts'
 import { ReconnectingPool } from './reconnecting-pool.ts'
 import { RunningJobs } from './running-jobs.ts'
 import type { Handler, Schedule } from './task.ts'
@@ -25,8 +15,8 @@ export interface QueueOptions {
   /** Milliseconds between polls for due jobs; new jobs are announced and need no poll. 2000 unless given. */
   pollMs?: number
   /**
-   * Milliseconds between heartbeats; jobs of a copy without heartbeats are released after six to seven, those of a
-   * process that ended on this machine at the next one. 5000 unless given.
+   * Milliseconds between heartbeats; jobs of a copy without heartbeats are released after six to seven. 5000 unless
+   * given.
    */
   beatMs?: number
   tracing?: Tracing | undefined
@@ -121,14 +111,8 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       },
     ]),
   )
-  // Emitted before a pool takes its first job; the library has no option for its name, which stands in the locks.
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => {
-    workerPool.id = namedAfterProcess(workerPool.id)
-  })
   const start = (): Promise<Runner> =>
     run({
-      events,
       pgPool: pool,
       taskList,
       parsedCronItems: parseCronItems(

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { WAS_REPLACED } from './add-job.ts'
-import { hasEnded } from './process-identity.ts'
 
 /** A locked row of the queue, as PostgreSQL returns it. */
 interface LockedJob {
@@ -22,9 +21,8 @@ const DEAD_AFTER = 6
 /**
  * Jobs of a copy that died (kill -9, power cut) go on elsewhere: each copy renews the time in the locks of the jobs it
  * runs, and unlocks those of others whose heartbeat has stopped. A running copy that is cut off from the database stops
- * its work before others may begin it. A process that ended on this machine is known to be dead without waiting. Needs
- * no clock that two machines share, no connection that must not break, and nothing that a pooler in between would take
- * away.
+ * its work before others may begin it. Needs no clock that two machines share, no connection that must not break, and
+ * nothing that a pooler in between would take away.
  */
 export class RunningJobs {
   readonly #pool: pg.Pool
@@ -74,7 +72,7 @@ export class RunningJobs {
     await this.freeJobsOfTheDead()
   }
 
-  /** Unlocks jobs of processes that ended on this machine, and of others whose locks stand still; sweeps what was replaced. */
+  /** Unlocks jobs of others whose locks stand still; sweeps what was replaced. */
   async freeJobsOfTheDead(): Promise<void> {
     const { rows } = await this.#pool.query<LockedJob>(
       `select id::text, locked_by, locked_at::text from graphile_worker._private_jobs
@@ -93,9 +91,7 @@ export class RunningJobs {
         return [job.id, { job, since: earlier && isSame ? earlier.since : now }]
       }),
     )
-    const dead = [...this.#others.values()].filter(
-      ({ job, since }) => now - since >= DEAD_AFTER * this.#beatMs || hasEnded(job.locked_by),
-    )
+    const dead = [...this.#others.values()].filter(({ since }) => now - since >= DEAD_AFTER * this.#beatMs)
     if (dead.length > 0) await this.#free(dead.map(({ job }) => job))
     // Of jobs that ended badly after another had taken their place nothing is left to do.
     await this.#pool.query(`delete from graphile_worker._private_jobs where locked_at is null and ${WAS_REPLACED}`)

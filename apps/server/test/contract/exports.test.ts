@@ -12,7 +12,7 @@ const WITHOUT_ROWS = /^\/(tool\/downloadTable|.*\/(down|sample|downloadTemplate|
 /** The kind of log row that tells of each export, and what its call needs. */
 const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: object }> = {
   '/surchargeNew/export': { log: ['price', 'exportSurcharges'] },
-  '/surchargeNew/exportTimeline': { log: ['price', 'exportSurcharges'] },
+  '/surchargeNew/exportChanges': { log: ['price', 'exportSurcharges'] },
   '/freeTime/tariff/export': { log: ['price', 'exportFreeTimeTariffs'] },
   '/freeTime/exportBoard': { log: ['billing', 'exportFreeTime'] },
   '/order/downloadRequestData': {

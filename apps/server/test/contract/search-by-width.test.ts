@@ -96,7 +96,7 @@ beforeAll(async () => {
   const carrier = await build.carrier()
   await db.updateTable('shipping_companies').set({ name_cn: STORED }).where('id', '=', carrier.id).execute()
   await build.surcharge({ name: STORED })
-  const news = { title_cn: STORED, title_en: STORED, title_jp: STORED, content_cn: '', content_en: '', content_jp: '' }
+  const news = { title_cn: STORED, title_en: STORED, title_ja: STORED, content_cn: '', content_en: '', content_ja: '' }
   await db
     .insertInto('announcements')
     .values({ ...news, public_date: '2026-11-01' })

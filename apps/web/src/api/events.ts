@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { currentSession } from '@/session/session.ts'
+import { connection } from './connection.ts'
 import { send } from './send.ts'
 import { canShareAmongTabs, shareAmongTabs } from './share-among-tabs.ts'
 import { silenceWatch } from './silence-watch.ts'
@@ -32,7 +33,11 @@ export function eventReader(emit: (event: ServerEvent) => void): (chunk: string)
   return (chunk) => parser.feed(chunk)
 }
 
+/** Of the tab that reads the stream, to the others. */
+const CONNECTION = 'connection'
+
 function take(event: ServerEvent): void {
+  if (event.event === CONNECTION) return connection.set(event.data === 'lost' ? 'lost' : 'there')
   for (const listener of [...listeners]) listener(event)
 }
 
@@ -60,7 +65,7 @@ interface FollowOptions {
   silentMs?: number
 }
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 15_000
 /**
  * The server sends a heartbeat every 25 s. A silently broken connection (after a sleep of the machine) sends nothing.
  */
@@ -71,6 +76,7 @@ const SILENT_MS = 70_000
  * opens six connections to a server, and the seventh tab would stand still.
  */
 export async function followEvents(signal: AbortSignal, options: FollowOptions = {}): Promise<void> {
+  connection.set('there')
   const token = currentSession()?.token
   if (!token || !canShareAmongTabs()) return followStream(signal, options)
   await shareAmongTabs<ServerEvent>({
@@ -111,6 +117,7 @@ async function followStream(
   let broken = isLate
   while (!signal.aborted && currentSession()) {
     const silence = silenceWatch(silentMs)
+    let isAnswered = false
     try {
       const response = await send('GET /events', undefined, {
         timeoutMs: 24 * 3_600_000,
@@ -118,7 +125,10 @@ async function followStream(
       })
       if (response.status === 401) return void (await onRefused?.())
       if (response.status === 403) return
+      // A proxy answers for a server that is gone.
+      isAnswered = response.status < 500
       if (!response.ok || !response.body) throw new Error('no stream')
+      if (connection.get() === 'lost') emit({ event: CONNECTION, data: 'there' })
       // Events sent meanwhile are not stored.
       if (broken) emit({ event: 'refresh', data: null })
       waitMs = firstWaitMs
@@ -129,7 +139,8 @@ async function followStream(
         read(part.value)
       }
     } catch {
-      // Fall through to the wait below; the page works without live updates.
+      // Fall through to the wait below; the page works without live updates. One that was silent may be a proxy's doing.
+      if (!isAnswered && !signal.aborted && !silence.signal.aborted) emit({ event: CONNECTION, data: 'lost' })
     } finally {
       silence.stop()
     }

@@ -139,6 +139,11 @@ export const coreTexts = defineTexts({
     closeMenu: { 'zh-cn': '关闭菜单', en: 'Close the menu', ja: 'メニューを閉じる' },
     collapse: { 'zh-cn': '收起侧栏', en: 'Collapse the sidebar', ja: 'サイドバーを折りたたむ' },
     expand: { 'zh-cn': '展开侧栏', en: 'Expand the sidebar', ja: 'サイドバーを広げる' },
+    connectionLost: {
+      'zh-cn': '无法连接服务器，正在重试…',
+      en: 'No connection; trying again…',
+      ja: 'サーバーに接続できません。再接続しています…',
+    },
     breadcrumb: { 'zh-cn': '当前位置', en: 'Where you are', ja: '現在の位置' },
     language: { 'zh-cn': '语言', en: 'Language', ja: '言語' },
     appearance: { 'zh-cn': '外观', en: 'Appearance', ja: '表示' },
@@ -177,7 +182,6 @@ export const coreTexts = defineTexts({
     }),
     waiting: (count: number) => ({ 'zh-cn': `${count} 件待处理`, en: `${count} waiting`, ja: `対応待ち ${count} 件` }),
     hasWaiting: { 'zh-cn': '有待处理的内容', en: 'Something is waiting', ja: '対応待ちがあります' },
-    disabled: { 'zh-cn': '暂未开放', en: 'Soon', ja: '準備中' },
     live: { 'zh-cn': '已恢复实时更新。', en: 'Live updates are back.', ja: 'リアルタイム更新が再開しました。' },
     searchAll: { 'zh-cn': '全局搜索', en: 'Search everything', ja: 'すべてを検索' },
     searchAllHint: {

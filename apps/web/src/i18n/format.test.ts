@@ -47,6 +47,7 @@ test('an hour of a port has its place, and is told on the clock of the reader wh
 
 test('a day where room is short has no weekday and no year', () => {
   expect([zh, en, ja].map((f) => f.dayMonth('2027-01-01'))).toEqual(['1月1日', '1 Jan', '1月1日'])
+  expect([zh, en, ja].map((f) => f.month('2026-11'))).toEqual(['2026年11月', 'November 2026', '2026年11月'])
 })
 
 test('weekdays are numbered from Monday 1 to Sunday 7', () => {

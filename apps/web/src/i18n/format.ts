@@ -46,6 +46,8 @@ export interface Format {
   dateLong: (value: string | null | undefined) => string
   /** A day of the next weeks where room is short: `1月1日`, `1 Jan`; `day` is `yyyy-MM-dd`. */
   dayMonth: (day: string) => string
+  /** `2026年11月`, `November 2026`; `month` is `yyyy-MM`. */
+  month: (month: string) => string
   /** 1 Monday to 7 Sunday. */
   weekday: (day: number | string | null | undefined, style?: 'short' | 'long') => string
   /** `3 days ago`; `instant` is ISO text or milliseconds. */
@@ -126,6 +128,7 @@ export function formatsOf(language: Language): Format {
     // No year is that of the day 0, so it is always written.
     dateLong: (value) => (isBlank(value) ? NOTHING : readableDate(value.slice(0, 10), language, '')),
     dayMonth: (day) => dates({ day: 'numeric', month: 'short' }).format(Date.parse(`${day}T00:00Z`)),
+    month: (month) => dates({ year: 'numeric', month: 'long' }).format(Date.parse(`${month}-01T00:00Z`)),
     weekday: (day, style = 'short') => {
       const number = Number(day)
       // 2024-01-01 was a Monday.

@@ -6,12 +6,18 @@ import { rootRoute, signedIn, signedOut } from './root.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
 type Search = Record<string, string | undefined>
-const alias = <const P extends string>(path: P, to: string, searchOf: (search: Search) => Search = () => ({})) =>
+const alias = <const P extends string>(
+  path: P,
+  to: string | ((search: Search) => string),
+  searchOf: (search: Search) => Search = () => ({}),
+) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
     beforeLoad: ({ location }) => {
-      throw redirect({ href: to + stringifySearch(searchOf(location.search as Search)), replace: true })
+      const search = location.search as Search
+      const href = (typeof to === 'string' ? to : to(search)) + stringifySearch(searchOf(search))
+      throw redirect({ href, replace: true })
     },
   })
 
@@ -21,11 +27,16 @@ const searchOfToday = ({ group, ...rest }: Search): Search => ({
   ...(group === 'red' ? { severity: '1' } : { group: group === 'customer' ? 'waiting' : group }),
 })
 
+/** What was charged on which day had a view of its own beside the check of routes. */
+const overviewBy = ({ view }: Search) => (view === 'days' ? '/surchargeChanges' : '/surchargeForm')
+
 /** Header targets of the specification (rules 16.6) lead to the screens behind them. */
 const aliasRoutes = [
   alias('/customerManagement', '/searchCustomer'),
   alias('/freightManagement', '/searchPrice'),
   alias('/today', '/homePage', searchOfToday),
+  alias('/surcharge', '/surchargeIndex', (search) => ({ ...search, view: 'ports' })),
+  alias('/surchargeOverview', overviewBy, ({ view: _view, sortBy: _by, sortOrder: _order, ...rest }) => rest),
   // Where some links of old web servers lead.
   alias('/index.html', '/homePage'),
 ] as const

@@ -6,20 +6,19 @@ import { Brand } from './Brand.tsx'
 import styles from './shell.module.css'
 
 interface MenuDrawerProps {
-  version: string
   onClose: () => void
   children: ReactNode
 }
 
 /** The menu of a phone. */
-export function MenuDrawer({ version, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const t = useCore()
   return (
     <Drawer
       side="left"
       width={300}
       className={styles.menuDrawer}
-      title={<Brand version={version} />}
+      title={<Brand />}
       closeLabel={t.shell.closeMenu}
       footer={<AccountMenu />}
       onClose={onClose}

@@ -28,11 +28,10 @@ beforeEach(() => {
 })
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 
-test('the user is shown with title, department and version; counts above 99 are 99+', async () => {
+test('the user is shown with title and department; counts above 99 are 99+', async () => {
   open('/portOfDestination', 2)
   const account = page.getByRole('button', { name: '账号菜单', exact: false })
   await expect.element(account).toHaveTextContent('Person 2业务管理员 · Sales 1')
-  await expect.element(page.getByText('v1.0.0')).toBeVisible()
   await expect.element(page.getByText('有待处理的内容').first()).toBeInTheDocument()
   await expect.element(page.getByText('JPY 156.42')).toBeVisible()
   await expect.poll(() => document.title).toBe('目的港 · Kairo 海路')

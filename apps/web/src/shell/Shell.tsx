@@ -17,6 +17,7 @@ import { useNarrow, useTablet } from '@/ui/layout/narrow.ts'
 import { whenIdle } from '@/when-idle.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Brand } from './Brand.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { useCounters, useLiveUpdates } from './counters.ts'
 import { menuOf, placeIn } from './menu.ts'
 import { NavMenu } from './NavMenu.tsx'
@@ -86,7 +87,6 @@ export function Shell({ children }: { children?: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const session = useSessionIfAny()
-  const version = session?.version || __APP_VERSION__
   const narrow = useNarrow()
   const counters = useCounters()
   const rolesOf = screenRoles(useRouter())
@@ -114,17 +114,16 @@ function Frame({ children }: { children: ReactNode }) {
     <div className={cx(styles.shell, collapsed && styles.isCollapsed)}>
       {!narrow && (
         <aside className={cx(styles.side, common.screenOnly)}>
-          <Brand compact={collapsed} version={version} />
+          <Brand compact={collapsed} />
           {menu(collapsed, () => setOpened(false))}
           <AccountMenu compact={collapsed} />
         </aside>
       )}
       {narrow && drawer && (
-        <MenuDrawer version={version} onClose={() => setDrawer(false)}>
-          {menu(false, () => setDrawer(false))}
-        </MenuDrawer>
+        <MenuDrawer onClose={() => setDrawer(false)}>{menu(false, () => setDrawer(false))}</MenuDrawer>
       )}
       <div className={cx(styles.sheet, common.card)}>
+        <ConnectionBar />
         <TopBar
           narrow={narrow}
           collapsed={collapsed}

@@ -17,6 +17,10 @@ const pairs: [keyof Palette, keyof Palette][] = [
   ['badgeText', 'badge'],
 ]
 
+test.each(['sea', 'seaDeep', 'seaBright'] as const)('white can be read on %s', (water) => {
+  expect(contrast('#ffffff', light[water])).toBeGreaterThanOrEqual(READABLE)
+})
+
 test.each([
   ['light', light],
   ['dark', dark],

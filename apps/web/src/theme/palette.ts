@@ -43,9 +43,16 @@ export interface Palette {
   shadow: string
   shadowSoft: string
   scrim: string
+  /** The sea, the same by day and night; what is written on it is white. */
+  sea: string
+  seaDeep: string
+  seaBright: string
 }
 
+const SEA = { sea: '#124b9d', seaDeep: '#0a2350', seaBright: '#1f74d0' }
+
 export const light: Palette = {
+  ...SEA,
   primary: '#1553cf',
   primaryHover: '#0f45b2',
   primaryText: '#ffffff',
@@ -83,6 +90,7 @@ export const light: Palette = {
 }
 
 export const dark: Palette = {
+  ...SEA,
   primary: '#8ab4ff',
   primaryHover: '#a9c8ff',
   primaryText: '#07142b',

@@ -5,7 +5,7 @@
 export const text = { xs: 12, s: 13, m: 14, l: 15, xl: 18, '2xl': 22, '3xl': 26 } as const
 export const weight = { regular: 400, medium: 550, semibold: 620, bold: 680 } as const
 /** `full` makes pills of bars and circles of squares. */
-export const radius = { s: 6, m: 8, l: 12, xl: 16, full: 999 } as const
+export const radius = { xs: 4, s: 6, m: 8, l: 12, xl: 16, full: 999 } as const
 /** Named by its pixels. */
 export const space = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40] as const
 

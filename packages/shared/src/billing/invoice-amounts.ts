@@ -1,13 +1,15 @@
 import { CURRENCY_PLACES, type Currency } from '../currencies.ts'
 import { combine, convert, Decimal, type DecimalInput, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
+import { withLineIds } from '../quotations/charge-changes.ts'
 import type { Quotation } from '../quotations/quotation.ts'
 import { type QuotationLine, sumsOf } from '../quotations/quotation-lines.ts'
 import { TAX_PERCENT, type TaxCode, type TaxRounding } from './billing-codes.ts'
 
-/** All lines of a quotation in the one order by which invoices number them (`quotation_line`). */
+/** All lines of a quotation in the order of bills, with the ids by which their lines know them (`quotation_line`). */
 export const linesOfQuotation = (
   quotation: Pick<Quotation, 'oceanFreightList' | 'polList' | 'podList' | 'gsList'>,
-): QuotationLine[] => [...quotation.oceanFreightList, ...quotation.gsList, ...quotation.polList, ...quotation.podList]
+): (QuotationLine & { id: string })[] =>
+  withLineIds([...quotation.oceanFreightList, ...quotation.gsList, ...quotation.polList, ...quotation.podList])
 
 /**
  * The lines of one quotation in the invoice currency, decimal text in the order of the lines. Their sum is T, the

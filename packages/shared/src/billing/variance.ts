@@ -1,6 +1,6 @@
 import { type DecimalInput, decimalOf, roundMoney } from '../money.ts'
 import type { Currency } from '../currencies.ts'
-import { linesByIdentity } from '../quotations/charge-changes.ts'
+import { linesById } from '../quotations/charge-changes.ts'
 import type { LineIdentity } from '../quotations/charges.ts'
 
 /** Why a line differs from what was quoted first. */
@@ -9,6 +9,8 @@ type VarianceReason = (typeof VARIANCE_REASONS)[number]
 
 /** One line as the first quotation, the present one, or the invoice has it. Amounts in the currency of the comparison. */
 interface ComparedLine extends LineIdentity {
+  /** Of the line of the quotation. */
+  id: string
   containerType: string | null
   quantity: string
   amount: string
@@ -33,7 +35,7 @@ export function compareQuotations(
   invoiced: readonly ComparedLine[],
   currency: Currency,
 ): ComparedRow[] {
-  const [first, now, billed] = [linesByIdentity(quoted), linesByIdentity(current), linesByIdentity(invoiced)]
+  const [first, now, billed] = [linesById(quoted), linesById(current), linesById(invoiced)]
   const unit = currency === 'JPY' ? '1' : '0.01'
   const keys = [...new Set([...first.keys(), ...now.keys(), ...billed.keys()])]
   return keys.flatMap((key) => {

@@ -167,7 +167,7 @@ export const BUSINESS_SETTINGS = {
     2,
     30,
     words('个工作日', 'business days', '営業日'),
-    words('未登记入货通知：受理后', 'No shipping order (S/O): after acceptance', '積込案内未登録：受付後'),
+    words('未登记入货通知：受理后', 'No shipping order (S/O): after acceptance', '船積案内（S/O）未登録：受付後'),
   ),
   exceptionDraftRedHours: threshold(
     24,

@@ -17,7 +17,7 @@ export const SETTING_GROUPS = {
     en: 'Journal: tax words of Money Forward',
     ja: '仕訳：マネーフォワードの税区分',
   },
-  exceptions: { 'zh-cn': '异常', en: 'Exceptions', ja: '異常' },
+  exceptions: { 'zh-cn': '异常', en: 'Exceptions', ja: '要対応' },
 } as const satisfies Record<string, Trilingual>
 export type SettingGroup = keyof typeof SETTING_GROUPS
 

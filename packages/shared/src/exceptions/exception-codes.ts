@@ -102,7 +102,7 @@ export const EXCEPTION_RULES = {
     isDueByDay: true,
     isUndated: true,
   },
-  departureUnknown: { label: { 'zh-cn': '未登记离港', en: 'Departure not recorded', ja: '出港未登録' }, ofTask: true },
+  departureUnknown: { label: { 'zh-cn': '未登记开船', en: 'Departure not recorded', ja: '出港未登録' }, ofTask: true },
   arrivalUnknown: { label: { 'zh-cn': '未登记到港', en: 'Arrival not recorded', ja: '入港未登録' }, ofTask: true },
   requestUnanswered: {
     label: { 'zh-cn': '修改申请未答复', en: 'Change request unanswered', ja: '修正依頼未回答' },

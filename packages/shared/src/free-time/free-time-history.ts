@@ -11,7 +11,7 @@ export const freeTimeHistoryValue = (tariffId: number, { kind, freeDays }: Pick<
   `${kind} ${freeDays} FT${tariffId}`
 
 const DAYS: Record<Language, (days: string) => string> = {
-  'zh-cn': (days) => `免费 ${days} 天`,
+  'zh-cn': (days) => `免箱期 ${days} 天`,
   en: (days) => (days === '1' ? '1 day free' : `${days} days free`),
   ja: (days) => `${days} 日間無料`,
 }

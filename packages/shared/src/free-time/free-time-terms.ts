@@ -1,11 +1,12 @@
 import type { Currency } from '../currencies.ts'
-import type {
-  ClockStart,
-  DayCount,
-  FreeTimeDirection,
-  FreeTimeExtension,
-  FreeTimeKind,
-  TierSize,
+import {
+  type ClockStart,
+  type DayCount,
+  type FreeTimeDirection,
+  type FreeTimeExtension,
+  type FreeTimeKind,
+  TIER_SIZES,
+  type TierSize,
 } from './free-time-codes.ts'
 
 /** The price of a day, by day numbers from day 1 of the clock, both inclusive; decimal text, null: no price for the size. */
@@ -62,4 +63,10 @@ export function freeDaysOf(terms: FreeTimeTerms, size: TierSize): number | null 
     free = tier.toDay
   }
   return free
+}
+
+/** The terms without what a day costs: the days that are free for every size. */
+export function withoutAmounts<T extends FreeTimeTerms>(terms: T): T & { tiers: [] } {
+  const free = TIER_SIZES.map((size) => freeDaysOf(terms, size)).filter((days) => days !== null)
+  return { ...terms, freeDays: free.length > 0 ? Math.min(...free) : terms.freeDays, tiers: [] }
 }

@@ -32,16 +32,16 @@ const flat = { ...tokyo, tiers: [tier(8, null, '4500')] }
 
 it.each([
   [flat, 'en', {}, '7 days free, then JP¥4,500 a day'],
-  [flat, 'ja', {}, '7 日間無料、以降 1 日 ¥4,500'],
-  [flat, 'zh-cn', {}, '免费 7 天，之后每天 JP¥4,500'],
-  [tokyo, 'en', {}, '7 days free, then JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ) a day, rising later'],
-  [tokyo, 'en', { sizes: ['hq40'] }, '7 days free, then JP¥4,500 a day, rising later'],
+  [flat, 'ja', {}, '7 日間無料、以降 1日あたり ¥4,500'],
+  [flat, 'zh-cn', {}, '免箱期 7 天，之后每天 JP¥4,500'],
+  [tokyo, 'en', {}, '7 days free, then JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ) a day, then higher'],
+  [tokyo, 'en', { sizes: ['hq40'] }, '7 days free, then JP¥4,500 a day, then higher'],
   [tokyo, 'en', { amounts: false }, '7 days free'],
   [shanghai, 'en', {}, '20GP: 10 days free, then CN¥40.00 a day; 40GP, 40HQ: 7 days free, then CN¥120.00 a day'],
   [{ ...flat, freeCount: 'exclSunHol' }, 'en', {}, '7 days free (without Sundays and holidays), then JP¥4,500 a day'],
   [{ ...flat, freeCount: 'exclSatSunHol' }, 'en', {}, '7 working days free, then JP¥4,500 a day'],
-  [{ ...flat, freeCount: 'exclSatSunHol' }, 'ja', { brief: true }, '7 営業日無料、以降 1 日 ¥4,500'],
-  [{ ...flat, freeCount: 'exclSatSunHol' }, 'zh-cn', { amounts: false }, '免费 7 个工作日'],
+  [{ ...flat, freeCount: 'exclSatSunHol' }, 'ja', { brief: true }, '7 営業日無料、以降 1日あたり ¥4,500'],
+  [{ ...flat, freeCount: 'exclSatSunHol' }, 'zh-cn', { amounts: false }, '免箱期 7 个工作日'],
   [withFreeDays(flat, 1), 'en', {}, '1 day free, then JP¥4,500 a day'],
   [withFreeDays(flat, 0), 'en', {}, 'No free days, then JP¥4,500 a day'],
   [
@@ -66,7 +66,7 @@ it('sums up every clock of the port of discharge, each with its own number', () 
   const terms = [withFreeDays(flat, 14), detention, { ...flat, direction: 'export' as const }]
   expect(freeTimeSummary(terms, 'en')).toBe('Demurrage: 14 days free; Detention: 6 days free')
   expect(freeTimeSummary(terms, 'ja', { amounts: true })).toBe(
-    'デマレージ：14 日間無料、以降 1 日 ¥4,500；ディテンション：6 日間無料、以降 1 日 ¥1,000',
+    'デマレージ：14 日間無料、以降 1日あたり ¥4,500；ディテンション：6 日間無料、以降 1日あたり ¥1,000',
   )
   expect(freeTimeSummary([], 'en')).toBe('')
   expect(freeTimeShort(terms, 'en', 'gp20')).toBe('Free time DEM 14 days + DET 6 days')

@@ -20,8 +20,8 @@ function freeOf(terms: FreeTimeTerms, size: TierSize): Free | null {
 
 const WORDS = {
   'zh-cn': {
-    free: (days: number) => `免费 ${days} 天`,
-    working: (days: number) => `免费 ${days} 个工作日`,
+    free: (days: number) => `免箱期 ${days} 天`,
+    working: (days: number) => `免箱期 ${days} 个工作日`,
     none: '无免箱期',
     until: (day: string) => `，至 ${day}`,
     short: (clocks: string) => `免箱期 ${clocks}`,
@@ -47,7 +47,7 @@ const WORDS = {
     kind: ': ',
     next: (price: string) => `then ${price} a day`,
     count: (name: string) => ` (${name.charAt(0).toLowerCase()}${name.slice(1)})`,
-    rises: ', rising later',
+    rises: ', then higher',
     comma: ', ',
     of: (sizes: string, text: string) => `${sizes}: ${text}`,
     noPrice: 'ask us for the cost',
@@ -62,7 +62,7 @@ const WORDS = {
     shortDays: (days: number) => `${days} 日`,
     shortWorking: (days: number) => `${days} 営業日`,
     kind: '：',
-    next: (price: string) => `以降 1 日 ${price}`,
+    next: (price: string) => `以降 1日あたり ${price}`,
     count: (name: string) => `（${name}）`,
     rises: '（段階的に上がります）',
     comma: '、',
@@ -130,7 +130,7 @@ export function freeTimeShort(terms: readonly FreeTimeTerms[], language: Languag
 }
 
 /**
- * `7 days free, then ¥3,000 (20GP) / ¥4,500 (40GP, 40HQ) a day, rising later`; without amounts only the days, `brief`
+ * `7 days free, then ¥3,000 (20GP) / ¥4,500 (40GP, 40HQ) a day, then higher`; without amounts only the days, `brief`
  * without that the price rises.
  */
 export function freeTimeText(

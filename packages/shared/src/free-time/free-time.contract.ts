@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { data, endpoint } from '../contract/endpoint.ts'
 import { idList, optionalDate } from '../contract/fields.ts'
-import { ROLE, STAFF } from '../roles.ts'
-import { freeTimeTerms } from './free-time-fields.ts'
+import { STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
+import { freeTimeTerms, freeTimeTier } from './free-time-fields.ts'
 
 const termsOfRate = z.object({
   transportCostId: z.int(),
@@ -14,15 +14,20 @@ const termsOfRate = z.object({
 })
 export type TermsOfRate = z.infer<typeof termsOfRate>
 
+const termsWithoutAmounts = z.object({ ...freeTimeTerms, tiers: z.array(freeTimeTier).max(0) })
+
 export const freeTimeContract = {
   freeTimeForRate: endpoint({
     method: 'POST',
     path: '/freeTime/forRate',
-    roles: [...STAFF, ROLE.customer],
+    roles: STAFF_AND_CUSTOMER_SIDE,
     summary:
-      'Free days of rates and what a day costs afterwards, as an order of their next ship would get them; with `etd` of the next one from that day on.',
+      'Free days of rates and what a day costs afterwards, as an order of their next ship would get them; with `etd` of the next one from that day on. A shipper account gets the days alone.',
     tag: 'free time',
     input: z.strictObject({ transportCostId: idList(100), etd: optionalDate() }),
     response: data(z.object({ dataList: z.array(termsOfRate) })),
+    responseByRole: {
+      5: data(z.object({ dataList: z.array(termsOfRate.extend({ terms: z.array(termsWithoutAmounts) })) })),
+    },
   }),
 }

@@ -8,7 +8,7 @@ export const BILLING_VERBS = {
   withdrawCharge: { 'zh-cn': '撤回费用', en: 'Withdrew a charge', ja: '費用を取り下げ' },
   agreeChargeByLetter: {
     'zh-cn': '登记书面同意的费用',
-    en: 'Recorded a charge agreed by letter',
+    en: 'Recorded a charge agreed in writing',
     ja: '書面による費用の同意を登録',
   },
   expireCharge: { 'zh-cn': '费用提议到期撤回', en: 'Withdrew an unanswered charge', ja: '未回答の費用を取り下げ' },

@@ -42,7 +42,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['nameCn name_cn', '中文名称', 'Chinese name', '中国語名'],
   ['nameEn name_en', '英文名称', 'English name', '英語名'],
   ['nameJa name_ja', '日文名称', 'Japanese name', '日本語名'],
-  ['exception', '异常编号', 'Exception no.', '異常の番号'],
+  ['exception', '异常编号', 'Exception no.', '要対応の番号'],
   ['rule', '规则', 'Rule', 'ルール'],
   ['until', '推迟到', 'Snoozed until', '保留期限'],
   ['overview', '每日概览', 'Overview of the day', '1日の概要'],

@@ -21,7 +21,7 @@ const TYPES = {
   consultation: { 'zh-cn': '减免税咨询', en: 'Tax consultation', ja: '減免税相談' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   insurance: { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' },
-  exception: { 'zh-cn': '异常', en: 'Exception', ja: '異常' },
+  exception: { 'zh-cn': '异常', en: 'Exception', ja: '要対応' },
   page: { 'zh-cn': '公司简介、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
 } as const satisfies Record<string, Trilingual>
@@ -60,7 +60,7 @@ const FREIGHT_VERBS = {
     en: 'Recorded moves of containers',
     ja: 'コンテナの動静を登録',
   },
-  waiveTask: { 'zh-cn': '免除任务', en: 'Waived a task', ja: 'タスクを免除' },
+  waiveTask: { 'zh-cn': '标为无需办理', en: 'Waived a task', ja: 'タスクを対応不要に設定' },
   tickTask: { 'zh-cn': '完成任务', en: 'Marked a task as done', ja: 'タスクを完了' },
   remindOfTask: { 'zh-cn': '催办任务', en: 'Reminded of a task', ja: 'タスクを催促' },
   untickTask: { 'zh-cn': '撤销任务完成', en: 'Took back that a task was done', ja: 'タスクの完了を取り消し' },
@@ -193,13 +193,13 @@ const OFFICE_VERBS = {
 } as const satisfies Record<string, Trilingual>
 
 const EXCEPTION_VERBS = {
-  takeException: { 'zh-cn': '接手异常', en: 'Took an exception', ja: '異常の対応を開始' },
+  takeException: { 'zh-cn': '接手异常', en: 'Took an exception', ja: '要対応の項目に着手' },
   releaseException: { 'zh-cn': '交回待办事项', en: 'Gave a piece of work back', ja: '対応を元に戻した' },
-  assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '異常の担当者を変更' },
-  snoozeException: { 'zh-cn': '推迟异常', en: 'Snoozed an exception', ja: '異常を保留' },
-  closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '異常をクローズ' },
-  exportExceptions: { 'zh-cn': '导出异常', en: 'Exported exceptions', ja: '異常を出力' },
-  reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '異常を再開' },
+  assignException: { 'zh-cn': '指派异常', en: 'Assigned an exception', ja: '要対応の担当者を変更' },
+  snoozeException: { 'zh-cn': '稍后提醒异常', en: 'Snoozed an exception', ja: '要対応を保留' },
+  closeException: { 'zh-cn': '关闭异常', en: 'Closed an exception', ja: '要対応をクローズ' },
+  exportExceptions: { 'zh-cn': '导出异常', en: 'Exported exceptions', ja: '要対応を出力' },
+  reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '要対応を再開' },
 } as const satisfies Record<string, Trilingual>
 
 const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS, ...EXCEPTION_VERBS }

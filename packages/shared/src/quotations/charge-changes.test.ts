@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Currency } from '../currencies.ts'
-import { chargeChanges, type PricedLines } from './charge-changes.ts'
+import { chargeChanges, type PricedLines, withLineIds } from './charge-changes.ts'
 
 type Line = PricedLines['lines'][number]
 const line = (
@@ -27,6 +27,13 @@ const priced = (lines: Line[], given: Partial<PricedLines> = {}): PricedLines =>
 const LSS = { side: 'origin', kind: 'LSS', item: 'LSS' } as const
 const short = (before: PricedLines, after: PricedLines) =>
   chargeChanges(before, after).map((one) => [one.item, one.containerType, one.quantity, one.old, one.new])
+
+it('a line is called by what it is, and keeps its id when others come before it', () => {
+  const ids = (lines: Line[]) => withLineIds(lines).map(({ id }) => id)
+  const lines = [line('THC', '1'), line(null, '1'), line('THC', '2'), line('DOC', '3', 'JPY', { containerType: null })]
+  expect(ids(lines)).toEqual(['origin/THC/20GP', 'origin/"Peak fee"/20GP', 'origin/THC/20GP 2', 'origin/DOC/'])
+  expect(ids([line('LSS', '1'), ...lines]).slice(1)).toEqual(ids(lines))
+})
 
 describe('what costs otherwise', () => {
   const yen = (amount: string) => ({ amount, currency: 'JPY' })

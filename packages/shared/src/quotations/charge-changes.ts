@@ -3,22 +3,24 @@ import { identityOf, type LineIdentity } from './charges.ts'
 import { type ChargeSide, type QuotationLine, SIDE_OF } from './quotation-lines.ts'
 
 /**
- * Lines by what they are: the same when side, kind (of an unknown one the name) and size are; several such are taken in
- * their order.
+ * The lines of a quotation with their ids, which say what a line is: its side, kind (of an unknown one the name) and
+ * size, as in `origin/THC/40HQ`. So it keeps its id where others come and go; several such are numbered in their order.
  */
-export function linesByIdentity<T extends LineIdentity & { containerType: string | null }>(
+export function withLineIds<T extends LineIdentity & { containerType: string | null }>(
   lines: readonly T[],
-): Map<string, T> {
+): (T & { id: string })[] {
   const seen = new Map<string, number>()
-  return new Map(
-    lines.map((line) => {
-      const name = JSON.stringify([line.side, line.kind, line.kind === null && line.item, line.containerType])
-      const times = (seen.get(name) ?? 0) + 1
-      seen.set(name, times)
-      return [`${name} ${times}`, line]
-    }),
-  )
+  return lines.map((line) => {
+    const name = `${line.side}/${line.kind ?? `"${line.item}"`}/${line.containerType ?? ''}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    return { ...line, id: times === 1 ? name : `${name} ${times}` }
+  })
 }
+
+/** Of lines with their ids. */
+export const linesById = <T extends { id: string }>(lines: readonly T[]): Map<string, T> =>
+  new Map(lines.map((line) => [line.id, line]))
 
 /** The lines of a quotation, and what it is without. */
 export interface PricedLines {
@@ -60,8 +62,8 @@ const amountIn = (quotation: PricedLines, line: Line | undefined, other: Line): 
 
 /** What costs otherwise in the second of two quotations, charge by charge (rules 6.12). */
 export function chargeChanges(before: PricedLines, after: PricedLines): ChargeChange[] {
-  const old = linesByIdentity(before.lines)
-  const now = linesByIdentity(after.lines)
+  const old = linesById(withLineIds(before.lines))
+  const now = linesById(withLineIds(after.lines))
   const ofLines = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): ChargeChange[] => {
     const [was, is] = [old.get(key), now.get(key)]
     const line = is ?? was

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import type { Currency } from '../currencies.ts'
 import { type DatedLine, linesOn, periodsOf } from './dated-lines.ts'
-import { laterPrices, type StepsOfRate, stepsOf, sumsByPeriod } from './price-periods.ts'
+import { combinedInEach } from '../money.ts'
+import { laterPrices, netChange, type StepsOfRate, stepsOf, sumsByPeriod } from './price-periods.ts'
 import { line } from './test-prices.ts'
 
 const lss = (
@@ -134,6 +135,29 @@ describe('what later ships cost otherwise', () => {
       dearer('2024-06-20', { USD: '160', JPY: '-15500' }),
     ])
     expect(later(LSS, '2023-12-28', '2024-06-20')).toEqual([dearer('2024-06-20', { USD: '160', JPY: '-15500' })])
+  })
+
+  it('is not known for ships after the last line, or before the first', () => {
+    const ends = [lss('2026-11-01', '2026-12-07', 'USD', '160')]
+    expect(later(ends, '2026-12-01', '2026-12-08')).toEqual([
+      { from: '2026-12-08', charges: [], unknown: [], sizes: [] },
+    ])
+    const [step] = stepsOf(sumsByPeriod([lss('2026-12-01', null, 'USD', '160')], 1))
+    expect(step).toMatchObject({ from: '2026-12-01', differences: null })
+  })
+
+  it('is the difference of what is shown, each price rounded once', () => {
+    const rates = { jpy: '156', cny: '7.2' }
+    const sums = { USD: '100.004', JPY: '0', CNY: '0' }
+    const combined = combinedInEach(sums, rates)
+    expect(combined).toMatchObject({ USD: '100.00', JPY: '15601' })
+    // A third of a cent less and more: 100.004 + 0.003 is 100.007, shown as 100.01.
+    expect(netChange({ sums, combined }, { USD: '0.003' }, rates)).toEqual({ USD: '0.01', JPY: '0', CNY: '0.02' })
+    expect(netChange({ sums, combined }, { USD: '160', JPY: '-24960' }, rates)).toEqual({
+      USD: '0.00',
+      JPY: '0',
+      CNY: '0.00',
+    })
   })
 
   it('adds what both ports change, on one day or one after the other', () => {

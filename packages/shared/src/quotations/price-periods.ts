@@ -1,6 +1,7 @@
-import { CURRENCIES } from '../currencies.ts'
+import { CURRENCIES, type Currency } from '../currencies.ts'
+import { addDays } from '../dates.ts'
 import { groupBy } from '../group-by.ts'
-import { type Amounts, decimalOf } from '../money.ts'
+import { type Amounts, combinedInEach, type DecimalInput, decimalOf, type ExchangeRates, roundMoney } from '../money.ts'
 import { identityOf, type LineIdentity, type Side } from './charges.ts'
 import { CONTAINER_TYPES, type ContainerType } from './container-types.ts'
 import { chargeKey, type DatedLine, linesOn, type Period, periodsOf } from './dated-lines.ts'
@@ -19,9 +20,14 @@ export interface PeriodSums extends Pick<Period, 'from' | 'to'> {
 
 /**
  * The sums of a surcharge, or of the charges of a route, for ships of a carrier (null: of one without lines of its own), in
- * the order of days; days without any line are left out. Charges on condition are in none of them.
+ * the order of days. Days without any line are left out: the whole surcharge is not known then. `isRoute` keeps them, as a
+ * route may go without charges. Charges on condition are in none of them.
  */
-export function sumsByPeriod(lines: readonly DatedLine[], carrierId: number | null): PeriodSums[] {
+export function sumsByPeriod(
+  lines: readonly DatedLine[],
+  carrierId: number | null,
+  { isRoute = false }: { isRoute?: boolean } = {},
+): PeriodSums[] {
   const always = (line: Pick<DatedLine, 'condition'>) => (line.condition ?? 'always') === 'always'
   const charged = lines.filter((line) => line.carrierId === null || line.carrierId === carrierId)
   const charges = [...groupBy(charged.filter(always), chargeKey).values()]
@@ -32,7 +38,7 @@ export function sumsByPeriod(lines: readonly DatedLine[], carrierId: number | nu
   const periods = periodsOf(charged)
   return periods.flatMap(({ from, to, day }, i) => {
     const found = linesOn(charged, day, carrierId)
-    if (found.lines.length === 0) return []
+    if (found.lines.length === 0 && !isRoute) return []
     const before = periods[i - 1]?.day
     const changed = charges.filter((charge) => before !== undefined && priceOn(charge, before) !== priceOn(charge, day))
     return {
@@ -51,20 +57,36 @@ export function sumsByPeriod(lines: readonly DatedLine[], carrierId: number | nu
 export interface PriceStep extends Pick<PeriodSums, 'changed' | 'unknown'> {
   /** First day of departure, `yyyy-MM-dd`. */
   from: string
-  /** What one container of each size, or one RT, costs more than before; decimal text. Null after days without any line. */
+  /** What one container of each size, or one RT, costs more than before; decimal text. Null beside days without any line. */
   differences: Record<ContainerType, Amounts> | null
 }
 
-/** The steps between the periods of a surcharge. */
+/** The steps between the periods of a surcharge, and to days without any line. */
 export const stepsOf = (periods: readonly PeriodSums[]): PriceStep[] =>
-  periods.flatMap(({ from, sums, unknown, changed }, i) => {
-    const before = periods[i - 1]
-    if (from === null || !before) return []
-    const less = (size: ContainerType) =>
-      Object.fromEntries(CURRENCIES.map((one) => [one, sums[size][one].minus(before.sums[size][one]).toFixed()]))
-    const differences = Object.fromEntries(CONTAINER_TYPES.map((size) => [size, less(size)]))
-    return { from, unknown, changed, differences: differences as PriceStep['differences'] }
+  periods.flatMap(({ from, to, unknown, changed, ...period }, i) => {
+    const [before, next] = [periods[i - 1], periods[i + 1]]
+    const dayAfter = to && addDays(to, 1)
+    const begins =
+      from === null
+        ? []
+        : [
+            {
+              from,
+              unknown,
+              changed,
+              differences: before?.to && addDays(before.to, 1) === from ? less(period, before) : null,
+            },
+          ]
+    const ends =
+      dayAfter && next?.from !== dayAfter ? [{ from: dayAfter, unknown: [], changed: [], differences: null }] : []
+    return [...begins, ...ends]
   })
+
+const less = ({ sums }: Pick<PeriodSums, 'sums'>, before: PeriodSums): PriceStep['differences'] => {
+  const inEach = (size: ContainerType) =>
+    Object.fromEntries(CURRENCIES.map((one) => [one, sums[size][one].minus(before.sums[size][one]).toFixed()]))
+  return Object.fromEntries(CONTAINER_TYPES.map((size) => [size, inEach(size)])) as PriceStep['differences']
+}
 
 /** The steps of both ports and the route. */
 export type StepsOfRate = Readonly<Record<ChargedSide, readonly PriceStep[]>>
@@ -127,6 +149,25 @@ function differenceOf(containerType: ContainerType, steps: readonly PriceStep[])
   }).filter(([, sum]) => !sum.eq(0))
   const difference = Object.fromEntries(sums.map(([currency, sum]) => [currency, sum.toFixed()]))
   return sums.length > 0 ? { containerType, difference } : null
+}
+
+/** An all-in price as it is shown, and what it is made of before it is expressed in each currency. */
+export interface ShownPrice {
+  sums: Amounts<DecimalInput>
+  combined: Amounts
+}
+
+/** By how much another all-in price is higher, in each currency: both rounded once, so that what is shown adds up. */
+export function netChange({ sums, combined }: ShownPrice, difference: Partial<Amounts>, rates: ExchangeRates): Amounts {
+  const inEach = (of: (currency: Currency) => string) =>
+    Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as Amounts
+  const later = inEach((currency) =>
+    decimalOf(sums[currency])
+      .plus(difference[currency] ?? '0')
+      .toFixed(),
+  )
+  const after = combinedInEach(later, rates)
+  return inEach((currency) => roundMoney(decimalOf(after[currency]).minus(combined[currency]), currency))
 }
 
 const keyOf = ({ side, item }: LineIdentity): string => `${side} ${item}`

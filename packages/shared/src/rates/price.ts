@@ -22,16 +22,9 @@ export const factorForCustomer = (factor: string): string => (decimalOf(factor).
 export const listPriceForCustomer = <T extends string | null>(listPrice: T, price: T): T =>
   listPrice !== null && price !== null && decimalOf(listPrice).lt(price) ? price : listPrice
 
-/** 0.765 reads 2割3分5厘: each digit behind the point has its own word in Japanese. */
-const JAPANESE_PLACES = ['割', '分', '厘', '毛']
-const japaneseOff = (off: Decimal): string =>
-  [...(off.toFixed(4).split('.')[1] ?? '')]
-    .map((digit, place) => (digit === '0' ? '' : `${digit}${JAPANESE_PLACES[place]}`))
-    .join('')
-
 /**
- * The note of a discount: percent off, in Japanese and Chinese also as 割 and 折. Null when the factor is 1 or more:
- * a markup is never shown as such (rules 4.8).
+ * The note of a discount: percent off, in Chinese also as 折. Null when the factor is 1 or more: a markup is never shown
+ * as such (rules 4.8).
  */
 export function discountNote(factor: DecimalInput, language: Language): string | null {
   const price = decimalOf(factor)
@@ -39,7 +32,7 @@ export function discountNote(factor: DecimalInput, language: Language): string |
   // At four places the percentage may round to zero: "0% off" would announce a discount that no price shows.
   if (off.round(4).lte(0)) return null
   const percent = `${off.times(100).round(2).toString()}%`
-  if (language === 'ja') return `${percent}引（${japaneseOff(off)}引）`
+  if (language === 'ja') return `${percent}割引`
   if (language === 'zh-cn') return `优惠${percent}（${price.times(10).round(3).toString()}折）`
   return `${percent} off`
 }

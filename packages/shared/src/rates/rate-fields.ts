@@ -107,7 +107,7 @@ export const RATE_FIELDS = {
     column: 'weekday',
     kind: 'weekday',
     sheet: 'required',
-    label: { 'zh-cn': '开船日', en: 'Departure', ja: '出港曜日' },
+    label: { 'zh-cn': '开船星期', en: 'Departs on', ja: '出港曜日' },
   },
   type: {
     column: 'type',

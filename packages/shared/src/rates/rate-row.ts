@@ -106,11 +106,16 @@ const laterPrice = z.object({
   others: z.number().int(),
   /** Codes or names of all of them that are not known. */
   unknown: z.array(z.string()),
-  /**
-   * How much one container or one RT costs more, in each currency of these charges; decimal text. Empty where a charge is
-   * known before and not after, or only after.
-   */
-  sizes: z.array(z.object({ containerType: size, difference: z.partialRecord(z.enum(CURRENCIES), z.string()) })),
+  /** Of one container or one RT. Empty where a charge is known before and not after, or only after. */
+  sizes: z.array(
+    z.object({
+      containerType: size,
+      /** How much more, in each currency of these charges; decimal text. */
+      difference: z.partialRecord(z.enum(CURRENCIES), z.string()),
+      /** By how much the all-in price is higher, in each currency. */
+      net: perCurrency,
+    }),
+  ),
 })
 
 /** A rate as a customer is offered it: `capacity…` and `lcl` after discount, `listPrice` before it. */

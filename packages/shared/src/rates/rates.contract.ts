@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../currencies.ts'
+import { CONTAINER_SIZES } from '../orders/rules/container-rules.ts'
 import { data, endpoint, file, rows, XLSX } from '../contract/endpoint.ts'
 import {
   optionalDate,
@@ -55,9 +57,17 @@ const rateEdit = rateEditOf()
 const discount = {
   /** Factor on ocean freight for this caller, customer × all-fare, decimal text; "1" for staff. */
   discount: z.string(),
-  /** `10% off`, `1割引`, `9折`; null when the factor is 1 or more. */
+  /** `10% off`, `10%割引`, `优惠10%（9折）`; null when the factor is 1 or more. */
   discountNote: z.string().nullable(),
 }
+
+/** What prices are shown in and for until the customer chooses otherwise. */
+const usualChoices = z.object({
+  /** Of the customer's bills. */
+  currency: z.enum(CURRENCIES),
+  /** Which its last order by FCL has most of; null before the first. */
+  size: z.enum(CONTAINER_SIZES).nullable(),
+})
 
 /** Ships of that day or later only: sailings, surcharges and all-in prices are theirs. Without it from now on. */
 const shipsFrom = { etd: optionalDate() }
@@ -71,9 +81,17 @@ export const ratesContract = {
       'Rate retrieval for customers (sold rates, discounted, all-in) and management list for staff (all approved rates).',
     tag,
     input: z.strictObject({ ...rateFilters, ...shipsFrom, ...paging, ...sorting(SORTABLE) }),
-    response: data(z.object({ dataList: z.array(rateOffer), total: z.int(), ...discount })),
+    response: data(
+      z.object({
+        dataList: z.array(rateOffer),
+        total: z.int(),
+        ...discount,
+        /** Of the customer; staff have none. */
+        usual: usualChoices.optional(),
+      }),
+    ),
     responseByRole: {
-      4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), ...discount })),
+      4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), ...discount, usual: usualChoices })),
       5: data(z.object({ dataList: z.array(offerWithoutPrices), total: z.int() })),
     },
   }),
@@ -108,8 +126,18 @@ export const ratesContract = {
       ...shipsFrom,
       ...paging,
     }),
-    response: rows(rateOffer),
-    responseByRole: { 4: rows(offerForCustomer), 5: rows(offerWithoutPrices) },
+    response: data(
+      z.object({
+        dataList: z.array(rateOffer),
+        total: z.int(),
+        /** Of the customer that is booked for, once there is one. */
+        usual: usualChoices.optional(),
+      }),
+    ),
+    responseByRole: {
+      4: data(z.object({ dataList: z.array(offerForCustomer), total: z.int(), usual: usualChoices })),
+      5: rows(offerWithoutPrices),
+    },
   }),
   getRate: endpoint({
     method: 'GET',

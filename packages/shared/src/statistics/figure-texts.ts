@@ -7,7 +7,7 @@ const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn
 
 /** In place of a share or a percentile. */
 export const statisticsTooFew = (n: number, language: Language): string =>
-  words(`样本过少（${n}）`, `too few (${n})`, `件数不足（${n}）`)[language]
+  words(`样本过少（${n}）`, `too few (${n})`, `件数が少ないため非表示（${n}件）`)[language]
 
 const NAMES: Record<FigureName, Trilingual> = {
   departure: words('开船', 'Departures', '出港'),
@@ -15,7 +15,7 @@ const NAMES: Record<FigureName, Trilingual> = {
   acceptance: words('订单受理', 'Acceptance of orders', 'オーダー受付'),
   changeRequest: words('修改申请', 'Change requests', '修正依頼'),
   charge: words('追加费用', 'Additional charges', '追加料金'),
-  task: words('办理事项', 'Tasks', '対応事項'),
+  task: words('待办事项', 'Tasks', '対応事項'),
 }
 const OUTCOMES: Record<Outcome, Trilingual> = {
   onTime: words('按时', 'on time', '期日どおり'),
@@ -24,7 +24,7 @@ const OUTCOMES: Record<Outcome, Trilingual> = {
   waiting: words('未答复', 'not answered', '未回答'),
 }
 const ONE_LANE = words('单一航线', 'one lane', '1航路')
-const ONE_CARRIER = words('单一船公司', 'one carrier', '1船社')
+const ONE_CARRIER = words('单一船公司', 'one carrier', '1船会社')
 const TOLERATED = words('允许 1 天', '1 day tolerated', '1日まで許容')
 
 const FIGURE = words('统计数据', 'Figure', '統計の数値')

@@ -23,6 +23,8 @@ const surchargeGroup = z.object({
 /** A charge; amounts are decimal text, null where a size has none. */
 const groupLine = z.object({
   name: z.string(),
+  /** Its full name in the user's language. */
+  charge: z.string(),
   gp20: z.string().nullable(),
   gp40: z.string().nullable(),
   hq40: z.string().nullable(),

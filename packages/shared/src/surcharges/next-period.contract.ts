@@ -5,7 +5,7 @@ import { CURRENCIES } from '../currencies.ts'
 import { STAFF } from '../roles.ts'
 import { CHARGE_CONDITIONS } from './charge-conditions.ts'
 import { uploadedSheet } from './surcharge-sheets.contract.ts'
-import { surchargeLine } from './surcharges.contract.ts'
+import { namedLine } from './surcharges.contract.ts'
 
 const MAX_CHARGES = 500
 const amount = () => optionalDecimal(2, 0, 9_999_999_999.99)
@@ -19,7 +19,7 @@ export const nextPeriodContract = {
     summary: 'The charges of these surcharges, each carrier’s own besides those of all, with the last period of each.',
     tag,
     input: z.strictObject({ ids: idList(200) }),
-    response: data(z.array(surchargeLine.extend({ surchargeNo: z.string(), shippingCompanyId: z.int().nullable() }))),
+    response: data(z.array(namedLine.extend({ surchargeNo: z.string() }))),
   }),
   addNextPeriod: endpoint({
     method: 'POST',

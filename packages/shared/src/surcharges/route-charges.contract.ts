@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
-import {
-  decimal,
-  id,
-  idList,
-  optionalDate,
-  optionalFlag,
-  optionalOneOf,
-  optionalText,
-  paging,
-  text,
-} from '../contract/fields.ts'
+import { decimal, id, idList, optionalDate, optionalOneOf, optionalText, paging, text } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { STAFF } from '../roles.ts'
 
@@ -114,9 +104,8 @@ export const routeChargesContract = {
       departure_port: optionalText(100),
       destination_port: optionalText(100),
       shipping_company: optionalText(100),
-      /** Only routes without lines on one side. */
-      uncovered: optionalFlag(),
-      coverage: optionalOneOf(COVERAGES),
+      /** missing: no lines on one side or both. */
+      coverage: optionalOneOf([...COVERAGES, 'missing']),
       /** Only these routes. */
       ids: idList(5000).optional(),
       ...paging,

@@ -22,7 +22,7 @@ const surchargeRow = z.object({
   updateTime: z.string(),
 })
 /** Amounts are decimal text, null where a size has none; they leave for staff and role 4 only. */
-export const surchargeLine = z.object({
+const surchargeLine = z.object({
   surchargeName: z.string(),
   surcharge20gp: z.string().nullable(),
   surcharge40gp: z.string().nullable(),
@@ -37,6 +37,12 @@ export const surchargeLine = z.object({
   /** When it is charged. */
   condition: z.enum(CHARGE_CONDITIONS),
   ...chargePeriod,
+})
+/** As staff read them: also under the full name, and with the carrier's id. */
+export const namedLine = surchargeLine.extend({
+  /** The charge in the user's language; `surchargeName` is what the sheet says. */
+  charge: z.string(),
+  shippingCompanyId: z.int().nullable(),
 })
 const sides = data(
   z.object({
@@ -72,7 +78,7 @@ export const surchargesContract = {
     summary: 'The lines of one surcharge: every charge with its periods.',
     tag,
     input: z.strictObject({ id: id() }),
-    response: data(z.array(surchargeLine)),
+    response: data(z.array(namedLine)),
     refusals: ['SELECT_FAIL'],
   }),
   getRouteSurcharges: endpoint({

@@ -45,6 +45,7 @@ export interface Due {
 /** Business hours of the operator (rules 13.3). */
 export const OPENS = '09:00'
 export const CLOSES = '18:00'
+export const BUSINESS_DAY_HOURS = Number.parseInt(CLOSES, 10) - Number.parseInt(OPENS, 10)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

@@ -62,6 +62,9 @@ export function mayAnchor(kind: TaskKind, anchor: TaskAnchor): boolean {
   const [kindStep, anchorStep] = [STEP_OF_KIND[kind], STEP_OF_ANCHOR[anchor]]
   return !kindStep || !anchorStep || at(anchorStep) < at(kindStep)
 }
+/** Whether a deadline may lie before what it is counted from. */
+export const mayLieBefore = (anchor: TaskAnchor, unit: TaskUnit): boolean =>
+  !(anchor in STEP_OF_ANCHOR) && unit !== 'businessHours'
 /** Whether the task can be done before the action. */
 export function mayBlock(kind: TaskKind, action: BlockedAction): boolean {
   const kindStep = STEP_OF_KIND[kind]
@@ -80,19 +83,19 @@ export const TASK_RULE_ISSUES = {
     ja: 'この日時は当該事項の完了時以降にしか分かりません。より前の起算点を選択してください。',
   },
   pastAnchor: {
-    'zh-cn': '起算点发生之前无法得知，期限不能在其之前。请填 0 或更大的数。',
-    en: 'Nobody knows this time before it has come, so the deadline cannot lie before it. Enter 0 or more.',
-    ja: '起算点はその時が来るまで分からないため、それより前の期限は設定できません。0 以上を入力してください。',
+    'zh-cn': '起算点发生之前无法得知，期限不能在其之前。请选择其后或当日。',
+    en: 'Nobody knows this time before it has come. Choose a deadline after it or on its day.',
+    ja: '起算点はその時が来るまで分からないため、それより前の期限は設定できません。後または当日を選択してください。',
   },
   forward: {
-    'zh-cn': '工作小时只能向后计算，请填 0 或更大的数。',
-    en: 'Business hours are counted forward only. Enter 0 or more.',
-    ja: '営業時間は先の方向にのみ数えます。0 以上を入力してください。',
+    'zh-cn': '工作小时只能向后计算，请选择其后。',
+    en: 'Business hours are counted forward only. Choose a deadline after it.',
+    ja: '営業時間は先の方向にのみ数えます。後を選択してください。',
   },
   calendarNeeded: {
-    'zh-cn': '按天计算时，请选择按哪个日历和时钟。',
-    en: 'Units in days need a calendar and its clock. Choose one.',
-    ja: '日単位の場合は、カレンダー（と時刻の基準）を選択してください。',
+    'zh-cn': '按天计算时，请选择按哪里的日历和时间。',
+    en: 'Units in days need a place, whose calendar and time they follow. Choose one.',
+    ja: '日単位の場合は、カレンダーと時刻の場所を選択してください。',
   },
   noCalendar: {
     'zh-cn': '按小时计算时不使用日历，请留空。',
@@ -137,7 +140,7 @@ export function taskRuleIssues(
   if (!ownersOf(kind).includes(rule.owner)) report('owner', 'owner')
   if (!mayAnchor(kind, rule.anchor)) report('anchor', 'circular')
   if (rule.offset < 0 && rule.anchor in STEP_OF_ANCHOR) report('offset', 'pastAnchor')
-  else if (rule.offset < 0 && rule.unit === 'businessHours') report('offset', 'forward')
+  else if (rule.offset < 0 && !mayLieBefore(rule.anchor, rule.unit)) report('offset', 'forward')
   if (isInHours(rule.unit)) {
     if (rule.calendar !== undefined) report('calendar', 'noCalendar')
     if (rule.atHour !== undefined) report('atHour', 'noHour')

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts'
 import { as, refusedData } from '../../../test/as.ts'
 import { attach } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
-import { arrive, draftOf, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
+import { arrive, draftOf, frozenExample, invoiceAs, issueAs, proposed, quotedOrder } from './test-billing.ts'
 
 const DRAFT = 'POST /billing/draft'
 const boxes = (invoice: { tax: { code: string | null; base: string; tax: string }[] }) =>
@@ -149,6 +149,25 @@ describe('drafts', () => {
     expectRefused(await call.call('POST /billing/updateDraft', { id, version, leaveOut: [line] }), 'CHARGE_NOT_AGREED')
     expect((await call.call('POST /billing/discard', { id, version })).code).toBe(200)
     expect((await call.call(DRAFT, { orderIds: [order.id] })).code).toBe(200)
+  })
+
+  it('know their lines whatever comes before these in a later quotation', async () => {
+    const { context } = await testApp()
+    const operator = await build.operator()
+    const { order, customer } = await quotedOrder({ state: 8 })
+    await issueAs(operator, await draftOf(operator, order))
+    const frozen = frozenExample()
+    const [line] = frozen.quotation.polList
+    if (!line) throw new Error('the example has no charges of departure')
+    frozen.quotation.polList.unshift({ ...line, item: 'Fumigation' })
+    await context.db
+      .insertInto('order_quotations')
+      .values({ order_id: order.id, seq: 2, frozen_at: new Date(), cause: 'staff', quotation: JSON.stringify(frozen) })
+      .execute()
+    const { lines } = await invoiceAs(operator, await draftOf(operator, order))
+    expect(lines.map(({ item }) => item)).toEqual(['Fumigation'])
+    const { rows } = (await as(customer).call('POST /billing/variance', { orderId: order.id })).body.data
+    expect(rows.filter(({ invoiced }) => invoiced === null).map(({ item }) => item)).toEqual(['Fumigation'])
   })
 
   it('for three orders round the tax once and keep the rates of each quotation', async () => {

@@ -218,7 +218,7 @@ describe('the paper of an invoice', () => {
     clock.set('2026-12-01T03:00:00Z')
     const { id } = await issuedInvoice(operator, { customer, order })
     const text = await textOf(await as(customer).call(INVOICE, { id, language }))
-    const names = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
+    const names = { 'zh-cn': '操作方', en: 'Operator', ja: '弊社' }
     expect(lacks(text, `${names[language]} ${writtenDay('2026-11-20', language)}`)).toEqual([])
     expect(LANGUAGES.filter((other) => lacks(text, names[other]).length === 0)).toEqual([language])
   })

@@ -54,7 +54,7 @@ export const billingRoutes = (context: AppContext): Route[] => [
     return (await statementOf(context.db, customerId, input.month, input.currency)).statement
   }),
   route(contract.downloadStatement, (input, request) => downloadStatement(context, input, request)),
-  route(contract.listUnbilled, (input) => listUnbilled(context, input, pageOf(input))),
+  route(contract.listUnbilled, (input, request) => listUnbilled(context, input, pageOf(input), request)),
   route(contract.draftInvoices, (input, request) => draftInvoices(context, input, request)),
   route(contract.updateInvoiceDraft, (input, request) => updateDraft(context, input, request)),
   route(contract.discardInvoiceDraft, (input, request) => discardDraft(context, input, request)),

@@ -52,8 +52,6 @@ export const saveBusinessSettings = (
       trx,
       { actor, ip, now },
       {
-        at: now,
-
         type: 'master',
         explain: 'saveBusinessSettings',
         object: 'settings',

@@ -17,7 +17,7 @@ export const DAY_COLUMNS = [
   'kind',
   'name_cn as nameCn',
   'name_en as nameEn',
-  'name_jp as nameJp',
+  'name_ja as nameJp',
   'source',
   'provisional',
   sql<boolean>`updated_by is not null`.as('edited'),
@@ -36,7 +36,7 @@ export async function listCalendarDays(db: Database, input: ParsedOf<typeof cale
     db
       .selectFrom('calendars as c')
       .leftJoin('calendar_days as d', 'd.calendar_code', 'c.code')
-      .select(['c.code', 'c.country', 'c.name_cn as nameCn', 'c.name_en as nameEn', 'c.name_jp as nameJp', 'c.version'])
+      .select(['c.code', 'c.country', 'c.name_cn as nameCn', 'c.name_en as nameEn', 'c.name_ja as nameJp', 'c.version'])
       .select([yearOf('min').as('firstYear'), yearOf('max').as('lastYear')])
       .groupBy('c.code')
       .orderBy('c.country', 'desc')
@@ -54,14 +54,14 @@ const CLOSES: SettingKey = 'officeClosesAtNewYear'
 const daysOfCalendars = preparedQuery((db, codes: readonly string[]) =>
   db
     .selectFrom('calendar_days')
-    .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_jp'])
+    .select(['calendar_code', 'day', 'kind', 'provisional', 'name_cn', 'name_en', 'name_ja'])
     .where('calendar_code', '=', anyOf(codes))
     .unionAll(
       db
         .selectFrom('business_settings')
         .select([sql<string>`${sql.lit(NEW_YEAR_CLOSURE.code)}`.as('calendar_code'), sql<string>`null::date`.as('day')])
         .select([sql<string>`'off'`.as('kind'), sql<boolean>`false`.as('provisional'), 'key as name_cn'])
-        .select(['key as name_en', 'key as name_jp'])
+        .select(['key as name_en', 'key as name_ja'])
         .where('key', '=', sql.lit(CLOSES))
         .where('value', '=', sql`'true'`),
     ),
@@ -76,13 +76,13 @@ export async function readCalendars(db: Kysely<DB>, codes: readonly string[]): P
   const rows = await daysOfCalendars(db, codes)
   const days = new Map(codes.map((code) => [code, new Map<string, CalendarDay>()]))
   // The constraint of the column allows these kinds only.
-  for (const { calendar_code, day, kind, provisional, name_cn, name_en, name_jp } of rows)
+  for (const { calendar_code, day, kind, provisional, name_cn, name_en, name_ja } of rows)
     if (calendar_code === NEW_YEAR_CLOSURE.code) days.set(calendar_code, new Map(NEW_YEAR_CLOSURE.days))
     else
       days.get(calendar_code)?.set(day, {
         kind: kind as DayKind,
         provisional,
-        name: { 'zh-cn': name_cn, en: name_en, ja: name_jp },
+        name: { 'zh-cn': name_cn, en: name_en, ja: name_ja },
       })
   return codes.map((code) => ({ code, days: days.get(code) ?? new Map<string, CalendarDay>() }))
 }

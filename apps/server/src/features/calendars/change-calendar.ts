@@ -78,7 +78,7 @@ export const saveCalendarDay = (
       kind: input.kind,
       name_cn: input.nameCn,
       name_en: input.nameEn,
-      name_jp: input.nameJp,
+      name_ja: input.nameJp,
       source: input.source ?? old?.source ?? '',
       provisional: input.provisional,
       updated_by: request.actor.id,

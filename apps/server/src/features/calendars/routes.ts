@@ -10,7 +10,9 @@ export const calendarsRoutes = (context: AppContext, follower: Required<Calendar
   route(calendarsContract.listCalendarDays, (input) => listCalendarDays(context.db, input)),
   route(calendarsContract.saveCalendarDay, (input, request) => saveCalendarDay(context, follower, input, request)),
   route(calendarsContract.deleteCalendarDay, (input, request) => deleteCalendarDay(context, follower, input, request)),
-  route(calendarsContract.previewCalendarDay, (input) => previewCalendarDay(context, follower, input)),
+  route(calendarsContract.previewCalendarDay, (input, request) =>
+    previewCalendarDay(context, follower, input, request),
+  ),
   route(calendarsContract.previewCalendarImport, (input, request) =>
     previewCalendarImport(context, follower, input, request),
   ),

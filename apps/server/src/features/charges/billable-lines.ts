@@ -31,7 +31,8 @@ export interface BillableLine {
   taxCode: TaxCode | null
   source: 'quotation' | 'charge'
   quotationSeq: number | null
-  quotationLine: number | null
+  /** The id of its line in the quotation. */
+  quotationLine: string | null
   orderChargeId: number | null
   /** On a draft or an issued invoice already. */
   billed: boolean
@@ -87,7 +88,7 @@ export async function billableOrders(
     const quotedLines = quoted ? linesOfQuotation(quoted) : []
     const owed = charges.filter(({ order_id }) => order_id === orderId)
     const lines = [
-      ...quotedLines.map((line, at) => lineOf(line, at, kinds, route, orderId, order.seq ?? 1)),
+      ...quotedLines.map((line) => lineOf(line, kinds, route, orderId, order.seq ?? 1)),
       ...owed.map((charge): BillableLine => {
         const kind = kinds.find(({ id }) => id === charge.charge_kind_id)
         return {
@@ -191,8 +192,7 @@ async function readBillable(db: Kysely<DB>, orderIds: readonly number[], today: 
 }
 
 function lineOf(
-  line: QuotationLine,
-  at: number,
+  line: QuotationLine & { id: string },
   kinds: readonly StoredChargeKind[],
   route: { departureCountry: number | null; destinationCountry: number | null },
   orderId: number,
@@ -216,7 +216,7 @@ function lineOf(
     taxCode: taxCodeOf(kind, route),
     source: 'quotation',
     quotationSeq: seq,
-    quotationLine: at,
+    quotationLine: line.id,
     orderChargeId: null,
   }
 }

@@ -89,7 +89,7 @@ export async function loadChargeKinds(db: Kysely<DB>): Promise<StoredChargeKind[
     id: row.id,
     version: row.version,
     code: row.code,
-    names: { 'zh-cn': row.name_cn, en: row.name_en, ja: row.name_jp },
+    names: { 'zh-cn': row.name_cn, en: row.name_en, ja: row.name_ja },
     aliases: row.aliases,
     category: row.category,
     // The constraints of the columns allow these only.

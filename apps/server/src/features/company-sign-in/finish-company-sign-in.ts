@@ -48,7 +48,7 @@ export async function finishCompanySignIn(
           const role_id = await setMappedRole(trx, request.now, provider, person, account, request)
           const found = { ...account, role_id }
           await assertUnchanged(trx, found)
-          await linkAccount(trx, person, found, { actor: found, ip: request.ip }, request.now)
+          await linkAccount(trx, person, found, { actor: found, ip: request.ip, now: request.now })
           return found
         },
       },

@@ -55,8 +55,8 @@ export async function linkAccount(
   { issuer, subject, verifiedEmail = '' }: Person,
   account: { id: number; code: string; isLinked: boolean },
   source: LogSource,
-  now: Date,
 ): Promise<void> {
+  const { now } = source
   const link = account.isLinked
     ? trx
         .updateTable('company_accounts')

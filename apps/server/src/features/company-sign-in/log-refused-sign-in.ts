@@ -12,7 +12,7 @@ const CALL = `${method} /api${path}`
 export async function logRefusedSignIn(
   { refusalLog }: AppContext,
   { key }: OidcProvider,
-  { ip }: RequestContext<Actor | null>,
+  { ip, now }: RequestContext<Actor | null>,
   error: unknown,
   account?: { id: number; code: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function logRefusedSignIn(
   const reason = error.cause === undefined ? {} : { reason: reasonOf(error.cause) }
   await refusalLog.write(
     `${error.refusal} company ${key} ${account?.id ?? reason.reason}`,
-    { actor: null, ip },
+    { actor: null, ip, now },
     {
       type: 'refusal',
       explain: error.refusal,

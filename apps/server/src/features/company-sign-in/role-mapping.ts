@@ -42,7 +42,7 @@ export async function addMapped(
   const added = await insertAccountRow(trx, 'staff', values, now)
   if (added) {
     const info = { provider: provider.key, role }
-    await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'addByCompany', object: added.code, info })
+    await writeLog(trx, { actor: null, ip, now }, { type: 'user', explain: 'addByCompany', object: added.code, info })
   }
   return findAccount(trx, provider, person)
 }
@@ -72,6 +72,10 @@ export async function setMappedRole(
   await updateAccountRow(trx, account.id, { role_id: role, update_time: now })
   await reopenStreams(trx, account.id)
   const info = { provider: provider.key, role_id: [account.role_id, role] }
-  await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'setRoleByCompany', object: account.code, info })
+  await writeLog(
+    trx,
+    { actor: null, ip, now },
+    { type: 'user', explain: 'setRoleByCompany', object: account.code, info },
+  )
   return role
 }

@@ -99,11 +99,14 @@ async function checkRule(trx: Transaction<DB>, rule: Rule, moments: Moments, ord
  */
 export async function checkExceptions(
   context: Context,
-  orderIds?: readonly number[],
-  names: readonly Rule['name'][] = CHECKED_RULES,
+  {
+    orderIds,
+    names = CHECKED_RULES,
+    now = context.clock.now(),
+  }: { orderIds?: readonly number[]; names?: readonly Rule['name'][]; now?: Date } = {},
 ): Promise<void> {
   const { db } = context
-  const moments = await readMoments(db, context.clock.now())
+  const moments = await readMoments(db, now)
   const errors: unknown[] = []
   for (const rule of exceptionRules(db)) {
     if ((orderIds && !rule.ofOrders) || !names.includes(rule.name)) continue

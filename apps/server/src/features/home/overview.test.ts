@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { as, type Account } from '../../../test/as.ts'
 import { build } from '../../../test/build.ts'
-import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
+import { byItself, writeLog } from '../logs/write-log.ts'
 import { makeTasks } from '../tasks/test-tasks.ts'
 import { draftOf, invoiceAs, issuedInvoice, proposed, quotedOrder } from '../billing/test-billing.ts'
 
@@ -63,7 +63,7 @@ describe('what is done on lists', () => {
     const checks = async () => (await homeOf(admin)).count.selfChecks ?? 0
     expect(await checks()).toBe(0)
     const say = (explain: 'drill' | 'drillFailed' | 'verifyCopies' | 'copiesDrifted') =>
-      writeLog(db, BY_ITSELF, { type: 'system', explain })
+      writeLog(db, byItself(new Date()), { type: 'system', explain })
     for (const [verb, count] of [
       ['verifyCopies', 0],
       ['drillFailed', 1],

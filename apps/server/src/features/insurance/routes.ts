@@ -34,7 +34,7 @@ export const insuranceRoutes = (context: AppContext): Route[] => [
   route(contract.acceptInsurance, (input, request) => acceptInsurance(context, input, request)),
   route(contract.issueInsurance, (input, request) => issueInsurance(context, input, request)),
   route(contract.cancelInsurance, (input, request) => cancelInsurance(context, input, request)),
-  route(insuranceRatesContract.listInsuranceRates, (input) => listInsuranceRates(context, input)),
+  route(insuranceRatesContract.listInsuranceRates, (input, request) => listInsuranceRates(context, input, request)),
   route(insuranceRatesContract.exportInsuranceRates, (input, request) => exportInsuranceRates(context, input, request)),
   route(insuranceRatesContract.saveInsuranceRate, (input, request) => insuranceRates.save(context, input, request)),
   route(insurersContract.listInsurers, (input) => listInsurers(context, input)),

@@ -30,7 +30,7 @@ const write = async (entry: {
   const { context } = await testApp()
   await writeLog(
     context.db,
-    { actor: { id: admin.id, name: entry.name ?? 'Taro' }, ip: entry.ip ?? '192.0.2.7' },
+    { actor: { id: admin.id, name: entry.name ?? 'Taro' }, ip: entry.ip ?? '192.0.2.7', now: new Date() },
     {
       type: entry.type ?? 'order',
       explain: entry.explain ?? 'accept',

@@ -39,8 +39,8 @@ export function openRefusalLog({ db, clock }: { db: Database; clock: Clock }): R
   const timer = setInterval(() => void flush().catch(() => undefined), MINUTE_MS)
   timer.unref()
   return {
-    async write(key, { actor, ip }, refusal) {
-      const entry = { ...refusal, actor, ip }
+    async write(key, { actor, ip, now }, refusal) {
+      const entry = { ...refusal, actor, ip, now }
       await flush()
       const held = minutes.get(key)
       if (held) {
@@ -48,7 +48,7 @@ export function openRefusalLog({ db, clock }: { db: Database; clock: Clock }): R
         held.count++
         return
       }
-      minutes.set(key, { since: clock.now().getTime(), count: 0 })
+      minutes.set(key, { since: now.getTime(), count: 0 })
       await writeLogsOf(db, [entry])
     },
     async close() {

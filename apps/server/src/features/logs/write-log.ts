@@ -19,17 +19,15 @@ export function changesOf<T extends object>(old: T, now: Partial<T>): Record<str
 export type LogEntry = LogFacts &
   ({ type: Exclude<LogType, 'refusal'>; explain: LogVerb } | { type: 'refusal'; explain: RefusalName })
 
-/** Who did it, from where and when: a request; `BY_ITSELF` for what runs without one. */
+/** Who did it, from where and when: a request; `byItself` for what runs without one. */
 export interface LogSource {
   actor: { id: number; name: string } | null
   ip: string
-  now?: Date
+  now: Date
 }
-export const BY_ITSELF: LogSource = { actor: null, ip: '' }
+export const byItself = (now: Date): LogSource => ({ actor: null, ip: '', now })
 
 interface LogFacts {
-  /** When it was done; the instant of the request unless given, else that of the database. */
-  at?: Date
   /** The record, by its code or kind and id, e.g. `K261120-0001`. */
   object?: string
   /** Facts, or `{field: [old, new]}`. Never a password or token. */
@@ -62,7 +60,7 @@ const BATCH = 5000
 export const writeLogs = (db: Kysely<DB>, { actor, ip, now }: LogSource, entries: readonly LogEntry[]): Promise<void> =>
   writeLogsOf(
     db,
-    entries.map((entry) => ({ ...(now ? { at: now } : {}), ...entry, actor, ip })),
+    entries.map((entry) => ({ ...entry, actor, ip, now })),
   )
 
 /** The same of several requests. */
@@ -82,13 +80,13 @@ const rowOf = (entry: LogEntry & LogSource) => ({
   explain: entry.explain,
   object: entry.object ?? '',
   info: JSON.stringify(entry.info ?? {}),
-  ...(entry.at ? { create_time: entry.at } : {}),
+  create_time: entry.now,
   ip: entry.ip,
 })
 
 /** A log row for each mail that went out or was given up (rules 14.10). */
 export const logMail = (trx: Transaction<DB>, mail: MailOutcome): Promise<void> =>
-  writeLog(trx, BY_ITSELF, {
+  writeLog(trx, byItself(mail.at), {
     type: 'mail',
     explain: mail.state,
     object: mail.to,

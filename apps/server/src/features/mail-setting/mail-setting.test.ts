@@ -100,11 +100,14 @@ describe('the operator’s notification addresses', () => {
     await as(manager).call('POST /mailAddress/add', { contacts: used, name: 'Used' })
     await as(manager).call('POST /mailAddress/add', { contacts: paused, name: 'Paused', state: 0 })
     const { context } = await testApp()
-    await context.db
-      .transaction()
-      .execute((trx) =>
-        notify(trx, context, { kind: 'orderDelivered', params: { code: 'K1' }, to: { staff: true }, mail: true }),
-      )
+    await context.db.transaction().execute((trx) =>
+      notify(trx, context, context.clock.now(), {
+        kind: 'orderDelivered',
+        params: { code: 'K1' },
+        to: { staff: true },
+        mail: true,
+      }),
+    )
     const mails = await context.db
       .selectFrom('mails')
       .select('to_address')

@@ -6,9 +6,8 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { AppContext } from '../../app-context.ts'
 import { register } from '../registers/register.ts'
-import { findNews, noNews, readingOf } from './news-record.ts'
+import { findNews, noNews } from './news-record.ts'
 
 type Contract = typeof newsContract
 type Form = ParsedOf<Contract['insertNews']>
@@ -18,10 +17,10 @@ const columnsOf = (form: Form) => ({
   type: form.announcementType ?? null,
   title_cn: form.titleCn,
   title_en: form.titleEn,
-  title_jp: form.titleJp,
+  title_ja: form.titleJp,
   content_cn: form.contentCn,
   content_en: form.contentEn,
-  content_jp: form.contentJp,
+  content_ja: form.contentJp,
 })
 
 /** Refuses a publication day in the past and a type outside the dictionary. Throws PARAMETER_ERROR. */
@@ -42,15 +41,10 @@ async function checkForm(db: Kysely<DB>, form: Form, now: Date, before?: NewsDet
 }
 
 /** The stored news, locked against concurrent changes. Throws RECORD_NOT_EXIST. */
-export async function lockNews(
-  trx: Transaction<DB>,
-  context: AppContext,
-  id: number,
-  request: RequestContext,
-): Promise<NewsDetail> {
+export async function lockNews(trx: Transaction<DB>, id: number, request: RequestContext): Promise<NewsDetail> {
   const locked = await trx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().execute()
   if (locked.length === 0) throw noNews()
-  return findNews(trx, id, readingOf(context, request))
+  return findNews(trx, id, request)
 }
 
 export const newsName = (id: number, { titleEn }: { titleEn: string }): string => `${id} ${titleEn}`
@@ -77,7 +71,7 @@ const changesIn = (before: NewsDetail, form: Form): Record<string, unknown> =>
 
 export const news = register({
   table: 'announcements',
-  find: (id, { trx, context, request }) => lockNews(trx, context, id, request),
+  find: (id, { trx, request }) => lockNews(trx, id, request),
   missing: noNews,
   columns: async ({ removeFile = false, ...form }: Form & { removeFile?: boolean | undefined }, change) => {
     const { trx, request, now, old } = change

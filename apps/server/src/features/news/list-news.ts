@@ -7,15 +7,7 @@ import { contains } from '../../database/conditions.ts'
 import { rowPage } from '../../database/list-page.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
-import {
-  newsDetailOf,
-  newsItemOf,
-  publishedNews,
-  readingOf,
-  selectNews,
-  selectNewsDetail,
-  visibleNews,
-} from './news-record.ts'
+import { newsDetailOf, newsItemOf, publishedNews, selectNews, selectNewsDetail, visibleNews } from './news-record.ts'
 
 type Contract = typeof newsContract
 
@@ -24,12 +16,12 @@ const holds = (columns: readonly string[], text: string): RawBuilder<boolean> =>
     columns.map((column) => contains(sql.ref(column), text)),
     sql` or `,
   )})`
-const TITLES = ['a.title_cn', 'a.title_en', 'a.title_jp'] as const
-const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_jp'] as const
+const TITLES = ['a.title_cn', 'a.title_en', 'a.title_ja'] as const
+const CONTENTS = ['a.content_cn', 'a.content_en', 'a.content_ja'] as const
 
 /** News that this user may see, the newest day first unless sorted. */
 export async function listNews(context: AppContext, input: ParsedOf<Contract['listNews']>, request: RequestContext) {
-  const reading = readingOf(context, request)
+  const reading = request
   const conditions = [visibleNews(reading)]
   if (input.title) conditions.push(holds(TITLES, input.title))
   if (input.content) conditions.push(holds(CONTENTS, input.content))
@@ -74,7 +66,7 @@ export async function newestNews(context: AppContext, request: RequestContext): 
   return row ? newsDetailOf(row, now) : null
 }
 
-const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 export async function listNewsTypes({ db }: Pick<AppContext, 'db'>, { language }: RequestContext) {
   const dataList = await db

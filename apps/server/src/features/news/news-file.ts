@@ -8,7 +8,7 @@ import { storeAttachment, insertFile } from '../documents/commands/store-upload.
 import type { FileOwner } from '../documents/queries/file-owner.ts'
 import { writeLog } from '../logs/write-log.ts'
 import { lockNews, newsName } from './change-news.ts'
-import { findNews, readingOf, visibleNews } from './news-record.ts'
+import { findNews, visibleNews } from './news-record.ts'
 
 type Contract = typeof newsContract
 
@@ -19,7 +19,7 @@ export const newsFileOwner: FileOwner = async (context, request, fileId) => {
     .innerJoin('files as f', 'f.id', 'a.file_id')
     .select(['f.hash', 'f.name', 'f.size', 'f.mime', 'a.id', 'a.title_en'])
     .where('a.file_id', '=', fileId)
-    .where(visibleNews(readingOf(context, request)))
+    .where(visibleNews(request))
     .executeTakeFirst()
   if (!file) return null
   const { id, title_en, ...owned } = file
@@ -32,11 +32,11 @@ export async function uploadNewsFile(
   input: ParsedOf<Contract['uploadNewsFile']>,
   request: RequestContext,
 ) {
-  await findNews(context.db, input.entryId, readingOf(context, request))
+  await findNews(context.db, input.entryId, request)
   const storedFile = await storeAttachment(context, request)
   return context.db.transaction().execute(async (trx) => {
     const now = request.now
-    const news = await lockNews(trx, context, input.entryId, request)
+    const news = await lockNews(trx, input.entryId, request)
     const fileId = await insertFile(trx, storedFile, request.actor, now)
     const saved = await updateVersioned(trx, 'announcements', news, {
       file_id: fileId,
@@ -44,7 +44,6 @@ export async function uploadNewsFile(
       update_time: now,
     })
     await writeLog(trx, request, {
-      at: now,
       type: 'news',
       explain: 'uploadNewsFile',
       object: newsName(news.id, news),
@@ -56,7 +55,7 @@ export async function uploadNewsFile(
 
 /** Throws RECORD_NOT_EXIST also for news without an attachment. */
 export async function newsFilePath(context: AppContext, id: number, request: RequestContext) {
-  const { filePath, fileName } = await findNews(context.db, id, readingOf(context, request))
+  const { filePath, fileName } = await findNews(context.db, id, request)
   if (filePath === null || fileName === null) throw new Refusal('RECORD_NOT_EXIST')
   return { filePath, fileName }
 }

@@ -8,7 +8,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isEntry } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
-import type { AppContext } from '../../app-context.ts'
 import { MESSAGES } from './messages.ts'
 
 /** The viewer: staff see everything, others what is published. */
@@ -17,33 +16,25 @@ export interface Reading {
   language: Language
   now: Date
 }
-export const readingOf = (
-  { clock }: Pick<AppContext, 'clock'>,
-  request: Pick<Reading, 'actor' | 'language'>,
-): Reading => ({
-  actor: request.actor,
-  language: request.language,
-  now: clock.now(),
-})
 
 /** Which news this user may see, as a condition on the alias `a`: the one place for it. */
 export const visibleNews = ({ actor, now }: Pick<Reading, 'actor' | 'now'>): RawBuilder<boolean> =>
   isStaff(actor.roleId) ? sql<boolean>`true` : publishedNews(now)
 export const publishedNews = (now: Date): RawBuilder<boolean> => sql<boolean>`a.public_date <= ${tokyoToday(now)}`
 
-const TYPE_NAME = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
+const TYPE_NAME = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_ja' } as const
 
 export const selectNews = (db: Kysely<DB>, language: Language) =>
   db
     .selectFrom('announcements as a')
     .leftJoin('files as f', 'f.id', 'a.file_id')
     .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.newsType, 'a.type')))
-    .select(['a.id', 'a.version', 'a.public_date', 'a.title_cn', 'a.title_en', 'a.title_jp', 'a.type'])
+    .select(['a.id', 'a.version', 'a.public_date', 'a.title_cn', 'a.title_en', 'a.title_ja', 'a.type'])
     .select(['a.file_id', 'a.create_time', 'f.name as file_name', 'f.kind as file_kind'])
     .select(`${TYPE_NAME[language]} as type_name`)
 
 export const selectNewsDetail = (db: Kysely<DB>, language: Language) =>
-  selectNews(db, language).select(['a.content_cn', 'a.content_en', 'a.content_jp'])
+  selectNews(db, language).select(['a.content_cn', 'a.content_en', 'a.content_ja'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNews>['executeTakeFirstOrThrow']>>
 type DetailRow = Awaited<ReturnType<ReturnType<typeof selectNewsDetail>['executeTakeFirstOrThrow']>>
@@ -54,7 +45,7 @@ export const newsItemOf = (row: Row, now: Date): NewsItem => ({
   public_date: row.public_date,
   titleCn: row.title_cn,
   titleEn: row.title_en,
-  titleJp: row.title_jp,
+  titleJp: row.title_ja,
   announcementType: row.type,
   announcementName: row.type_name ?? '',
   fileId: row.file_id,
@@ -68,7 +59,7 @@ export const newsDetailOf = (row: DetailRow, now: Date): NewsDetail => ({
   publicDate: row.public_date,
   contentCn: row.content_cn,
   contentEn: row.content_en,
-  contentJp: row.content_jp,
+  contentJp: row.content_ja,
   fileKind: row.file_kind,
   filePath: row.file_id === null ? null : `/api/common/download?id=${row.file_id}`,
 })

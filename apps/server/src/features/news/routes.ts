@@ -4,17 +4,17 @@ import type { AppContext } from '../../app-context.ts'
 import { news } from './change-news.ts'
 import { listHomePageNews, listNews, listNewsTypes, newestNews } from './list-news.ts'
 import { newsFilePath, uploadNewsFile } from './news-file.ts'
-import { findNews, readingOf } from './news-record.ts'
+import { findNews } from './news-record.ts'
 
 export const newsRoutes = (context: AppContext): Route[] => [
   route(newsContract.listNews, (input, request) => listNews(context, input, request)),
   route(newsContract.listHomePageNews, (input, request) => listHomePageNews(context, input, request)),
   route(newsContract.getNewestNews, (_input, request) => newestNews(context, request)),
   route(newsContract.listNewsTypes, (_input, request) => listNewsTypes(context, request)),
-  route(newsContract.getNews, ({ id }, request) => findNews(context.db, id, readingOf(context, request))),
+  route(newsContract.getNews, ({ id }, request) => findNews(context.db, id, request)),
   route(newsContract.getNewsFilePath, ({ id }, request) => newsFilePath(context, id, request)),
   route(newsContract.checkDeleteNews, async ({ id }, request) => {
-    const { isPublished, fileName, version } = await findNews(context.db, id, readingOf(context, request))
+    const { isPublished, fileName, version } = await findNews(context.db, id, request)
     return { isPublished, fileName, version }
   }),
   route(newsContract.insertNews, (input, request) => news.add(context, input, request)),
@@ -23,6 +23,6 @@ export const newsRoutes = (context: AppContext): Route[] => [
   route(
     newsContract.uploadNewsFile,
     (input, request) => uploadNewsFile(context, input, request),
-    ({ entryId }, request) => findNews(context.db, entryId, readingOf(context, request)),
+    ({ entryId }, request) => findNews(context.db, entryId, request),
   ),
 ]

@@ -6,7 +6,7 @@ import type { notificationsContract } from '@kairo/shared/notifications/notifica
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import { rowPage } from '../../database/list-page.ts'
-import type { Actor } from '../../http/request-context.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { kindsOf } from './notification-groups.ts'
 import { type NotificationParams, notificationText } from './notification-texts.ts'
 import { publish } from '../../events/publish.ts'
@@ -94,11 +94,15 @@ export async function listMessageGroups(db: Database, actor: Actor, input: Group
 }
 
 /** Marks the caller's messages of these ids, or all, as read; the badges of the user's other pages are updated. */
-export async function markRead(context: AppContext, actor: Actor, ids?: readonly number[]): Promise<void> {
+export async function markRead(
+  context: AppContext,
+  { actor, now }: RequestContext,
+  ids?: readonly number[],
+): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('messages')
-      .set({ read_time: context.clock.now() })
+      .set({ read_time: now })
       .where('user_id', '=', actor.id)
       .where('read_time', 'is', null)
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))

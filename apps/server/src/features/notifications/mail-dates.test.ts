@@ -40,7 +40,8 @@ test('every mail about an order of the demonstration gives a duty the date of it
     await db.transaction().execute((trx) =>
       notifyAll(
         trx,
-        { clock, settings },
+        { settings },
+        clock.now(),
         OF_AN_ORDER.map((kind) => ({
           kind,
           params: { code, who: 'Minato', old: '2026-12-01', date: '2026-12-02', vessel: 'ONE SUNRISE / 2649E' },

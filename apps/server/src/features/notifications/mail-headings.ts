@@ -79,7 +79,7 @@ export const HEADINGS: Record<NotificationKind, Heading> = {
     en: '{code}: ETA now {date}',
     ja: '{code}：入港予定日が {date} に変更',
   },
-  deadlinesMoved: { 'zh-cn': '{code}：办理期限变更', en: '{code}: deadlines moved', ja: '{code}：対応期限の変更' },
+  deadlinesMoved: { 'zh-cn': '{code}：期限变更', en: '{code}: deadlines moved', ja: '{code}：対応期限の変更' },
   orderCorrected: { 'zh-cn': '{code}：登记内容更正', en: '{code}: corrected', ja: '{code}：登録内容の訂正' },
   orderFactsRecorded: {
     'zh-cn': '{code}：已按单证登记',

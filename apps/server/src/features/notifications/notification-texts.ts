@@ -20,7 +20,7 @@ const zhCn = {
   windowChanged: '订单 {code} 的入货时间或截单时间已变更：{changes}',
   etdChanged: '订单 {code} 的预计开船日由 {old} 改为 {date}。{changes}',
   etaChanged: '订单 {code} 的预计到港日由 {old} 改为 {date}。{reason}',
-  deadlinesMoved: '订单 {code} 的办理期限已变更：{changes}。',
+  deadlinesMoved: '订单 {code} 的期限已变更：{changes}。',
   orderCorrected: '订单 {code} 的登记内容已更正：{changes}。原因：{reason}',
   orderFactsRecorded: '订单 {code} 已按收到的单证登记或更新：{changes}。',
   stepTakenBack: '订单 {code} 的状态由“{old}”改回“{now}”。原因：{reason}',

@@ -94,7 +94,7 @@ function readersOf({ accounts, contacts, offices }: Found, notice: Notice, maile
   return readers.filter(({ email }) => !seen.has(email) && seen.add(email))
 }
 
-type NotifyContext = Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>
+type NotifyContext = Pick<AppContext, 'settings' | 'withoutMails'>
 
 const pageOf = ({ link, orderId }: Notice): string =>
   link ?? (orderId === undefined ? '/homePage' : `/searchOrder?open=${orderId}`)
@@ -103,19 +103,19 @@ const pageOf = ({ link, orderId }: Notice): string =>
  * Notifies of a change: internal messages, mails in each user's language, and live events, all written in the
  * transaction of the change itself, so that neither is there without the other.
  */
-export const notify = (trx: Transaction<DB>, context: NotifyContext, notice: Notice): Promise<void> =>
-  notifyAll(trx, context, [notice])
+export const notify = (trx: Transaction<DB>, context: NotifyContext, now: Date, notice: Notice): Promise<void> =>
+  notifyAll(trx, context, now, [notice])
 
 /** As notify, of many changes: as many statements as for one. */
 export async function notifyAll(
   trx: Transaction<DB>,
   context: NotifyContext,
+  now: Date,
   notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return
   const isMailed = ({ mail }: Notice) => mail && !context.withoutMails
   const found = await readersOfAll(trx, notices, isMailed)
-  const now = context.clock.now()
   const sent = notices.map((notice) => {
     const mailed = isMailed(notice)
     const readers = readersOf(found, notice, mailed)
@@ -139,6 +139,7 @@ export async function notifyAll(
   await mailAll(
     trx,
     context,
+    now,
     sent.flatMap(({ notice, mailed, readers, others }) =>
       mailed ? [{ notice, readers: notice.acknowledge ? readers : others }] : [],
     ),
@@ -149,6 +150,7 @@ export async function notifyAll(
 async function mailAll(
   trx: Transaction<DB>,
   context: NotifyContext,
+  now: Date,
   sent: readonly { notice: Notice; readers: Reader[] }[],
 ): Promise<void> {
   const orders = await ordersForMail(
@@ -175,13 +177,13 @@ async function mailAll(
           user_id: reader.id ?? 0,
           sentence,
           order_id: notice.orderId ?? null,
-          create_time: context.clock.now(),
+          create_time: now,
         })),
       )
       .execute()
   await enqueueMails(
     trx,
-    mailed.filter(({ reader }) => reader.mode === 'atOnce').map((one) => mailOf(context, one)),
+    mailed.filter(({ reader }) => reader.mode === 'atOnce').map((one) => mailOf(context, one, now)),
   )
 }
 
@@ -191,7 +193,7 @@ interface Mailed {
   order: OrderForMail | undefined
   sentence: string
 }
-const mailOf = ({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>, mailed: Mailed): WholeMail => {
+const mailOf = ({ settings }: Pick<AppContext, 'settings'>, mailed: Mailed, now: Date): WholeMail => {
   const { notice, reader, order } = mailed
   const answeredBy = reader.isStaff || !order?.person_email ? undefined : order
   return {
@@ -201,7 +203,7 @@ const mailOf = ({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>, mai
     ...(answeredBy ? { replyTo: { name: answeredBy.person ?? '', address: answeredBy.person_email ?? '' } } : {}),
     ...(notice.attachments ? { attachments: notice.attachments } : {}),
     content: {
-      ...mailContent(mailed, clock.now()),
+      ...mailContent(mailed, now),
       ...(reader.name ? { name: reader.name } : {}),
       ...(answeredBy ? { answeredBy: answeredBy.person ?? '' } : {}),
       action: { url: settings.publicUrl + pageOf(notice) },

@@ -11,9 +11,9 @@ export const notificationsRoutes = (context: AppContext): Route[] => [
     listMessageGroups(context.db, request.actor, input, request.language),
   ),
   route(notificationsContract.readMessages, async ({ ids }, request) => {
-    await markRead(context, request.actor, ids)
+    await markRead(context, request, ids)
   }),
   route(notificationsContract.readAllMessages, async (_input, request) => {
-    await markRead(context, request.actor)
+    await markRead(context, request)
   }),
 ]

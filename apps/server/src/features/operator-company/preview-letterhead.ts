@@ -3,6 +3,7 @@ import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Language } from '@kairo/shared/languages'
 import type { operatorCompanyContract } from '@kairo/shared/operator-company/operator-company.contract'
 import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { bankFacts } from '../../pdf/documents/billing-blocks.ts'
 import { addresseeOf, factsOf, issuerOf as printedIssuer } from '../../pdf/documents/shipment-labels.ts'
 import { renderPrinted } from '../../pdf/render-pdf.ts'
@@ -39,12 +40,13 @@ const TEXTS = {
 
 /** A sample page with the letterhead in the form; nothing is stored. */
 export async function previewLetterhead(
-  { clock, db }: AppContext,
+  { db }: AppContext,
   { language, ...company }: ParsedOf<typeof operatorCompanyContract.previewOperatorCompany>,
+  { now }: RequestContext,
 ): Promise<FileReply> {
   const words = TEXTS[language]
   const issuer = issuerOf(company, language)
-  const date = tokyoToday(clock.now())
+  const date = tokyoToday(now)
   const content = await renderPrinted(
     {
       language,

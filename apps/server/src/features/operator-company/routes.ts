@@ -44,5 +44,5 @@ export const operatorCompanyRoutes = (context: AppContext): Route[] => [
   route(brandContract.saveBrand, (input, request) => saveBrand(context, input, request)),
   route(brandContract.uploadLogo, (input, request) => uploadLogo(context, input, request)),
   route(brandContract.removeLogo, (input, request) => removeLogo(context, input, request)),
-  route(operatorCompanyContract.previewOperatorCompany, (input) => previewLetterhead(context, input)),
+  route(operatorCompanyContract.previewOperatorCompany, (input, request) => previewLetterhead(context, input, request)),
 ]

@@ -32,7 +32,7 @@ const movements: Follower = async (act) => {
 
 const messages: Follower = (act) => {
   const notices = eventsOf(act, 'notice').map(({ notice }) => notice)
-  return notifyAll(act.trx, act.context, notices)
+  return notifyAll(act.trx, act.context, act.now, notices)
 }
 
 const log: Follower = (act) => {

@@ -5,7 +5,7 @@ export const MESSAGES = {
   feeAsked: {
     'zh-cn': '截单后撤回、取消或更改将产生额外费用。请确认接受费用后再操作。',
     en: 'Withdrawing, cancelling or changing after the cut-off costs an extra fee. Accept the fee to go on.',
-    ja: 'カット後の取り下げ・キャンセル・変更には追加費用がかかります。費用を承諾のうえ操作してください。',
+    ja: 'カット後に下書きに戻すこと・キャンセル・変更には追加費用がかかります。費用を承諾のうえ操作してください。',
   },
   feeAccepted: {
     'zh-cn': '已过截单时间，客户接受额外费用。',

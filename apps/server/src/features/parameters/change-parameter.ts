@@ -34,7 +34,7 @@ const lockGroup = (trx: Transaction<DB>, entryID: number) =>
 
 /** Whether another entry of the group has the same text in any language, as lists could not distinguish the two. */
 async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, exceptId = 0): Promise<boolean> {
-  const same = (column: 'value_cn' | 'value_jp' | 'value_en', text: string) =>
+  const same = (column: 'value_cn' | 'value_ja' | 'value_en', text: string) =>
     sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
   const found = await db
     .selectFrom('dictionary')
@@ -44,7 +44,7 @@ async function isDuplicate(db: Kysely<DB>, entryID: number, texts: Texts, except
     .where((eb) =>
       eb.or([
         same('value_cn', texts.entryValueCN),
-        same('value_jp', texts.entryValueJP),
+        same('value_ja', texts.entryValueJP),
         same('value_en', texts.entryValueEN),
       ]),
     )
@@ -72,7 +72,7 @@ async function notifyChange(
 
 const valuesOf = (texts: Texts) => ({
   value_cn: texts.entryValueCN,
-  value_jp: texts.entryValueJP,
+  value_ja: texts.entryValueJP,
   value_en: texts.entryValueEN,
 })
 
@@ -177,7 +177,7 @@ export const deleteParameter = (context: AppContext, id: number, request: Reques
       { entryID: entry.entry_id, entryCode: entry.entry_code },
       {
         entryValueCN: [entry.value_cn, null],
-        entryValueJP: [entry.value_jp, null],
+        entryValueJP: [entry.value_ja, null],
         entryValueEN: [entry.value_en, null],
       },
     )

@@ -18,7 +18,7 @@ export const PARAMETER_COLUMNS = [
   'd.entry_id as entryID',
   'd.entry_code as entryCode',
   'd.value_cn as entryValueCN',
-  'd.value_jp as entryValueJP',
+  'd.value_ja as entryValueJP',
   'd.value_en as entryValueEN',
   'd.seq as entrySeq',
   'd.status',
@@ -40,7 +40,7 @@ export async function listParameters(db: Database, input: Search, language: Lang
   }
   for (const [text, column] of [
     [input.entryValueCN, 'd.value_cn'],
-    [input.entryValueJP, 'd.value_jp'],
+    [input.entryValueJP, 'd.value_ja'],
     [input.entryValueEN, 'd.value_en'],
   ] as const)
     if (text) query = query.where((eb) => contains(eb.ref(column), text))

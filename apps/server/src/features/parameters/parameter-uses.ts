@@ -26,7 +26,7 @@ interface Entry {
   entry_code: string
   value_cn: string
   value_en: string
-  value_jp: string
+  value_ja: string
 }
 
 /** Groups whose records keep the text as well as, or instead of, the code. */
@@ -43,7 +43,7 @@ export async function deleteCheck(db: Kysely<DB>, entryID: number, entry?: Entry
   if (!isOpenGroup(entryID)) return DELETE_CHECK.inUse
   if (!entry) return DELETE_CHECK.ok
   const values = KEPT_AS_TEXT.includes(entryID)
-    ? [entry.entry_code, entry.value_cn, entry.value_en, entry.value_jp]
+    ? [entry.entry_code, entry.value_cn, entry.value_en, entry.value_ja]
     : [entry.entry_code]
   for (const [table, column] of PARAMETER_USES[entryID] ?? []) {
     const found =

@@ -8,7 +8,7 @@ import { listGroups, listParameters } from './list-parameters.ts'
 export const parametersRoutes = (context: AppContext): Route[] => [
   route(dictionaryContract.getDictionary, async ({ entryID, local }, request) => {
     const language = local ?? request.language
-    const value = ({ 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const)[language]
+    const value = ({ 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const)[language]
     const name = ({ 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const)[language]
     const [groups, entries] = await Promise.all([
       context.db

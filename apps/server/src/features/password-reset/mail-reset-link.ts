@@ -19,6 +19,7 @@ export const mailResetLinkTask = task<Request>('mail-reset-link')
 /** Mails a one-time link to the account of an address, where there is one; an invited one gets its invitation anew. */
 export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>): Handler =>
   handle(mailResetLinkTask, async ({ email, language, ip }) => {
+    const now = clock.now()
     await db.transaction().execute(async (trx) => {
       const user = await trx
         .selectFrom('users')
@@ -28,15 +29,19 @@ export const mailResetLink = ({ db, clock, settings }: Pick<AppContext, 'db' | '
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (!user) return
-      await writeLog(trx, { actor: null, ip }, { type: 'user', explain: 'requestPasswordReset', object: user.code })
+      await writeLog(
+        trx,
+        { actor: null, ip, now },
+        { type: 'user', explain: 'requestPasswordReset', object: user.code },
+      )
       // Who never chose a password wants in: the invitation comes anew, from whoever sent the last one.
       if (user.password_hash === null) {
         if (isShutOut(user)) return
-        const by = { actor: null, ip }
+        const by = { actor: null, ip, now }
         await mailInvitations(trx, { clock, settings }, { ids: [user.id], inviterId: null, by })
         return
       }
-      const token = await openResetLink(trx, user.id, clock.now())
+      const token = await openResetLink(trx, user.id, now)
       await enqueueMail(
         trx,
         resetMail({

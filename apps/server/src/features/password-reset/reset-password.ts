@@ -60,7 +60,7 @@ export async function resetPassword(
     await setPassword(trx, { id: link.userId, email: link.email }, passwordHash, now)
     await writeLog(
       trx,
-      { actor: { id: link.userId, name: link.name }, ip: request.ip },
+      { actor: { id: link.userId, name: link.name }, ip: request.ip, now },
       {
         type: 'user',
         explain: isInvitation ? 'acceptInvitation' : 'resetPassword',
@@ -69,7 +69,7 @@ export async function resetPassword(
     )
     // Nobody else can have chosen a first password, so that there is nothing to warn of.
     if (isInvitation) return
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'passwordWasReset',
       params: {},
       to: { users: [link.userId] },

@@ -62,7 +62,7 @@ export async function mailInvitations(
   const isMailed = leaves(context)
   const accounts = ids.length === 0 ? [] : await invitedAccounts(trx, ids)
   if (accounts.length === 0) return { isMailed, links: [] }
-  const now = context.clock.now()
+  const { now } = by
   const inviter = await inviterOf(trx, inviterId, accounts[0]?.id ?? 0)
   const { company: letterhead, version } = await letterheadNow(context, trx)
   // The sender of mails, who stands in for it before it is filled in, is no company.

@@ -3,7 +3,7 @@ import { ACTIVE, isStaff, ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { StartupError } from '../../process/startup-error.ts'
-import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
+import { byItself, writeLog } from '../logs/write-log.ts'
 import { type Person, rowsOf } from './person-rows.ts'
 import { ERASED } from './person-places.ts'
 
@@ -21,7 +21,7 @@ export interface Erased {
  * A customer that has orders keeps its company's name, which those papers bear. Throws StartupError while something is
  * under way that needs the person.
  */
-export async function erasePerson(trx: Transaction<DB>, person: Person): Promise<Erased> {
+export async function erasePerson(trx: Transaction<DB>, person: Person, now: Date): Promise<Erased> {
   const { id, code } = person
   const address = person.email.toLowerCase()
   const isAddress = (column: string) => sql<boolean>`lower(${sql.ref(column)}) = ${address}`
@@ -71,7 +71,7 @@ export async function erasePerson(trx: Transaction<DB>, person: Person): Promise
       info = case when ${namesIt} then jsonb_build_object('erased', true) else info end
     where user_id = ${id} or ${isAddress('object')} or ${namesIt}`.execute(trx)
   await sql`select set_config('kairo.erasing', 'off', true)`.execute(trx)
-  await writeLog(trx, BY_ITSELF, { type: 'user', explain: 'erasePerson', object: code })
+  await writeLog(trx, byItself(now), { type: 'user', explain: 'erasePerson', object: code })
   const left = Object.entries(await rowsOf(trx, person)).map(([place, rows]) => [place, rows.length] as const)
   return {
     removed: positive(removed),

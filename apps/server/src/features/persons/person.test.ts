@@ -9,7 +9,7 @@ import { buildersOn } from '../../../test/build.ts'
 import { callCommand, startCommand } from '../../../test/programs/command.ts'
 import { main } from '../../commands/person.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
-import { writeLog } from '../logs/write-log.ts'
+import { byItself, writeLog } from '../logs/write-log.ts'
 
 let app: TestApp
 let build: ReturnType<typeof buildersOn>
@@ -41,7 +41,11 @@ async function knownCustomer() {
   await db.insertInto('messages').values({ user_id: customer.id, kind: 'orderAccepted', params: '{}' }).execute()
   const actor = { id: customer.id, name: '田中 一郎' }
   const info = { email: [customer.email, 'other@shop.example'] }
-  await writeLog(db, { actor, ip: '203.0.113.7' }, { type: 'user', explain: 'updateQa', object: customer.code, info })
+  await writeLog(
+    db,
+    { actor, ip: '203.0.113.7', now: new Date() },
+    { type: 'user', explain: 'updateQa', object: customer.code, info },
+  )
   const content = Buffer.from('a file of the customer')
   const hash = await storeFile(content)
   const file = { hash, name: '送り状.pdf', size: content.length, mime: 'application/pdf', kind: 'pdf' }
@@ -97,11 +101,7 @@ test('a trial changes nothing; erasing leaves the order and the account number a
   expect([before.name, before.email]).toEqual(['田中 一郎', customer.email])
 
   const alike = `jo${customer.email}`
-  await writeLog(
-    db,
-    { actor: null, ip: '' },
-    { type: 'user', explain: 'updateQa', object: 'C9', info: { email: alike } },
-  )
+  await writeLog(db, byItself(new Date()), { type: 'user', explain: 'updateQa', object: 'C9', info: { email: alike } })
   const done = await person('erase', customer.email, '--yes')
   expect([done.code, done.err]).toEqual([0, ''])
   const user = await db.selectFrom('users').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow()
@@ -138,7 +138,7 @@ test('refuses while an order is under way, and for the only business administrat
 
 test('the log stays closed to every other change', async () => {
   const { db } = app.context
-  await writeLog(db, { actor: null, ip: '' }, { type: 'user', explain: 'updateQa', object: 'C1' })
+  await writeLog(db, byItself(new Date()), { type: 'user', explain: 'updateQa', object: 'C1' })
   await expect(db.updateTable('log').set({ object: 'C2' }).execute()).rejects.toThrow('append-only')
   await expect(db.deleteFrom('log').execute()).rejects.toThrow('append-only')
   const relabel = db.transaction().execute(async (trx) => {

@@ -1,13 +1,7 @@
 // @module-tag database: migrations
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type Connection, connect } from '../../database/connection.ts'
-import { migrateToLatest } from '../../database/migrate.ts'
-import { packageFolder } from '../../process/package-folder.ts'
+import { databaseBefore } from '../../../test/database-before.ts'
 import { draftIds, draftRates, listDraft, submitDraftRows } from '../rates/sheet/draft.ts'
 import { loadSurcharges } from '../surcharges/sheet/sheet-content.ts'
 import { selectSheets } from './price-sheet.ts'
@@ -15,26 +9,12 @@ import { selectSheets } from './price-sheet.ts'
 /** The first of the migrations that make one record of the sheets of prices. */
 const FIRST = '202612041007'
 
-let database: TestDatabase
-let connection: Connection
-let folder: string
+let database: Awaited<ReturnType<typeof databaseBefore>>
 
 beforeAll(async () => {
-  const migrations = path.join(packageFolder(), 'migrations')
-  folder = await mkdtemp(path.join(os.tmpdir(), 'kairo-before-'))
-  await cp(migrations, folder, {
-    recursive: true,
-    filter: (file) => !(path.basename(file) >= FIRST && path.basename(file).startsWith('2')),
-  })
-  database = await createTestDatabase('template0')
-  connection = connect(database.url, 2)
-  await migrateToLatest(connection.db, folder)
+  database = await databaseBefore(FIRST)
 })
-afterAll(async () => {
-  await connection.close()
-  await database.drop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => database.close())
 
 const RATE = `departure_port_id, destination_port_id, shipping_company_id, type, distance, weekday, mode, direct_transfer,
   ship_type, max_capacity, port_open_startday, port_open_starthour, port_open_endday, port_open_endhour, deadline_day,
@@ -44,7 +24,7 @@ const ONE = (weekday: number) =>
 const CONTENT = [{ surchargeNo: 'S1', name: 'THC', country: 1, portId: 1, type: 1, remark: '', lines: [] }]
 
 test('drafts, sheets that wait and sheets that were returned are what they were', async () => {
-  const { db } = connection
+  const { db } = database
   const run = (text: string) => sql.raw(text).execute(db)
   await run(
     `insert into users (code, role_id, email, name) values ('P1', 3, 'a@kairo.test', 'Mei'), ('P2', 2, 'b@kairo.test', 'Ken')`,
@@ -65,7 +45,7 @@ test('drafts, sheets that wait and sheets that were returned are what they were'
       ('withdrawn', 'c.xlsx', '[]', '{S1}', 1, '', 2, null)`)
   const { rows: before } = await sql<{ id: number }>`select id from draft_rates order by id`.execute(db)
 
-  await migrateToLatest(db)
+  await database.migrate()
 
   const sheets = await selectSheets(db, 'surcharges').orderBy('s.id').execute()
   expect(

@@ -14,6 +14,7 @@ import type { DB, Orders } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { chargeNamer } from '../charges/charge-kinds.ts'
+import { selectBilledIn } from '../rates/search/billed-in.ts'
 import { rateForOrder } from '../rates/search/bookable-rate.ts'
 import { type RateRecord } from '../rates/rate-query.ts'
 import { carrierLabelOfRow, portLabelOf } from '../route-master/label-of.ts'
@@ -225,16 +226,9 @@ async function quoteFrozen(
   return { ...recounted, made: moveQuotation(frozen, await calculateQuotation(context.db, ship, now)) }
 }
 
-/** The billing terms are written by `billing`, which makes invoices of quotations and so cannot be imported here. */
 async function billedInOfCustomer(db: Kysely<DB>, customerId: number | null): Promise<BilledIn | null> {
   if (customerId === null) return null
-  const row = await db
-    .selectFrom('users as u')
-    .leftJoin('billing_terms as t', 't.customer_id', 'u.id')
-    .select(['u.country', 't.invoice_currency', 't.split_by_currency', 't.fx_basis'])
-    .where('u.id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return billedInOf(row)
+  return billedInOf(await selectBilledIn(db).where('u.id', '=', customerId).executeTakeFirstOrThrow())
 }
 
 /** Whose discounts count: role 4 its own, staff those of the given customer. Throws USER_NOT_EXIST. */

@@ -89,7 +89,7 @@ describe('the quotation as PDF', () => {
     const unsent = { ...form, transportCostId: rate.id, etd: '2026-12-04' }
     expect(has(await printed(unsent), 'Free time and what follows', 'No tariff for what follows', 'ask us')).toEqual([])
     const { id: tariffId } = await tariffInForce(manager, { portId: await portId('JPOSA') })
-    const sentence = 'At destination: Demurrage: 7 days free, then JP¥4,500 a day, rising later'
+    const sentence = 'At destination: Demurrage: 7 days free, then JP¥4,500 a day, then higher'
     expect(has(await printed(unsent), sentence)).toEqual([])
     const { db } = (await testApp()).context
     // Staff gave a draft other days than its rate has; of another rate they say nothing.

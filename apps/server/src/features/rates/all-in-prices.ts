@@ -17,6 +17,8 @@ import { selectBareRates } from './rate-query.ts'
 export interface AllInPrice {
   containerType: ContainerType
   combined: Amounts
+  /** What it is made of in each currency, unrounded. */
+  sums: Amounts
 }
 
 /** Day and time at a port: `yyyy-MM-dd`, and `HH:mm`. */
@@ -101,7 +103,7 @@ export const routeChargesOf = (ships: RawBuilder<unknown>): RawBuilder<unknown> 
   select ship.id as rate_id, sum(c.price) filter (
       where ship.etd between coalesce(c.valid_from, '-infinity') and coalesce(c.valid_to, 'infinity')) as usd,
     (array_agg(json_build_object('side', 'route', 'kind', c.kind, 'item', c.name, 'names',
-      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp)) order by c.id))[1] as charge
+      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_ja)) order by c.id))[1] as charge
   from ${ships} ship join rate_route_charges link on link.rate_id = ship.id
     join route_charges c on c.id = link.route_charge_id
   group by ship.id, lower(c.name)`
@@ -137,10 +139,9 @@ export const priceOfShip = (
       select coalesce(sum(n.usd), 0) as usd, coalesce(jsonb_agg(n.charge) filter (where n.usd is null), '[]') as unknown
       from (${routeChargesOf(sql`(select ship.id, ship.etd)`)}) n) route
     cross join lateral (
-      select coalesce(json_agg(json_build_object('containerType', p.size, 'combined',
-          combined_in_each(p.freight * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + route.usd,
-          coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0), coalesce(origin.cny, 0) + coalesce(destination.cny, 0),
-          ${jpy}::numeric, ${cny}::numeric)) order by p.place)
+      select coalesce(json_agg(json_build_object('containerType', p.size,
+          'combined', combined_in_each(s.usd, s.jpy, s.cny, ${jpy}::numeric, ${cny}::numeric),
+          'sums', json_build_object('USD', s.usd::text, 'JPY', s.jpy::text, 'CNY', s.cny::text)) order by p.place)
           filter (where p.freight is not null and (p.size = 'LCL') = (r.type <> 'FCL')), '[]') as all_in,
         array_remove(array[case when count(origin.size) = 0 then 'pol' end,
           case when count(destination.size) = 0 then 'pod' end], null) as not_included,
@@ -150,7 +151,11 @@ export const priceOfShip = (
         left join surcharge_sums origin
           on ${sumsHoldFor('origin', 'ship', 'departure_surcharge_no')} and origin.size = p.size
         left join surcharge_sums destination
-          on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')} and destination.size = p.size) sized)`
+          on ${sumsHoldFor('destination', 'ship', 'destination_surcharge_no')} and destination.size = p.size
+        cross join lateral (select
+          p.freight * ${factor}::numeric + coalesce(origin.usd, 0) + coalesce(destination.usd, 0) + route.usd as usd,
+          coalesce(origin.jpy, 0) + coalesce(destination.jpy, 0) as jpy,
+          coalesce(origin.cny, 0) + coalesce(destination.cny, 0) as cny) s) sized)`
 
 /**
  * What rates in any state cost with all their charges for their next ship, at list price, by id; without exchange rates

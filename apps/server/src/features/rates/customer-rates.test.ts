@@ -48,7 +48,7 @@ describe('the rates that a customer sees', () => {
     expect(offer).toMatchObject({ capacity40hq: '405.00', listPrice: { capacity40hq: '450.00' } })
     // 405 + 1470 / 7.2 + 49000 / 156
     expect(offer?.allIn.find((entry) => entry.containerType === '40HQ')?.combined.USD).toBe('923.27')
-    expect(response.discountNote).toContain('1割')
+    expect(response.discountNote).toBe('10%割引')
     const staff = (await as(await build.operator()).call('POST /transportCost/jiansuo', search)).body.data
     expect(staff.dataList[0]).toMatchObject({ capacity40hq: '450.00' })
   })
@@ -210,6 +210,31 @@ describe('the rates that a customer sees', () => {
     // Nobody sees another customer's prices by asking for them.
     const other = await build.customer({ discount: '0.5' })
     expect(await ofHq(customer, other.id)).toMatchObject(toCustomer)
+  })
+
+  it('come with the currency of its bills and the size that its last order has most of', async () => {
+    const { context } = await testApp()
+    const customer = await build.customer()
+    const usual = async () => (await as(customer).call('POST /transportCost/jiansuo', { pageSize: 1 })).body.data.usual
+    expect(await usual()).toEqual({ currency: 'JPY', size: null })
+    const days = (day: number) => ({ submit_time: new Date(`2026-11-${day}T03:00:00Z`) })
+    await build.order({ customer, ...days(19), fcl20gp: 2, fcl40hq: 1 })
+    expect(await usual()).toMatchObject({ size: '20GP' })
+    // Neither by LCL, nor one that was never sent.
+    await build.order({ customer, ...days(18), fcl40hq: 5 })
+    await build.order({ customer, ...days(20), is_fcl: false, fcl40hq: 0, lcl_rt: '3.000' })
+    await build.order({ customer, state: 0, submit_time: null, fcl40hq: 3 })
+    await context.db
+      .insertInto('billing_terms')
+      .values({ customer_id: customer.id, invoice_currency: 'CNY', language: 'ja' })
+      .execute()
+    expect(await usual()).toEqual({ currency: 'CNY', size: '20GP' })
+    const chosenFor = async (person: { id: number }, customerId?: number) =>
+      (await as(person).call('GET /transportCost/getValidTransportCost', { pageSize: 1, customerId })).body.data.usual
+    const operator = await build.operator()
+    expect(await chosenFor(customer)).toMatchObject({ currency: 'CNY' })
+    expect(await chosenFor(operator, customer.id)).toMatchObject({ currency: 'CNY' })
+    expect(await chosenFor(operator)).toBeUndefined()
   })
 
   it('are paged in the route selection and searched by any name of their ports', async () => {

@@ -118,7 +118,7 @@ export async function editRate(
     const minRevenueTons = edit.minRevenueTons ?? rate.min_revenue_tons
     const columns = rateColumnsOf(RATE_EDIT_FIELDS, { ...edit, minRevenueTons })
     const changes = changesOf(rate, columns)
-    const now = context.clock.now()
+    const { now } = request
     const record = async (id: number, what: LogVerb) => {
       await trx
         .insertInto('rate_changes')
@@ -162,7 +162,7 @@ export async function editRate(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await record(revision.id, 'revised')
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'rateSubmitted',
       link: '/transportApproval',
       params: { who: request.actor.name, count: 1 },
@@ -201,8 +201,8 @@ export async function setValidity(
       .executeTakeFirst()
     const pendingRevision = revision !== undefined
     if (rate.valid_state === validState) return { id: rate.id, version: rate.version, pendingRevision }
-    if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(context.clock.now()))
-    const now = context.clock.now()
+    if (validState === VALID_STATE.valid) await assertSingleEffective(trx, rate, tokyoToday(request.now))
+    const { now } = request
     const saved = await updateVersioned(trx, 'rates', rate, { valid_state: validState, update_time: now })
     const changes = { validState: [String(rate.valid_state), String(validState)] }
     const what = validState === VALID_STATE.valid ? 'valid' : 'invalid'

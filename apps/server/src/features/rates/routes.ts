@@ -52,7 +52,7 @@ const searchRoutes = (context: RateSearchContext): Route[] => [
 export const ratesRoutes = (context: AppContext): Route[] => [
   ...searchRoutes({ ...context, rateCache: openRateCache() }),
   route(ratesContract.getRate, async ({ id, customerId, etd }, request) => {
-    const now = context.clock.now()
+    const { now } = request
     const rate = isStaff(request.actor.roleId)
       ? await selectRateRows(context.db)
           .where('r.id', '=', id)
@@ -65,7 +65,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   }),
   route(ratesContract.getRateHistory, ({ id }, request) => rateHistory(context.db, id, request.language)),
   route(ratesContract.portsOfEffectiveRates, (input, request) =>
-    portLists(context.db, input, request.language, tokyoToday(context.clock.now())),
+    portLists(context.db, input, request.language, tokyoToday(request.now)),
   ),
   route(ratesContract.portsOfAllRates, (input, request) => portLists(context.db, input, request.language)),
   route(ratesContract.downloadRateTemplate, async (_input, request) => ({
@@ -74,7 +74,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     content: await rateTemplate({
       ...(await loadRateMasters(context.db)),
       language: request.language,
-      today: tokyoToday(context.clock.now()),
+      today: tokyoToday(request.now),
     }),
   })),
   route(ratesContract.downloadSampleRates, async (_input, request) => ({
@@ -83,7 +83,7 @@ export const ratesRoutes = (context: AppContext): Route[] => [
     content: await buildSampleRates({
       ...(await loadRateMasters(context.db)),
       language: request.language,
-      today: tokyoToday(context.clock.now()),
+      today: tokyoToday(request.now),
     }),
   })),
   route(ratesContract.importRateSheet, (input, request) => importSheet(context, request, input)),
@@ -91,21 +91,21 @@ export const ratesRoutes = (context: AppContext): Route[] => [
   route(ratesContract.listDraft, ({ takeOverSurcharges = true, ...input }, request) =>
     listDraft(context.db, request.actor.id, pageOf(input), {
       language: request.language,
-      today: tokyoToday(context.clock.now()),
+      today: tokyoToday(request.now),
       takesOver: takeOverSurcharges,
     }),
   ),
   route(ratesContract.countWaiting, () => waitingUploads(context.db)),
   route(ratesContract.confirmDraft, (input, request) => confirmDraft(context, input, request)),
-  route(ratesContract.discardDraft, (_input, request) => discardDraft(context, request.actor.id)),
+  route(ratesContract.discardDraft, (_input, request) => discardDraft(context, request)),
   route(ratesContract.setRateValidity, (input, request) => setValidity(context, input, request)),
   route(ratesContract.updateRate, (input, request) => editRate(context, input, request)),
-  route(ratesContract.listApprovals, (input, request) => listApprovals(context, input, request.language)),
-  route(ratesContract.listWaitingSheets, async () => ({
-    dataList: await waitingSheets(context.db, tokyoToday(context.clock.now())),
+  route(ratesContract.listApprovals, (input, request) => listApprovals(context, input, request)),
+  route(ratesContract.listWaitingSheets, async (_input, { now }) => ({
+    dataList: await waitingSheets(context.db, tokyoToday(now)),
   })),
   route(ratesContract.listAllApprovals, async (input, request) => {
-    const { dataList, total } = await listApprovals(context, input, request.language)
+    const { dataList, total } = await listApprovals(context, input, request)
     return { dataList, total }
   }),
   route(ratesContract.decideApproval, async ({ approvalStatus, openTime, remark, ids, batch, ...choices }, request) =>
@@ -114,12 +114,12 @@ export const ratesRoutes = (context: AppContext): Route[] => [
       : { count: await rejectRates(context, request, remark ?? '', { ids, batch }) },
   ),
   route(ratesContract.previewApproval, (input, request) => previewApproval(context, input, request)),
-  route(ratesContract.countLackingSurcharges, ({ ids }, { actor }) => countLackingOf(context, ids, actor.id)),
+  route(ratesContract.countLackingSurcharges, ({ ids }, request) => countLackingOf(context, ids, request)),
   route(ratesContract.submitRates, ({ ids, takeOverSurcharges = true }, request) =>
     submitRates(context, request, ids, takeOverSurcharges),
   ),
   route(ratesContract.approveRates, ({ openTime, ...approval }, request) =>
-    approveRates(context, request, { openTime: openTime ?? tokyoToday(context.clock.now()), ...approval }),
+    approveRates(context, request, { openTime: openTime ?? tokyoToday(request.now), ...approval }),
   ),
   route(ratesContract.rejectRates, async ({ ids, remark }, request) => ({
     count: await rejectRates(context, request, remark, { ids }),

@@ -106,8 +106,8 @@ export function register<
     if (!old) throw own.missing(act)
     return old
   }
-  const log = async ({ trx, request, now }: Call, entry: Entry | undefined): Promise<void> => {
-    if (entry) await writeLog(trx, request, { at: now, type: own.log.type, ...entry })
+  const log = async ({ trx, request }: Call, entry: Entry | undefined): Promise<void> => {
+    if (entry) await writeLog(trx, request, { type: own.log.type, ...entry })
   }
   const latest = (old: Stored) => () => (own.shown ? own.shown(old) : old)
 

@@ -101,7 +101,7 @@ export async function register(
     if (!user) throw new Refusal('USER_REGISTERED')
     await writeLog(
       trx,
-      { actor: { id: user.id, name: form.name }, ip: request.ip },
+      { actor: { id: user.id, name: form.name }, ip: request.ip, now },
       {
         type: 'user',
         explain: 'register',
@@ -110,9 +110,9 @@ export async function register(
       },
     )
     const params = { code: user.code, company: form.companyName, who: form.name }
-    await notify(trx, context, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
+    await notify(trx, context, now, { kind: 'registrationReceived', params, to: { users: [user.id] }, mail: false })
     if (!context.withoutMails) await enqueueMail(trx, receivedMail({ ...form, ...user, publicUrl: settings.publicUrl }))
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: 'registrationSubmitted',
       params,
       to: { staff: true },

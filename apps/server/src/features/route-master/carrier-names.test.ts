@@ -38,7 +38,10 @@ beforeAll(async () => {
     port_id: from.id,
     country: 1,
     type: 1,
-    lines: [{ ...line, shipping_company_id: carrierId }],
+    lines: [
+      { ...line, shipping_company_id: carrierId },
+      { ...line, name: 'LSS', shipping_company_id: carrierId, valid_to: '2026-12-31' },
+    ],
   })
   groupId = `${from.id}-2`
   const route = { departure_port_id: from.id, shipping_company_id: carrierId }
@@ -60,10 +63,10 @@ const PLACES: Record<string, (staff: Caller, language: Language) => Promise<unkn
     ),
   'lines of a surcharge': async (staff) =>
     (await staff.call('GET /surchargeNew/getSurchargeDetailList', { id: surcharge.id })).body.data,
-  'timeline of surcharges': async (staff) =>
-    (await staff.call('POST /surchargeNew/timeline', { surchargeNo: surcharge.surcharge_no })).body.data.dataList,
-  'timeline as a workbook': async (staff) =>
-    sheetText(await staff.call('POST /surchargeNew/exportTimeline', { surchargeNo: surcharge.surcharge_no })),
+  'changes of surcharges': async (staff) =>
+    (await staff.call('POST /surchargeNew/changes', { shippingCompany: NAME.en })).body.data.dataList,
+  'changes as a workbook': async (staff) =>
+    sheetText(await staff.call('POST /surchargeNew/exportChanges', { shippingCompany: NAME.en })),
   'last periods': async (staff) =>
     (await staff.call('GET /surchargeNew/getLastPeriods', { ids: [surcharge.id] })).body.data,
   'prices of a group': async (staff) =>

@@ -75,11 +75,11 @@ async function ordersOfParty({ db }: AppContext, actor: Actor, wanted: string): 
 /** Orders that the caller may see by any reference: rows and conditions are those of the order list. */
 export async function findOrders(
   context: AppContext,
-  { actor, language }: RequestContext,
+  { actor, language, now }: RequestContext,
   q: string,
   limit: number,
 ): Promise<FoundOrder[]> {
-  const { db, clock } = context
+  const { db } = context
   const wanted = normalized(q)
   if (!isSearchable(wanted)) return []
   const compact = compacted(q)
@@ -118,7 +118,7 @@ export async function findOrders(
     db,
     ranked.map(({ id }) => id),
   )
-  return orderRowsOf(orders, actor, language, clock.now()).map((row) => ({
+  return orderRowsOf(orders, actor, language, now).map((row) => ({
     id: row.id,
     code: row.code,
     company: row.company_name,

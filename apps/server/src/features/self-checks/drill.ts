@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts'
 import { newestBackup, tryBackup } from '../../archive/try-backup.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import type { Job } from '../../queue/task.ts'
-import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
+import { byItself, writeLog } from '../logs/write-log.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'processLog'>
 
@@ -38,8 +38,7 @@ export async function drill(
       signal: AbortSignal.any([signal, late]),
     })
     processLog.info({ file, ...tried }, 'The newest backup was restored on trial')
-    await writeLog(db, BY_ITSELF, {
-      at: clock.now(),
+    await writeLog(db, byItself(clock.now()), {
       type: 'system',
       explain: 'drill',
       object: path.basename(file),
@@ -49,8 +48,7 @@ export async function drill(
     if (signal.aborted) return
     const reason = late.aborted ? `It took longer than ${longestMs / 3_600_000} hours.` : sentenceOf(error)
     processLog.warn({ file, reason }, 'The newest backup could not be restored on trial')
-    await writeLog(db, BY_ITSELF, {
-      at: clock.now(),
+    await writeLog(db, byItself(clock.now()), {
       type: 'system',
       explain: 'drillFailed',
       object: path.basename(file),

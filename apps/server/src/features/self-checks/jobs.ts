@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../queue/task.ts'
-import { BY_ITSELF, writeLog } from '../logs/write-log.ts'
+import { byItself, writeLog } from '../logs/write-log.ts'
 import { verifyCopies } from './copies/verify-copies.ts'
 import { drill } from './drill.ts'
 
@@ -20,8 +20,7 @@ async function reportCopies({ db, clock, processLog }: Context): Promise<void> {
     processLog[one.drifted > 0 ? 'warn' : 'info'](one, `copy ${one.copy}: ${one.drifted} of ${one.checked} differ`)
   const known = verified.filter(({ isBehind }) => !isBehind)
   const differing = known.filter(({ drifted }) => drifted > 0)
-  await writeLog(db, BY_ITSELF, {
-    at: now,
+  await writeLog(db, byItself(now), {
     type: 'system',
     explain: differing.length > 0 ? 'copiesDrifted' : 'verifyCopies',
     object: differing.map(({ copy }) => copy).join(', '),

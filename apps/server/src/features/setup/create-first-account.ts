@@ -28,7 +28,7 @@ export async function createFirstAccount(
     const administrator = { email, name, role_id: ROLE.manager, password_hash, ...(language ? { language } : {}) }
     const source = { actor: null, ip: request.ip, now: request.now }
     // A customer may have registered with the address before there was anybody to approve it.
-    if (!(await insertAdministrator(trx, administrator, request.now, source)))
+    if (!(await insertAdministrator(trx, administrator, source)))
       throw new Refusal('USER_REGISTERED', {
         message: setupMessages.addressTaken,
         errors: [{ path: 'email', message: 'emailTaken' }],

@@ -114,7 +114,7 @@ export async function beginSession(
   const { db } = context
   const { token, device, user } = await db.transaction().execute(async (trx) => {
     const user = await within(trx)
-    await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent })
+    await tellOfNewDevice(trx, context, { userId: user.id, token: known, ip, userAgent, now })
     const explain = company ? 'signInByCompany' : 'signIn'
     const info = company ? { provider: company.provider } : by === undefined ? {} : { by }
     await writeLog(trx, { actor: user, ip, now }, { type: 'signIn', explain, object: user.code, info })

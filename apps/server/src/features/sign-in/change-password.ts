@@ -49,7 +49,7 @@ export async function changePassword(
       object: request.actor.email,
     })
     // Whoever changed it from a page that was left open must not go unnoticed.
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: 'passwordWasChanged',
       params: { date: tokyoDateTime(now) },
       to: { users: [request.actor.id] },

@@ -41,15 +41,16 @@ export async function checkOwnPassword(
     deviceId: account.device_id,
     userId: actor.id,
     actor,
+    now,
     call: `${endpoint.method} /api${endpoint.path}`,
   }
-  await takePasswordAttempt(context, attempt, now)
+  await takePasswordAttempt(context, attempt)
   if (!(await passwordFits(account.password_hash, password))) {
-    await recordWrongPassword(context, attempt, now)
+    await recordWrongPassword(context, attempt)
     throw wrong
   }
   await db.transaction().execute(async (trx) => {
-    await forgetPasswordAttempts(trx, attempt, now)
+    await forgetPasswordAttempts(trx, attempt)
     await trx.updateTable('sessions').set({ password_at: now }).where('id', '=', actor.sessionId).execute()
     await accepted?.(trx)
   })

@@ -86,9 +86,8 @@ export const refusedAttempt = (attempt: PasswordAttempt, refusal: RefusalName): 
 export async function takePasswordAttempt(
   { db, refusalLog }: Pick<AppContext, 'db' | 'refusalLog'>,
   attempt: PasswordAttempt,
-  now: Date,
 ): Promise<void> {
-  const wait = await db.transaction().execute((trx) => takeAttempt(trx, limitsOf(attempt), now))
+  const wait = await db.transaction().execute((trx) => takeAttempt(trx, limitsOf(attempt), attempt.now))
   if (!wait) return
   // By the limit and not by what was typed: else each made-up address would be a row.
   await refusalLog.write(wait.key, attempt, refusedAttempt(attempt, 'TOO_MANY_REQUESTS'))
@@ -96,18 +95,18 @@ export async function takePasswordAttempt(
 }
 
 /** The password was right: what was wrong before no longer counts against this browser or network. */
-export async function forgetPasswordAttempts(trx: Kysely<DB>, attempt: PasswordAttempt, now: Date): Promise<void> {
+export async function forgetPasswordAttempts(trx: Kysely<DB>, attempt: PasswordAttempt): Promise<void> {
   await forgetFailures(trx, ownKey(attempt))
   if (attempt.isSecondFactor) await forgetFailures(trx, keyOfCodes(attempt.email))
   if (attempt.deviceId !== null) return
   // Others may be guessing meanwhile: only this attempt is taken back.
-  await forgetAttempt(trx, keyOfAll(attempt.email), now)
-  await forgetAttempt(trx, keyOfAddress(attempt.ip), now)
+  await forgetAttempt(trx, keyOfAll(attempt.email), attempt.now)
+  await forgetAttempt(trx, keyOfAddress(attempt.ip), attempt.now)
 }
 
 /** The password was right, and a second factor is still to come: only this attempt is taken back. */
-export async function giveBackPasswordAttempt(trx: Kysely<DB>, attempt: PasswordAttempt, now: Date): Promise<void> {
-  for (const { key } of limitsOf(attempt)) await forgetAttempt(trx, key, now)
+export async function giveBackPasswordAttempt(trx: Kysely<DB>, attempt: PasswordAttempt): Promise<void> {
+  for (const { key } of limitsOf(attempt)) await forgetAttempt(trx, key, attempt.now)
 }
 
 /** After a reset: nobody is kept out of this account any more. */
@@ -118,7 +117,8 @@ export const forgetAccountAttempts = (trx: Kysely<DB>, email: string): Promise<v
  * Logs a wrong password, and has the account told where somebody is kept out by it or many have come. Whether there is
  * such an account is looked at by the job, so that both take the same time.
  */
-export async function recordWrongPassword({ db }: AppContext, attempt: PasswordAttempt, now: Date): Promise<void> {
+export async function recordWrongPassword({ db }: AppContext, attempt: PasswordAttempt): Promise<void> {
+  const { now } = attempt
   await db.transaction().execute(async (trx) => {
     await writeLog(trx, attempt, refusedAttempt(attempt, attempt.isSecondFactor ? 'SECOND_FACTOR_WRONG' : 'LOGIN_FAIL'))
     const own = await countFailures(trx, ownKey(attempt), new Date(now.getTime() - MINUTES * 60_000))

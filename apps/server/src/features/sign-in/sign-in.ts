@@ -36,17 +36,18 @@ export async function signIn(
     deviceId: user?.device_id ?? null,
     userId: user?.id ?? null,
     actor: null,
+    now,
     call: CALL,
   }
-  await takePasswordAttempt(context, attempt, now)
+  await takePasswordAttempt(context, attempt)
   if (!(await passwordFits(user?.password_hash, input.password)) || !user) {
-    await recordWrongPassword(context, attempt, now)
+    await recordWrongPassword(context, attempt)
     throw new Refusal('LOGIN_FAIL')
   }
   // The password was correct, even if the sign-in is refused afterwards.
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, settings) })
   if (refusal) {
-    await db.transaction().execute((trx) => forgetPasswordAttempts(trx, attempt, now))
+    await db.transaction().execute((trx) => forgetPasswordAttempts(trx, attempt))
     await context.refusalLog.write(`${refusal} ${user.id}`, attempt, refusedAttempt(attempt, refusal))
     throw new Refusal(refusal)
   }
@@ -59,7 +60,7 @@ export async function signIn(
       device: input.device,
       within: async (trx) => {
         await assertUnchanged(trx, user)
-        await forgetPasswordAttempts(trx, attempt, now)
+        await forgetPasswordAttempts(trx, attempt)
         return user
       },
     },

@@ -18,6 +18,7 @@ interface SignIn {
   token: string | undefined
   ip: string
   userAgent: string
+  now: Date
 }
 
 /**
@@ -27,11 +28,10 @@ interface SignIn {
  */
 export async function tellOfNewDevice(
   trx: Transaction<DB>,
-  context: Pick<AppContext, 'clock' | 'settings'>,
+  context: Pick<AppContext, 'settings'>,
   signIn: SignIn,
 ): Promise<void> {
-  const now = context.clock.now()
-  const { userId, ip, userAgent } = signIn
+  const { userId, ip, userAgent, now } = signIn
   if (context.settings.demo || (await isKnownDevice(trx, signIn, now))) return
   // The log, as sessions are removed after a year: an account that slept longer is the one to be told.
   const before = await trx
@@ -45,7 +45,7 @@ export async function tellOfNewDevice(
   const device = deviceName(deviceOf(userAgent))
   const country = countryOf(ip, context.settings.countryOverrides)
   const place = country && placeName(country)
-  await notify(trx, context, {
+  await notify(trx, context, now, {
     kind: 'newDevice',
     params: {
       date: tokyoDateTime(now),

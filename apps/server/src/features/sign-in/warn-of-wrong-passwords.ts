@@ -22,6 +22,7 @@ const ONCE = { most: 1, minutes: 24 * 60 }
 export const wrongPasswordWarnings = (context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Handler =>
   handle(warnOfWrongPasswords, async ({ userId, ip, at }) => {
     if (userId === null) return
+    const now = context.clock.now()
     await context.db.transaction().execute(async (trx) => {
       const user = await trx
         .selectFrom('users')
@@ -29,9 +30,8 @@ export const wrongPasswordWarnings = (context: Pick<AppContext, 'db' | 'clock' |
         .where('id', '=', userId)
         .where('state', '=', ACTIVE)
         .executeTakeFirst()
-      if (!user || (await takeAttempt(trx, [{ key: `wrong-passwords:${userId}`, ...ONCE }], context.clock.now())))
-        return
-      await notify(trx, context, {
+      if (!user || (await takeAttempt(trx, [{ key: `wrong-passwords:${userId}`, ...ONCE }], now))) return
+      await notify(trx, context, now, {
         kind: 'wrongPasswords',
         params: { date: tokyoDateTime(new Date(at)), from: ip },
         to: { users: [userId] },

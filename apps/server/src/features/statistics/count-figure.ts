@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { cached, startOf } from './count-orders.ts'
-import { assertGroup, type FigureQuestion, named, namesOf } from './figures.ts'
+import { assertGroup, named, namesOf } from './figures.ts'
 
 /** What is counted under a key: departures, arrivals … */
 interface Part {
@@ -17,7 +17,8 @@ interface Part {
   /** A whole number; null of what was counted and has none. */
   value: RawBuilder<number | null>
 }
-type Question = Period & { group: TaskGroup }
+/** What a ranking counts by is of a period, or ever. */
+type Question = (Period & { group: TaskGroup }) | (Partial<Period> & { group: 'port' | 'customer' })
 
 /** What was counted of a part under a key. */
 export interface Counted {
@@ -52,6 +53,8 @@ function columnsOf(question: Question, { at, isDay }: Part): readonly RawBuilder
       return [sql`o.departure_port_id`, sql`o.destination_port_id`]
     case 'company':
       return [sql`o.shipping_company_id`]
+    case 'port':
+      return [sql`o.destination_port_id`]
     case 'customer':
       return [sql`o.customer_id`]
   }
@@ -70,6 +73,7 @@ function keyOf(question: Question): RawBuilder<string> {
       return sql`coalesce(k0, 0) || '-' || coalesce(k1, 0)`
     case 'company':
       return sql`coalesce(k0, 0)::text`
+    case 'port':
     case 'customer':
       return sql`k0::text`
   }
@@ -119,7 +123,7 @@ interface Figure<Figures extends object> {
 export function countFigure<Figures extends object>(
   context: AppContext,
   request: RequestContext,
-  question: FigureQuestion<TaskGroup>,
+  question: Question,
   figure: Figure<Figures>,
 ): Promise<{ total: Figures; dataList: ({ key: string; name: string } & Figures)[] }> {
   const { group } = question

@@ -151,7 +151,7 @@ export const figureExportTexts: Record<Language, FigureExportTexts> = {
     hours: 'Median lateness, business hours',
   },
   ja: {
-    groups: { document: '事項', owner: '対応者', month: '月', lane: '航路', company: '船社', customer: '顧客' },
+    groups: { document: '事項', owner: '対応者', month: '月', lane: '航路', company: '船会社', customer: '顧客' },
     all: '合計',
     legs: {
       departure: { n: '出港件数', onTime: '定時出港', share: '定時出港率（%）' },

@@ -16,7 +16,7 @@ export interface FigureQuestion<Group extends TaskGroup = FigureGroup> extends P
 }
 
 /** Customers are named to staff only. */
-export function assertGroup({ roleId }: Pick<Actor, 'roleId'>, group: TaskGroup): void {
+export function assertGroup({ roleId }: Pick<Actor, 'roleId'>, group: TaskGroup | 'port'): void {
   if (group === 'customer' && !isStaff(roleId)) throw new Refusal('PERMISSION_ERROR')
 }
 
@@ -32,7 +32,7 @@ const idsOf = (keys: readonly string[]): number[] => [...new Set(keys.flatMap((k
 export async function namesOf(
   { db }: AppContext,
   { language }: RequestContext,
-  group: TaskGroup,
+  group: TaskGroup | 'port',
   keys: readonly string[],
 ): Promise<(key: string) => string> {
   const ids = idsOf(group === 'month' ? [] : keys)
@@ -59,7 +59,7 @@ export async function namesOf(
 
 /** Rows under their names: months in their order; of what else there is, most first. */
 export function named<Figures>(
-  group: TaskGroup,
+  group: TaskGroup | 'port',
   keys: readonly string[],
   { nameOf, of, n }: { nameOf: (key: string) => string; of: (key: string) => Figures; n: (figures: Figures) => number },
 ): ({ key: string; name: string } & Figures)[] {

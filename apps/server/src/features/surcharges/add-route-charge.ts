@@ -82,7 +82,7 @@ export async function addRouteCharge(context: AppContext, charge: NewCharge, req
         price: charge.fjfprice,
         name_cn: charge.fjfnameCn ?? last?.name_cn,
         name_en: charge.fjfnameEn ?? last?.name_en,
-        name_jp: charge.fjfnameJp ?? last?.name_jp,
+        name_ja: charge.fjfnameJp ?? last?.name_ja,
         valid_from: charge.validFrom,
         valid_to: charge.validTo,
       })

@@ -6,6 +6,7 @@ import { allowedEtds, etaOf } from '@kairo/shared/rates/sailing'
 import type { ChargedRoute, Coverage, routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { rowPage } from '../../database/list-page.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { scheduleOf } from '../rates/search/rate-schedule.ts'
@@ -41,11 +42,10 @@ const coverageOf: RawBuilder<Coverage> = sql<Coverage>`case
 
 /** Routes with what is charged on them, for the assignment and the coverage screen. All of them unless paged. */
 export async function listChargedRoutes(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof routeChargesContract.listChargedRoutes>,
-  language: Language,
+  { language, now }: RequestContext,
 ) {
-  const now = clock.now()
   const named = {
     departurePort: input.departure_port,
     destinationPort: input.destination_port,
@@ -54,9 +54,9 @@ export async function listChargedRoutes(
   let query = selectRateRows(db)
     .where((eb) => isCurrentRoute(eb, tokyoToday(now)))
     .where((eb) => rateConditions(eb, named))
-  if (input.uncovered) query = query.where(sql<boolean>`${coverageOf} <> 'full'`)
   if (input.ids) query = query.where('r.id', '=', sql<number>`any(${[...new Set(input.ids)]}::bigint[])`)
-  const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} = ${input.coverage}`) : query
+  const isWanted = input.coverage === 'missing' ? sql`<> 'full'` : sql`= ${input.coverage}`
+  const wanted = input.coverage ? query.where(sql<boolean>`${coverageOf} ${isWanted}`) : query
   const shown = wanted
     .select([
       hasLines('r.departure_surcharge_no').as('departure_covered'),

@@ -126,7 +126,7 @@ test('the surcharge check distinguishes routes without any surcharge from those 
   expect(await idsOf({ coverage: 'none' })).toEqual([none.id])
   expect(await idsOf({ coverage: 'partial' })).toEqual([half.id, own.id])
   expect(await idsOf({ coverage: 'full' })).toEqual([full.id])
-  expect(await idsOf({ uncovered: true })).toEqual([none.id, half.id, own.id])
+  expect(await idsOf({ coverage: 'missing' })).toEqual([none.id, half.id, own.id])
   expect(await idsOf({ ids: [full.id, none.id] })).toEqual([none.id, full.id])
   // The counts include all kinds, whatever the filter.
   const { total, coverage } = await listed({ coverage: 'partial', page: 1, limit: 1 })
@@ -209,8 +209,9 @@ test('lists current and future routes with prices by vessel type and their surch
     mixed_loading_fast: '8.00',
   })
 
-  const uncovered = (await staff.call(ROUTES, { uncovered: true, departure_port: '上海', destination_port: 'Osaka' }))
-    .body.data
+  const uncovered = (
+    await staff.call(ROUTES, { coverage: 'missing', departure_port: '上海', destination_port: 'Osaka' })
+  ).body.data
   expect(uncovered.dataList.map(({ id }) => id)).toContain(fcl.id)
   const paged = (await staff.call(ROUTES, { page: 1, limit: 1 })).body.data
   expect([paged.dataList.length, paged.total]).toEqual([1, rows.length])

@@ -21,14 +21,14 @@ type Contract = typeof routeChargesContract
 
 /** The simple surcharges in the order of their names, with the number of routes that they are tied to. */
 export async function listRouteCharges(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<Contract['listRouteCharges']>,
-  { language }: Pick<RequestContext, 'language'>,
+  { language, now }: RequestContext,
 ) {
-  const today = tokyoToday(clock.now())
+  const today = tokyoToday(now)
   const query = db
     .selectFrom('route_charges')
-    .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_jp', 'valid_from', 'valid_to'])
+    .select(['id', 'version', 'name', 'price', 'kind', 'name_cn', 'name_en', 'name_ja', 'valid_from', 'valid_to'])
     .orderBy('name')
     .orderBy('valid_from', (order) => order.asc().nullsFirst())
     .orderBy('id')
@@ -169,7 +169,7 @@ export async function joinRouteCharges(
   const selectedRoutes = new Set(input.hxs)
   const routes = [...selectedRoutes]
   const count = await context.db.transaction().execute(async (trx) => {
-    const selected = await lockSelected(trx, input.fjfs, routes, tokyoToday(context.clock.now()))
+    const selected = await lockSelected(trx, input.fjfs, routes, tokyoToday(request.now))
     const charges = selected.map(({ id }) => id)
     const links = await trx
       .selectFrom('rate_route_charges as link')

@@ -3,7 +3,7 @@ import { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surc
 import { nextPeriodContract } from '@kairo/shared/surcharges/next-period.contract'
 import { routeChargesContract } from '@kairo/shared/surcharges/route-charges.contract'
 import { surchargeSheetsContract } from '@kairo/shared/surcharges/surcharge-sheets.contract'
-import { surchargeTimelineContract } from '@kairo/shared/surcharges/surcharge-timeline.contract'
+import { surchargeChangesContract } from '@kairo/shared/surcharges/surcharge-changes.contract'
 import { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
@@ -21,8 +21,8 @@ import { deleteRouteCharges, joinRouteCharges, listRouteCharges } from './route-
 import { listGroupCompanies, listGroups } from './surcharge-groups.ts'
 import { listLastPeriods, routeSurcharges, surchargeLines } from './surcharge-lines.ts'
 import { rejectSheet, submitSheet, withdrawSheet } from './sheet/surcharge-sheet-commands.ts'
-import { exportTimeline } from './timeline/export-timeline.ts'
-import { listTimeline } from './timeline/list-timeline.ts'
+import { exportChanges } from './changes/export-changes.ts'
+import { listChanges } from './changes/list-changes.ts'
 import { buildSampleSurcharges } from './sheet/sample-surcharges.ts'
 import { surchargeTemplate } from './sheet/surcharge-sheet.ts'
 
@@ -64,27 +64,19 @@ export const surchargesRoutes = (context: AppContext): Route[] => [
   route(nextPeriodContract.listLastPeriods, ({ ids }, request) => listLastPeriods(context.db, ids, request.language)),
   route(nextPeriodContract.addNextPeriod, (input, request) => addNextPeriod(context, input, request)),
 
-  route(groupedSurchargesContract.listSurchargeGroups, (input, request) =>
-    listGroups(context, input, request.language),
-  ),
-  route(groupedSurchargesContract.listPricedGroups, (input, request) =>
-    listPricedGroups(context, input, request.language),
-  ),
-  route(groupedSurchargesContract.listGroupCompanies, (input, request) =>
-    listGroupCompanies(context, input, request.language),
-  ),
+  route(groupedSurchargesContract.listSurchargeGroups, (input, request) => listGroups(context, input, request)),
+  route(groupedSurchargesContract.listPricedGroups, (input, request) => listPricedGroups(context, input, request)),
+  route(groupedSurchargesContract.listGroupCompanies, (input, request) => listGroupCompanies(context, input, request)),
   route(groupedSurchargesContract.importSurchargeSheet, (_input, request) =>
     importSurcharges(context, request, { allowXls: false }),
   ),
   route(groupedSurchargesContract.downloadOlderTemplate, (_input, request) => template(context, request)),
 
-  route(surchargeTimelineContract.listTimeline, (input, request) => listTimeline(context, input, request.language)),
-  route(surchargeTimelineContract.exportTimeline, (input, request) => exportTimeline(context, input, request)),
+  route(surchargeChangesContract.listSurchargeChanges, (input, request) => listChanges(context, input, request)),
+  route(surchargeChangesContract.exportSurchargeChanges, (input, request) => exportChanges(context, input, request)),
 
   route(routeChargesContract.listRouteCharges, (input, request) => listRouteCharges(context, input, request)),
-  route(routeChargesContract.listChargedRoutes, (input, request) =>
-    listChargedRoutes(context, input, request.language),
-  ),
+  route(routeChargesContract.listChargedRoutes, (input, request) => listChargedRoutes(context, input, request)),
   route(routeChargesContract.addRouteCharge, (input, request) => addRouteCharge(context, input, request)),
   route(routeChargesContract.deleteRouteCharges, ({ ids }, request) => deleteRouteCharges(context, ids, request)),
   route(routeChargesContract.joinRouteCharges, (input, request) => joinRouteCharges(context, input, request)),

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
-import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { rateConditions } from '../rates/rate-filters.ts'
 import { selectRates } from '../rates/rate-query.ts'
@@ -62,11 +62,11 @@ function groupQuery(db: Kysely<DB>, filters: Filters, today: string) {
 
 /** A page of groups by port and country. */
 export async function findGroups(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   filters: Filters,
-  language: Language,
+  { language, now }: RequestContext,
 ): Promise<{ groups: SurchargeGroup[]; total: number }> {
-  const query = groupQuery(db, filters, tokyoToday(clock.now()))
+  const query = groupQuery(db, filters, tokyoToday(now))
     .select((eb) => [eb.fn.min('s.id').as('id'), eb.fn.max('s.update_time').as('uploaded')])
     .select(['p.id as port_id', 'p.country', 'p.name', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
     .select(destinationOf.as('destination'))
@@ -93,16 +93,16 @@ export const groupRow = (group: SurchargeGroup) => ({
   create_time: tokyoDateTime(group.uploadedAt),
 })
 
-export async function listGroups(context: AppContext, filters: Filters, language: Language) {
-  const { groups, total } = await findGroups(context, filters, language)
+export async function listGroups(context: AppContext, filters: Filters, request: RequestContext) {
+  const { groups, total } = await findGroups(context, filters, request)
   return { list: groups.map(groupRow), totalRow: total }
 }
 
 /** Destination ports and companies of a group's current routes, each pair once. Throws SELECT_FAIL for no group. */
 export async function listGroupCompanies(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof groupedSurchargesContract.listGroupCompanies>,
-  language: Language,
+  { language, now }: RequestContext,
 ) {
   const group = readGroupId(input.groupId)
   if (!group) throw new Refusal('SELECT_FAIL')
@@ -111,7 +111,7 @@ export async function listGroupCompanies(
     .select(CARRIER_NAMES)
     .where('r.departure_port_id', '=', group.portId)
     .where('pod.country', '=', group.country)
-    .where((eb) => isCurrentRoute(eb, tokyoToday(clock.now())))
+    .where((eb) => isCurrentRoute(eb, tokyoToday(now)))
     .groupBy(['pod.id', 'carrier.id'])
     .orderBy('pod.name')
     .orderBy('carrier.name')

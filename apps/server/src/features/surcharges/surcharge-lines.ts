@@ -2,9 +2,11 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import { groupBy } from '@kairo/shared/group-by'
+import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import { chargeKey, linesOn, periodsOn } from '@kairo/shared/quotations/dated-lines'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
+import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import type { surchargesContract } from '@kairo/shared/surcharges/surcharges.contract'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { type Kysely, sql } from 'kysely'
@@ -31,6 +33,8 @@ const selectLines = (db: Kysely<DB>) =>
       'l.currency as costUnit',
       'l.basis as unit',
       'l.detail_type as surchargeDetailType',
+      'l.kind',
+      's.type',
     ])
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .leftJoin('shipping_companies as carrier', 'carrier.id', 'l.shipping_company_id')
@@ -43,11 +47,18 @@ type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[numbe
 
 /** As in responses, with the carrier in the user's language; null for all carriers. */
 const lineRow = <L extends Line>(
-  { carrierId: _id, carrier_name, carrier_cn, carrier_ja, ...line }: L,
+  { carrierId: _id, kind: _kind, type: _type, carrier_name, carrier_cn, carrier_ja, ...line }: L,
   language: Language,
 ) => ({
   ...line,
   shippingCompany: carrierLabelOfRow({ carrier_name, carrier_cn, carrier_ja }, language) || null,
+})
+
+/** The same with the full name of the charge, for staff. */
+const namedRow = (line: Line, nameOf: (line: LineIdentity) => string, language: Language) => ({
+  ...lineRow(line, language),
+  charge: nameOf({ kind: line.kind, side: sideOfType(line.type), item: line.surchargeName }),
+  shippingCompanyId: line.carrierId,
 })
 
 /** The lines of one surcharge. Throws SELECT_FAIL for an unknown one. */
@@ -57,16 +68,19 @@ export async function surchargeLines(db: Kysely<DB>, id: number, language: Langu
     throw new Refusal('SELECT_FAIL', {
       message: MESSAGES.noSuchSurcharge,
     })
-  const lines = await selectLines(db).where('l.surcharge_id', '=', id).execute()
-  return lines.map((line) => lineRow(line, language))
+  const [lines, nameOf] = await Promise.all([
+    selectLines(db).where('l.surcharge_id', '=', id).execute(),
+    chargeNamer(db, language),
+  ])
+  return lines.map((line) => namedRow(line, nameOf, language))
 }
 
 /** The last period of each charge of these surcharges, in the order of their numbers; of each carrier and of all. */
 export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], language: Language) {
-  const lines = await selectLines(db)
-    .select('s.surcharge_no as surchargeNo')
-    .where('l.surcharge_id', '=', anyOf(ids))
-    .execute()
+  const [lines, nameOf] = await Promise.all([
+    selectLines(db).select('s.surcharge_no as surchargeNo').where('l.surcharge_id', '=', anyOf(ids)).execute(),
+    chargeNamer(db, language),
+  ])
   const charges = groupBy(lines, ({ surchargeNo, surchargeName, condition, carrierId }) =>
     JSON.stringify([surchargeNo, chargeKey({ item: surchargeName, condition }), carrierId]),
   )
@@ -74,7 +88,7 @@ export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], la
     const [first, ...others] = periods
     if (!first) return []
     const last = others.reduce((a, b) => ((b.validFrom ?? '') > (a.validFrom ?? '') ? b : a), first)
-    return [{ ...lineRow(last, language), surchargeNo: last.surchargeNo, shippingCompanyId: last.carrierId }]
+    return [{ ...namedRow(last, nameOf, language), surchargeNo: last.surchargeNo }]
   })
 }
 
@@ -83,12 +97,12 @@ export async function listLastPeriods(db: Kysely<DB>, ids: readonly number[], la
  * on sale, and gets empty lists for any other, as for numbers that do not exist.
  */
 export async function routeSurcharges(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   input: ParsedOf<typeof surchargesContract.getRouteSurcharges>,
   request: RequestContext,
 ) {
   const { polNo, podNo, surchargeDetailType, transportCostId } = input
-  const today = tokyoToday(clock.now())
+  const today = tokyoToday(request.now)
   const etd = input.etd ?? today
   const onSale = async (
     column: 'r.departure_surcharge_no' | 'r.destination_surcharge_no' | 'r.id',
@@ -106,7 +120,7 @@ export async function routeSurcharges(
     number: string | undefined,
   ) => {
     if (number === undefined || !(await onSale(column, number))) return []
-    return selectLines(db).select('l.kind').where('s.surcharge_no', '=', number).execute()
+    return selectLines(db).where('s.surcharge_no', '=', number).execute()
   }
   const rateOf = async (rateId: number | undefined) => {
     if (rateId === undefined || !(await onSale('r.id', rateId))) return undefined
@@ -130,9 +144,9 @@ export async function routeSurcharges(
       carrierId,
     )
       .inForce.filter((line) => !surchargeDetailType || line.surchargeDetailType === surchargeDetailType)
-      .map(({ kind, item, ...line }) => ({
+      .map(({ item, ...line }) => ({
         ...lineRow(line, request.language),
-        surchargeName: nameOf({ kind, side, item }),
+        surchargeName: nameOf({ kind: line.kind, side, item }),
       }))
   return {
     begins: named(begins, 'origin'),

@@ -62,6 +62,8 @@ test('the lines of a surcharge are returned in order with exact amounts', async 
   expect((await staff.call(LINES, { id: surcharge.id })).body.data).toEqual([
     {
       surchargeName: 'THC',
+      charge: 'Terminal handling charge (THC, origin)',
+      shippingCompanyId: null,
       surcharge20gp: '625.00',
       surcharge40gp: '960.00',
       surcharge40hq: '960.00',
@@ -74,6 +76,8 @@ test('the lines of a surcharge are returned in order with exact amounts', async 
     },
     {
       surchargeName: 'Documents',
+      charge: 'Documents (origin)',
+      shippingCompanyId: null,
       surcharge20gp: '400.00',
       surcharge40gp: null,
       surcharge40hq: null,

@@ -27,10 +27,10 @@ export const visibleTasks = (actor: Actor): RawBuilder<boolean> =>
     ? sql<boolean>`(${visibleOrders(actor)} and o.created_by = ${actor.id})`
     : visibleOrders(actor)
 
-const VALUE_OF: Record<Language, 'value_cn' | 'value_en' | 'value_jp'> = {
+const VALUE_OF: Record<Language, 'value_cn' | 'value_en' | 'value_ja'> = {
   'zh-cn': 'value_cn',
   en: 'value_en',
-  ja: 'value_jp',
+  ja: 'value_ja',
 }
 
 /** Tasks with their rules and whoever finished them. */

@@ -71,12 +71,12 @@ async function tellMoves(
   context: Context,
   order: TaskOrder,
   moved: readonly PlannedTask[],
-  { actorId }: By,
+  { actorId, now }: By,
 ): Promise<void> {
-  const tell = (owner: PlannedTask['owner'], to: Parameters<typeof notify>[2]['to']) => {
+  const tell = (owner: PlannedTask['owner'], to: Parameters<typeof notify>[3]['to']) => {
     const mine = moved.filter((task) => task.owner === owner)
     if (mine.length === 0) return Promise.resolve()
-    return notify(trx, context, {
+    return notify(trx, context, now, {
       kind: 'deadlinesMoved',
       params: { code: order.code, changes: changesText(mine.map(changeOf)) },
       to,

@@ -42,7 +42,7 @@ export async function remindOfTask(
     if (wait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: wait.seconds })
     const kind = task.kind as TaskKind
     const due = { due: task.due_at, zone: task.due_zone, isProvisional: task.provisional }
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: 'taskReminder',
       params: {
         code: order.code,

@@ -101,7 +101,7 @@ async function remindOwner(context: Context, tasks: readonly OwnedTask[], now: D
     const [next = first] = named
     const [orderId, ...more] = new Set(named.map(({ order_id }) => order_id))
     const isCustomer = owner === 'customer' && account === first.customer_id
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: 'tasksDue',
       params: {
         tasks: namedTasks(named, now),

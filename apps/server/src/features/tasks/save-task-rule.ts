@@ -87,7 +87,6 @@ export const saveTaskRule = (
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writeLog(trx, request, {
-      at: now,
       type: 'master',
       explain: 'saveTaskRule',
       object: `${before.code} ${before.kind}`,

@@ -46,7 +46,7 @@ export const answerConsultation = (context: AppContext, input: Input, request: R
       info: { status: [row.status, CONSULTATION_STATUS.processed], answer },
     })
     if (answer === '') return saved
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'consultationAnswered',
       params: { title: row.title },
       to: { users: [row.user_id], address: row.contact_email },

@@ -15,8 +15,8 @@ import type { FileOwner } from '../documents/queries/file-owner.ts'
 export const visibleConsultations = ({ id, roleId }: Pick<Actor, 'id' | 'roleId'>): RawBuilder<boolean> =>
   isStaff(roleId) ? sql<boolean>`true` : sql<boolean>`c.user_id = ${id}`
 
-const TYPE = { 'zh-cn': 't.value_cn', en: 't.value_en', ja: 't.value_jp' } as const
-const STATUS = { 'zh-cn': 's.value_cn', en: 's.value_en', ja: 's.value_jp' } as const
+const TYPE = { 'zh-cn': 't.value_cn', en: 't.value_en', ja: 't.value_ja' } as const
+const STATUS = { 'zh-cn': 's.value_cn', en: 's.value_en', ja: 's.value_ja' } as const
 
 /** Consultations as `c`, with their authors as `u`. */
 export const selectConsultations = (db: Kysely<DB>, language: Language) =>

@@ -12,7 +12,7 @@ import { writeLog } from '../logs/write-log.ts'
 import { notify } from '../notifications/notify.ts'
 
 type Input = ParsedOf<typeof taxConsultationsContract.insertConsultation>
-const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 /** The label of the type. Throws PARAMETER_ERROR for one that the dictionary does not have. */
 async function typeName(db: Kysely<DB>, code: string, language: Language): Promise<string> {
@@ -54,21 +54,17 @@ export async function submitConsultation(context: AppContext, input: Input, requ
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await writeLog(
-      trx,
-      { actor, ip: request.ip, now: request.now },
-      {
-        type: 'consultation',
-        explain: 'ask',
-        object: `${saved.id} ${title}`,
-        info: {
-          company,
-          ...(type ? { consultationType: type } : {}),
-          ...(storedFile ? { file: storedFile.name } : {}),
-        },
+    await writeLog(trx, request, {
+      type: 'consultation',
+      explain: 'ask',
+      object: `${saved.id} ${title}`,
+      info: {
+        company,
+        ...(type ? { consultationType: type } : {}),
+        ...(storedFile ? { file: storedFile.name } : {}),
       },
-    )
-    await notify(trx, context, {
+    })
+    await notify(trx, context, request.now, {
       kind: 'consultationSubmitted',
       params: { who: company || actor.name, title },
       to: { staff: true },

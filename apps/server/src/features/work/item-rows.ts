@@ -15,7 +15,7 @@ import { DUE_OF_WORK, groupOf } from './groups.ts'
 import { readWorkMoments, type WorkMoments } from './late-tasks.ts'
 import { workOfIds } from './work-items.ts'
 
-const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 type Instants = [now: Date, tomorrow: Date, soon: Date, risk: Date, red: Date, dayAgo: Date, draftRed: Date]
 /** Values of a prepared statement stand one by one. */
@@ -70,7 +70,7 @@ const storedItems = preparedQuery((db, ids: readonly number[], ...at: Instants) 
     ])
     .select('closer.name as closer_name')
     .select(sql<string | null>`coalesce(nullif(customer.company_name, ''), customer.name)`.as('customer_name'))
-    .select(['reason.value_cn', 'reason.value_en', 'reason.value_jp'])
+    .select(['reason.value_cn', 'reason.value_en', 'reason.value_ja'])
     .select(PORT_NAMES)
     .select([groupOf(moments).as('group'), DUE_OF_WORK.as('due_at')])
 })

@@ -5,17 +5,17 @@ export const MESSAGES = {
   ended: {
     'zh-cn': '该异常已结束，无需再处理。请刷新列表。',
     en: 'It has ended; nothing is left to do. Refresh the list.',
-    ja: 'この異常は終了しています。対応は不要です。一覧を更新してください。',
+    ja: 'この項目は終了しています。対応は不要です。一覧を更新してください。',
   },
   isOpen: {
     'zh-cn': '该异常仍未结束，不需要重新打开。',
     en: 'It is still open and need not be opened again.',
-    ja: 'この異常はまだ終了していないため、再開は不要です。',
+    ja: 'この項目はまだ終了していないため、再開は不要です。',
   },
   endsByFact: {
     'zh-cn': '此类异常不能手动关闭：事实消除后（例如已付款）会自动结束。可以推迟或交给他人。',
     en: 'One of this kind cannot be closed by hand: it ends by its fact, such as the payment. Snooze or assign it instead.',
-    ja: 'この種の異常は手動で閉じられません。入金などの事実で自動的に終了します。保留または担当者の変更をご利用ください。',
+    ja: 'この種の項目は手動で閉じられません。入金などの事実で自動的に終了します。保留または担当者の変更をご利用ください。',
   },
   snoozeDays: {
     'zh-cn': '请选择明天至 7 天后的日期。',
@@ -25,6 +25,6 @@ export const MESSAGES = {
   anotherOpen: {
     'zh-cn': '同一事项已有另一条未结束的异常，请处理那一条。',
     en: 'Another one about the same is open. Work on that one.',
-    ja: '同じ内容の異常が別に発生しています。そちらで対応してください。',
+    ja: '同じ内容の項目が別に発生しています。そちらで対応してください。',
   },
 } as const satisfies Record<string, Trilingual>

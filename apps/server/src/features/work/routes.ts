@@ -27,7 +27,7 @@ export const workRoutes = (context: AppContext): Route[] => [
   route(contract.snoozeException, (input, request) => snoozeWork(context, input, request)),
   route(contract.closeException, (input, request) => closeWork(context, input, request)),
   route(contract.reopenException, (input, request) => reopenWork(context, input, request)),
-  route(contract.exceptionFigures, () => ruleFigures(context)),
+  route(contract.exceptionFigures, (_input, request) => ruleFigures(context, request)),
   route(badges.countUnapprovedOrders, async (_input, request) => ({
     unapprovedOrderCount: await countOrdersAwaited(context, request),
   })),
@@ -52,7 +52,7 @@ const sweep = task<Record<string, never>>('exceptions')
 export const workJobs = (context: AppContext): Jobs => ({
   handlers: [
     handle(sweep, () => sweepWork(context)),
-    handle(ORDER_CHANGED, ({ orderId }) => checkExceptions(context, [orderId])),
+    handle(ORDER_CHANGED, ({ orderId }) => checkExceptions(context, { orderIds: [orderId] })),
   ],
   schedules: [schedule(sweep, `*/${SWEEP_MINUTES} * * * *`, {})],
 })

@@ -8,6 +8,7 @@ import {
 } from '@kairo/shared/exceptions/exception-codes'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { readWorkMoments } from './late-tasks.ts'
 import { workSince } from './work-items.ts'
 
@@ -26,8 +27,8 @@ const minutesUntil = (column: string) => sql`round((percentile_cont(0.5) within 
   (order by extract(epoch from ${sql.ref(column)} - e.opened_at) / 60) filter (where ${sql.ref(column)} is not null))::numeric)::int`
 
 /** What each rule did in 90 days, also those that never fired: whoever reads it decides which to trust. */
-export async function ruleFigures({ db, clock }: AppContext) {
-  const moments = await readWorkMoments(db, clock.now())
+export async function ruleFigures({ db }: AppContext, { now }: RequestContext) {
+  const moments = await readWorkMoments(db, now)
   const since = new Date(moments.now.getTime() - FIGURE_DAYS * DAY_MS)
   const { rows } = await sql<Counted>`
     select e.rule, count(*)::int as fired, count(*) filter (where e.state < 3)::int as open,

@@ -14,8 +14,7 @@ import { workItems } from './work-items.ts'
 export const SWEEP_MINUTES = 5
 
 /** Role 2 hears of what is urgent and has been nobody's for a while: one message for all of them. */
-async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise<void> {
-  const now = context.clock.now()
+async function warnOfUnowned(context: AppContext, trx: Transaction<DB>, now: Date): Promise<void> {
   const [moments, settings] = [await readWorkMoments(trx, now), await readBusinessSettings(trx)]
   const { rows } = await sql<{ id: number }>`
     with unowned as materialized (select e.id, e.task from ${workItems(moments)} e
@@ -35,7 +34,7 @@ async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise
     .where('role_id', '=', ROLE.manager)
     .where('state', '=', ACTIVE)
     .execute()
-  await notify(trx, context, {
+  await notify(trx, context, now, {
     kind: 'exceptionsUnowned',
     params: { count: rows.length },
     to: { users: managers.map(({ id }) => id) },
@@ -45,8 +44,7 @@ async function warnOfUnowned(context: AppContext, trx: Transaction<DB>): Promise
 }
 
 /** Deadlines pass without anything changing: open pages hear of those of the minutes since the sweep before. */
-async function tellOfLateTasks({ clock }: AppContext, trx: Transaction<DB>): Promise<void> {
-  const now = clock.now()
+async function tellOfLateTasks(trx: Transaction<DB>, now: Date): Promise<void> {
   const { rows } = await sql`
     select from order_tasks where state = ${sql.lit(TASK_STATE.open)} and due_at < ${now}
       and due_at >= ${now}::timestamptz - ${`${SWEEP_MINUTES} minutes`}::interval limit 1`.execute(trx)
@@ -55,12 +53,13 @@ async function tellOfLateTasks({ clock }: AppContext, trx: Transaction<DB>): Pro
 
 /** Checks every rule of exceptions, and tells of what became late or is nobody's. */
 export async function sweepWork(context: AppContext): Promise<void> {
+  const now = context.clock.now()
   try {
-    await checkExceptions(context)
+    await checkExceptions(context, { now })
   } finally {
     await context.db.transaction().execute(async (trx) => {
-      await tellOfLateTasks(context, trx)
-      await warnOfUnowned(context, trx)
+      await tellOfLateTasks(trx, now)
+      await warnOfUnowned(context, trx, now)
     })
   }
 }

@@ -70,7 +70,7 @@ export async function findWork(
   { limit, offset }: Page,
 ): Promise<FoundWork> {
   const { actor } = request
-  const [moments, lists] = [await momentsFor(context, request), await countLists(context, request)]
+  const [moments, lists] = await Promise.all([momentsFor(context, request), countLists(context, request)])
   const snoozed = sql.lit(EXCEPTION_STATE.snoozed)
   const groups = filters.group ? [filters.group] : OWN_GROUPS
   const group = groupOf(moments, {

@@ -71,7 +71,7 @@ async function taskOf(
 async function checked(rule: ExceptionRule, now?: Date) {
   const { context, clock } = await testApp()
   if (now) clock.set(now)
-  if (!ruleFacts(rule).ofTask) await checkExceptions(context, undefined, [rule])
+  if (!ruleFacts(rule).ofTask) await checkExceptions(context, { names: [rule] })
   const moments = await readWorkMoments(context.db, clock.now())
   const { rows } = await sql<WorkItem>`
     select * from ${workItems(moments)} e where e.rule = ${rule}
@@ -523,12 +523,12 @@ describe('the work on them', () => {
     const { context } = await testApp()
     const accepted = { state: 2, state_time: at('2026-11-16T10:00') }
     const [one, two] = [await orderOf(accepted), await orderOf(accepted)]
-    await checkExceptions(context, [one.id])
+    await checkExceptions(context, { orderIds: [one.id] })
     const keys = await context.db.selectFrom('exceptions').select(['rule', 'order_id']).execute()
     expect(keys).toEqual([{ rule: 'noLoadingNotice', order_id: one.id }])
     await checked('noLoadingNotice')
     await context.db.updateTable('orders').set({ state: 5 }).where('state', '=', 2).execute()
-    await checkExceptions(context, [one.id])
+    await checkExceptions(context, { orderIds: [one.id] })
     const open = await context.db
       .selectFrom('exceptions')
       .select('order_id')

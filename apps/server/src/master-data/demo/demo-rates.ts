@@ -33,7 +33,7 @@ const EXPIRED = [17, 57, 103, 77, 81]
 const PENDING = [2, 11, 18, 25, 36, 48, 63, 78, 104]
 const REVISED = [4, 30]
 const REJECTED: readonly (readonly [position: number, reason: string])[] = [
-  [8, '単価が船社の提示額を下回っています。最新の改定表で確認のうえ再登録してください'],
+  [8, '単価が船会社の提示額を下回っています。最新の改定表で確認のうえ再登録してください'],
   [29, '有效期早于开放日，请按新合约重新上传'],
   [88, 'Carrier has announced a blank sailing for this weekday until further notice'],
 ]

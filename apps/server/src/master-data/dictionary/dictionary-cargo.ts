@@ -24,7 +24,7 @@ export const CARGO_GROUPS: readonly DictionaryGroup[] = [
     DICTIONARY.customsClearance,
     ['报关方式', '通関方法', 'Customs clearance'],
     [
-      ['委托我司报关', '当社にて通関', 'Cleared by us'],
+      ['委托货代报关', 'フォワーダーに委託', 'Cleared by the forwarder'],
       ['客户自行报关', '荷主手配の通関業者', "Cleared by the customer's broker"],
       ['保税运输后报关', '保税運送 (OLT) 後に通関', 'Bonded transport, cleared inland'],
       ['买单报关', '輸出名義代行通関', 'Cleared in the name of an export agent'],

@@ -84,7 +84,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
   ),
   group(
     DICTIONARY.exceptionCloseReason,
-    ['异常关闭理由', '異常のクローズ理由', 'Reason for closing an exception'],
+    ['异常关闭理由', '対応項目のクローズ理由', 'Reason for closing an exception'],
     [
       ['已解决', '解決済み', 'Solved'],
       ['可以接受', '許容範囲', 'Accepted'],
@@ -106,7 +106,7 @@ export const OFFICE_GROUPS: readonly DictionaryGroup[] = [
   // The specification names the group, not its entries. The customer sees the reason.
   group(
     DICTIONARY.taskWaiveReason,
-    ['任务免除理由', 'タスクの免除理由', 'Reason for waiving a task'],
+    ['无需办理的理由', 'タスクを対応不要とする理由', 'Reason for waiving a task'],
     [
       ['本订单不需要', 'このオーダーでは不要', 'Not needed for this order'],
       ['已另行完成', '別途対応済み', 'Done in another way'],

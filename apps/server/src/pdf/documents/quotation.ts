@@ -159,6 +159,7 @@ function lineTable(name: QuotationListName, data: QuotationData, language: Langu
   return {
     kind: 'table',
     heading: words.lists[name],
+    continued: words.continued(words.lists[name]),
     columns,
     rows: lines.length > 0 ? lines.map((line) => lineRow(line, language)) : [[{ text: noLines, span: 6 }]],
     totals: subtotals.map(({ currency, amount }, index) => [

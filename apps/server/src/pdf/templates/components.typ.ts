@@ -75,20 +75,28 @@ export default `
   if "heading" in b { head(b.heading) }
   let width(w) = if "mm" in w { w.mm * 1mm } else { w.fr * 1fr }
   let aligns = (left: left, right: right, center: center)
-  let last = b.rows.len()
+  let goes-on = "continued" in b
+  // The line above the titles, which has something to say on further pages alone.
+  let titles = if goes-on { 1 } else { 0 }
+  let last = b.rows.len() + titles
+  let start = std.label("table " + b.at("heading", default: ""))
+  let continued = table.cell(colspan: b.columns.len(), inset: 0pt, align: left, context if here().page() > query(start).last().location().page() {
+    block(inset: (bottom: 1.6mm), text(size: 8pt, weight: "bold", fill: ink2, b.continued))
+  })
   set text(size: 8.6pt)
+  if goes-on [#metadata(none)#start]
   // A short table stays on one page; a long one goes on under its repeated heading.
   let most = if b.at("whole", default: false) { 24 } else { 8 }
-  block(width: 100%, breakable: last + b.totals.len() > most, table(
+  block(width: 100%, breakable: b.rows.len() + b.totals.len() > most, table(
     columns: b.columns.map(c => width(c.width)),
     align: b.columns.map(c => aligns.at(c.align) + horizon),
     inset: (x: 1.8mm, y: 1.65mm),
     stroke: (x, y) => (
-      top: if y == 0 { 0.9pt + ink } else if y == last + 1 and b.totals.len() > 0 { 0.6pt + ink2 } else { none },
-      bottom: if y == 0 { 0.6pt + ink2 } else { hair },
+      top: if y == titles { 0.9pt + ink } else if y == last + 1 and b.totals.len() > 0 { 0.6pt + ink2 } else { none },
+      bottom: if y < titles { none } else if y == titles { 0.6pt + ink2 } else { hair },
     ),
     fill: (x, y) => if y > last { rgb("#F7F9FC") },
-    table.header(..b.columns.map(c => text(size: 7.4pt, fill: ink2, weight: "bold", c.title))),
+    table.header(..if goes-on { (continued,) }, ..b.columns.map(c => text(size: 7.4pt, fill: ink2, weight: "bold", c.title))),
     ..b.rows.flatten().map(cell-of),
     ..b.totals.flatten().map(cell-of),
   ))

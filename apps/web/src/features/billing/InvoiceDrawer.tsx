@@ -1,3 +1,4 @@
+import { decimalOf } from '@kairo/shared/money'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fetchFile } from '@/api/call.ts'
@@ -146,7 +147,7 @@ function InvoiceBody({
           </button>
         </p>
       )}
-      {invoice.kind === 'invoice' && (
+      {invoice.kind === 'invoice' && decimalOf(invoice.open).gt(0) && (
         <section className={panel.panel} aria-label={t.bank.title}>
           <h2>{t.bank.title}</h2>
           <BankAccount bank={invoice.bank} />

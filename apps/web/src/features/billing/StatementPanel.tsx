@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
 import { Select } from '@/ui/controls/Select.tsx'
-import { Input } from '@/ui/controls/Input.tsx'
+import { MonthSelect } from '@/ui/controls/MonthSelect.tsx'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { download } from '@/api/call.ts'
@@ -16,7 +16,6 @@ import { useToday } from '@/use-today.ts'
 import { billingTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 import panel from '@/ui/Panel.module.css'
-import styles from './StatementPanel.module.css'
 
 interface StatementPanelProps {
   /** Staff choose the customer; a customer sees its own. */
@@ -30,10 +29,8 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
   const f = useFormat()
   const ids = useId()
   const today = useToday()
-  const [typed, setTyped] = useState(today.slice(0, 7))
   const [currency, setCurrency] = useState<Currency>('JPY')
-  // While a month is being typed, the last whole one stays on screen.
-  const [month, setMonth] = useState(typed)
+  const [month, setMonth] = useState(today.slice(0, 7))
   const input = { customerId, month, currency }
   const answer = useApiQuery('POST /billing/statement', input, { keepPrevious: true })
   const statement = answer.data?.data
@@ -51,18 +48,7 @@ export function StatementPanel({ customerId, onOpen }: StatementPanelProps) {
         {t.statement}
         <span className={common.grow} />
         <label htmlFor={`${ids}m`}>{t.month}</label>
-        <Input
-          id={`${ids}m`}
-          type="month"
-          className={styles.month}
-          value={typed}
-          max={today.slice(0, 7)}
-          placeholder={t.monthHint}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (/^\d{4}-(0[1-9]|1[0-2])$/.test(target.value)) setMonth(target.value)
-          }}
-        />
+        <MonthSelect isFitted id={`${ids}m`} value={month} max={today.slice(0, 7)} onChange={setMonth} />
         <Select
           isFitted
           aria-label={t.currency}

@@ -1,7 +1,7 @@
 import type { Body, Input } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
-import type { BillSearch } from './search.ts'
+import type { BillSearch, FeeRuleSearch, KindSearch } from './search.ts'
 
 export const INVOICES = 'POST /billing/search'
 export const INVOICE = 'POST /billing/getInvoice'
@@ -135,25 +135,25 @@ export const chargeListInput = (search: BillSearch): Input<typeof CHARGES> => ({
 })
 
 /** Of the kinds of charges. */
-export const kindFilterInput = (search: BillSearch): Input<'POST /chargeKind/export'> => ({
+export const kindFilterInput = (search: KindSearch): Input<'POST /chargeKind/export'> => ({
   keyword: search.keyword,
   taxCode: search.taxCode,
   costSide: search.costSide,
   ...sortingOf(search, ['code', 'name', 'taxCode', 'taxFrom', 'accountName']),
 })
-export const kindListInput = (search: BillSearch): Input<typeof KINDS> => ({
+export const kindListInput = (search: KindSearch): Input<typeof KINDS> => ({
   ...kindFilterInput(search),
   ...pageInput(search),
 })
 
 /** Of the fees after the cut-off. */
-export const feeRuleFilterInput = (search: BillSearch): Input<'POST /feeRule/export'> => ({
+export const feeRuleFilterInput = (search: FeeRuleSearch): Input<'POST /feeRule/export'> => ({
   kind: search.feeKind,
   isFcl: search.transport && search.transport === 'FCL',
   inForce: search.inForce,
   ...sortingOf(search, ['kind', 'company', 'amount', 'validFrom', 'validTo']),
 })
-export const feeRuleListInput = (search: BillSearch): Input<typeof FEE_RULES> => ({
+export const feeRuleListInput = (search: FeeRuleSearch): Input<typeof FEE_RULES> => ({
   ...feeRuleFilterInput(search),
   ...pageInput(search),
 })

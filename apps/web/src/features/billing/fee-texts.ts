@@ -22,7 +22,7 @@ export const feeTexts = defineTexts({
     },
     acceptAndSave: { 'zh-cn': '接受费用并保存修改', en: 'Accept the fee and save', ja: '費用を承諾して保存' },
   },
-  title: { 'zh-cn': '截单后费用规则', en: 'Fees after the cut-off', ja: 'カット後の手数料' },
+  title: { 'zh-cn': '截单后费用', en: 'Fees after the cut-off', ja: 'カット後の手数料' },
   about: {
     'zh-cn': '截单后撤回、取消或更改时，客户会看到并确认此金额。没有适用的规则时，由操作人员另行提出费用。',
     en: 'Customers see and accept this amount when they withdraw, cancel or change after the cut-off. Where no rule applies, staff propose the fee.',

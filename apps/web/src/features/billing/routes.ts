@@ -4,16 +4,20 @@ import { screen } from '@/router/screen.ts'
 import {
   BANK_FEES,
   bankFeeListInput,
+  FEE_RULES,
+  feeRuleListInput,
   INVOICE,
   INVOICES,
   invoiceListInput,
+  KINDS,
+  kindListInput,
   PAYMENTS,
   paymentListInput,
   SUMMARY,
   UNBILLED,
   unbilledListInput,
 } from './billing-calls.ts'
-import { type BillSearch, billSearch } from './search.ts'
+import { type BillSearch, billSearch, feeRuleSearch, kindSearch } from './search.ts'
 
 /** Prefetches the list of the opened tab, the sums above it and the open invoice. */
 const fetchManaged = (search: BillSearch): void => {
@@ -50,5 +54,25 @@ export const billingScreens = [
     fetch: fetchManaged,
     load: () => import('./manage/BillManageScreen.tsx'),
     component: 'BillManageScreen',
+  }),
+  screen({
+    path: '/chargeKinds',
+    roles: STAFF,
+    texts: async () => (await import('./texts.ts')).manageTexts,
+    title: (t) => t.kindsTitle,
+    search: kindSearch,
+    fetch: (search) => prefetch(KINDS, kindListInput(search)),
+    load: () => import('./kinds/KindsScreen.tsx'),
+    component: 'KindsScreen',
+  }),
+  screen({
+    path: '/lateFees',
+    roles: STAFF,
+    texts: async () => (await import('./fee-texts.ts')).feeTexts,
+    title: (t) => t.title,
+    search: feeRuleSearch,
+    fetch: (search) => prefetch(FEE_RULES, feeRuleListInput(search)),
+    load: () => import('./fees/FeeRulesScreen.tsx'),
+    component: 'FeeRulesScreen',
   }),
 ] as const

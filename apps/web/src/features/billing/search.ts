@@ -2,16 +2,7 @@ import { choice, day, flag, listSearch, searchOf, text, whole } from '@/router/s
 
 const CURRENCIES = ['JPY', 'USD', 'CNY'] as const
 
-export const BILL_TABS = [
-  'invoices',
-  'unbilled',
-  'payments',
-  'bankFees',
-  'charges',
-  'statements',
-  'kinds',
-  'fees',
-] as const
+export const BILL_TABS = ['invoices', 'unbilled', 'payments', 'bankFees', 'charges', 'statements'] as const
 
 /** Of both screens; parameters only for staff are ignored on the customer's. `id` is the invoice that is open. */
 export const billSearch = searchOf({
@@ -39,12 +30,23 @@ export const billSearch = searchOf({
   chargeState: choice(['0', '1', '2', '4', '5']),
   createdFrom: day,
   createdTo: day,
-  taxCode: choice(['S', 'G', 'E', 'O', 'open']),
-  costSide: choice(['origin', 'freight', 'destination', 'none']),
-  feeKind: choice(['cancel', 'amend']),
-  transport: choice(['FCL', 'LCL']),
-  inForce: flag,
   /** The run of drafts whose progress is shown. */
   run: whole(1),
 })
 export type BillSearch = ReturnType<typeof billSearch>
+
+export const kindSearch = searchOf({
+  ...listSearch,
+  keyword: text,
+  taxCode: choice(['S', 'G', 'E', 'O', 'open']),
+  costSide: choice(['origin', 'freight', 'destination', 'none']),
+})
+export type KindSearch = ReturnType<typeof kindSearch>
+
+export const feeRuleSearch = searchOf({
+  ...listSearch,
+  feeKind: choice(['cancel', 'amend']),
+  transport: choice(['FCL', 'LCL']),
+  inForce: flag,
+})
+export type FeeRuleSearch = ReturnType<typeof feeRuleSearch>

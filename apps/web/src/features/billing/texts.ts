@@ -225,7 +225,7 @@ export const billingTexts = defineTexts({
     portal: { 'zh-cn': '在系统中同意', en: 'agreed in the portal', ja: '画面で承諾' },
     tariff: { 'zh-cn': '按已公示费率', en: 'by the tariff shown', ja: '提示済み料金表' },
     acceptFee: { 'zh-cn': '操作时已接受', en: 'accepted with the action', ja: '操作時に承諾' },
-    letter: { 'zh-cn': '书面同意', en: 'agreed by letter', ja: '書面で承諾' },
+    letter: { 'zh-cn': '书面同意', en: 'agreed in writing', ja: '書面で承諾' },
     reduction: { 'zh-cn': '减免', en: 'reduction', ja: '減額' },
   },
   expires: (day: string) => ({
@@ -299,7 +299,7 @@ export const billingTexts = defineTexts({
     ja: '請求されません。顧客の画面にも取り下げと表示されます。',
   },
   withdrawn: { 'zh-cn': '已撤回。', en: 'Withdrawn.', ja: '取り下げました。' },
-  letter: { 'zh-cn': '登记书面同意', en: 'Agreed by letter', ja: '書面の承諾を登録' },
+  letter: { 'zh-cn': '登记书面同意', en: 'Agreed in writing', ja: '書面の承諾を登録' },
   letterTitle: {
     'zh-cn': '登记客户的书面同意',
     en: 'Record the customer’s written consent',
@@ -314,7 +314,6 @@ export const billingTexts = defineTexts({
   letterDone: { 'zh-cn': '已登记书面同意。', en: 'The consent is recorded.', ja: '承諾を登録しました。' },
   statement: { 'zh-cn': '对账单', en: 'Statement', ja: '取引明細書' },
   month: { 'zh-cn': '月份', en: 'Month', ja: '対象月' },
-  monthHint: { 'zh-cn': 'yyyy-MM', en: 'yyyy-MM', ja: 'yyyy-MM' },
   opening: { 'zh-cn': '期初', en: 'Opening', ja: '繰越' },
   ofInvoices: { 'zh-cn': '账单', en: 'Invoices', ja: '請求' },
   ofCredits: { 'zh-cn': '冲销', en: 'Credits', ja: '赤伝' },
@@ -348,11 +347,8 @@ export const manageTexts = defineTexts({
     bankFees: { 'zh-cn': '被扣手续费', en: 'Bank fees taken off', ja: '差引手数料' },
     charges: { 'zh-cn': '附加费用', en: 'Charges', ja: '追加費用' },
     statements: { 'zh-cn': '对账单', en: 'Statements', ja: '取引明細書' },
-    kinds: { 'zh-cn': '费用种类', en: 'Kinds of charges', ja: '費用種別' },
-    fees: { 'zh-cn': '截单后费用', en: 'Late fees', ja: 'カット後の手数料' },
   },
   strip: {
-    toBill: { 'zh-cn': '待开', en: 'To bill', ja: '未請求' },
     draft: { 'zh-cn': '草稿', en: 'Draft', ja: '下書き' },
     issued: { 'zh-cn': '已开具', en: 'Issued', ja: '発行済み' },
     overdue: { 'zh-cn': '逾期', en: 'Overdue', ja: '期限超過' },
@@ -815,7 +811,7 @@ export const manageTexts = defineTexts({
   adjusts: {
     before: { 'zh-cn': '提前', en: 'Moves before', ja: '前営業日' },
     after: { 'zh-cn': '顺延', en: 'Moves after', ja: '翌営業日' },
-    none: { 'zh-cn': '不调整', en: 'Stays', ja: 'そのまま' },
+    none: { 'zh-cn': '不调整', en: 'No change', ja: 'そのまま' },
   },
   fxBases: {
     quotation: { 'zh-cn': '报价日', en: 'the quotation', ja: '見積日' },

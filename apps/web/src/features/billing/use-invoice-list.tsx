@@ -6,6 +6,7 @@ import { ProvisionalDay } from '@/ui/text/ProvisionalDay.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
 import { openColumn } from '@/ui/list/table/open-column.tsx'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import type { InvoiceRow } from './billing-calls.ts'
@@ -54,13 +55,13 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
     {
       key: 'dueDate',
       title: t.dueDate,
-      width: 104,
+      width: 146,
       sort: true,
       render: (row) =>
         row.expectedDueDate === null ? (
           f.date(row.dueDate)
         ) : (
-          <span className={common.quiet}>
+          <span className={cx(common.quiet, common.nowrap)}>
             <ProvisionalDay day={row.expectedDueDate} reason={row.dueProvisional} />
           </span>
         ),

@@ -48,14 +48,25 @@ export function BusinessSettingsScreen() {
           return saved.data
         }}
       >
-        {GROUPS.map((group) => (
-          <fieldset key={group} className={cx(styles.group, common.columns, common.wide)}>
-            <legend>{SETTING_GROUPS[group][language]}</legend>
-            {SETTING_KEYS.filter((key) => BUSINESS_SETTINGS[key].group === group).map((key) => (
-              <SettingField key={key} name={key} setting={BUSINESS_SETTINGS[key]} />
-            ))}
-          </fieldset>
-        ))}
+        {GROUPS.map((group) => {
+          const keys = SETTING_KEYS.filter((key) => BUSINESS_SETTINGS[key].group === group)
+          const hints = new Set(keys.map((key) => BUSINESS_SETTINGS[key].hint?.[language]))
+          const [ofAll] = keys.length > 1 && hints.size === 1 ? hints : []
+          return (
+            <fieldset key={group} className={cx(styles.group, common.columns, common.wide)}>
+              <legend>{SETTING_GROUPS[group][language]}</legend>
+              {ofAll && <p className={cx(styles.ofAll, common.hint)}>{ofAll}</p>}
+              {keys.map((key) => (
+                <SettingField
+                  key={key}
+                  name={key}
+                  setting={BUSINESS_SETTINGS[key]}
+                  hint={ofAll ? undefined : BUSINESS_SETTINGS[key].hint?.[language]}
+                />
+              ))}
+            </fieldset>
+          )
+        })}
       </FormPage>
     </>
   )

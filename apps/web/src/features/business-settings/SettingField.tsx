@@ -37,8 +37,15 @@ function initialText(setting: Setting, language: Language, words: { yes: string;
   return String(setting.initial)
 }
 
-/** One setting by its key: label, hint, limits and input come from its entry. */
-export function SettingField({ name, setting }: { name: SettingKey; setting: Setting }) {
+interface SettingFieldProps {
+  name: SettingKey
+  setting: Setting
+  /** Where it does not stand above the whole group. */
+  hint: string | undefined
+}
+
+/** One setting by its key: label, limits and input come from its entry. */
+export function SettingField({ name, setting, hint }: SettingFieldProps) {
   const t = useTexts(businessSettingsTexts)
   const core = useCore()
   const language = useLanguage()
@@ -47,7 +54,7 @@ export function SettingField({ name, setting }: { name: SettingKey; setting: Set
     <Field
       name={name}
       label={setting.label[language]}
-      hint={[setting.hint?.[language], initial].filter(Boolean).join(' ')}
+      hint={[hint, initial].filter(Boolean).join(' ')}
       {...(setting.kind === 'flag' ? { valuePropName: 'checked' } : {})}
     >
       {inputOf(setting, language, t.yen)}

@@ -15,6 +15,7 @@ import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import cells from '@/ui/cells.module.css'
 import { STAGE_TONE } from './stage-tone.ts'
@@ -48,7 +49,9 @@ export function FreeTimeBoardScreen() {
       {t.paste}
     </Button>
   )
-  const money = (amount: string | null, row: Row) => f.money(amount, row.currency)
+  const money = (amount: string | null, row: Row) => (
+    <span className={cx(Number(amount ?? 0) === 0 && common.quiet)}>{f.money(amount, row.currency)}</span>
+  )
   return (
     <>
       <ListScreen
@@ -143,15 +146,15 @@ export function FreeTimeBoardScreen() {
               </span>
             ),
           },
-          { key: 'today', title: t.today, width: 95, align: 'right', render: (row) => money(row.costToday, row) },
+          { key: 'today', title: t.costToday, width: 116, align: 'right', render: (row) => money(row.costToday, row) },
           {
             key: 'tomorrow',
             title: t.tomorrow,
-            width: 95,
+            width: 116,
             align: 'right',
             render: (row) => money(row.costTomorrow, row),
           },
-          { key: 'week', title: t.inWeek, width: 100, align: 'right', render: (row) => money(row.costInWeek, row) },
+          { key: 'week', title: t.inWeek, width: 116, align: 'right', render: (row) => money(row.costInWeek, row) },
         ]}
         tools={<ExportList total={list.data?.total} save={() => download('POST /freeTime/exportBoard', filters)} />}
         rowKey={(row: Row) => row.id}

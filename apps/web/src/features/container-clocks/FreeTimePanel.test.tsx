@@ -83,7 +83,7 @@ test('says by when to pick up, what it costs otherwise, and shows the days in wo
   draw(<FreeTimePanel orderId={7} />)
   await expect.element(page.getByText('请在 ≈ 11月27日 周五 前提箱（东京）')).toBeVisible()
   await expect.element(page.getByText('JP¥27,000')).toBeVisible()
-  await expect.element(page.getByRole('img', { name: '免费 7 天', exact: false })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: '免箱期 7 天', exact: false })).toBeVisible()
   await expectAccessible()
 })
 
@@ -98,7 +98,7 @@ test('the customer sees old and new terms and agrees after a question, or declin
   response('POST /freeTime/termsOfOrder', () => ok({ dataList: [stored(['answer'])] }))
   response('POST /freeTime/answerTerms', () => ok({ id: 9, version: 3 }))
   draw(<FreeTimePanel orderId={7} />)
-  await expect.element(page.getByText('免费 5 天', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('免箱期 5 天', { exact: false })).toBeVisible()
   await expect.element(page.getByText('码头拥堵')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: '同意', exact: true }).click()

@@ -124,7 +124,7 @@ test('a version conflict shows the other change beside the input and allows savi
   )
   await openList(2)
   await edit()
-  await dialog().getByRole('button', { name: '加价一倍…' }).click()
+  await dialog().getByText('加价一倍…').click()
   await page.getByRole('button', { name: '加价一倍', exact: true }).click()
   await dialog().getByRole('button', { name: '保存' }).click()
   await expect.element(dialog().getByRole('cell', { name: '0.50' })).toBeVisible()

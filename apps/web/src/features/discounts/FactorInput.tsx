@@ -3,7 +3,6 @@ import { RadioGroup } from '@/ui/controls/Choice.tsx'
 import { NumberInput } from '@/ui/controls/NumberInput.tsx'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { factorTexts } from '@/features/rates/texts.ts'
 import { discountTexts } from './texts.ts'
@@ -20,8 +19,8 @@ interface FactorInputProps {
   'aria-invalid'?: 'true'
 }
 
+/** Needs a confirmation. */
 const DOUBLE = NAMED_DISCOUNTS.find(({ name }) => name === 'double')
-/** The usual discounts; a doubled price is separate from them and needs a confirmation. */
 const DISCOUNTS = NAMED_DISCOUNTS.filter((other) => other !== DOUBLE)
 
 /** A customer's factor: one of the usual ones, or typed (rules 4.5). Works as the control of a `Field`. */
@@ -29,10 +28,18 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
   const t = useTexts(discountTexts)
   const shared = useTexts(factorTexts)
   const wordsOf = useFactorLabels()
-  const named = DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
+  const named = NAMED_DISCOUNTS.find(({ factor }) => value !== undefined && Number(value) === Number(factor))
   // A typed factor stays in its input even while it equals a usual one.
   const [isTyping, setTyping] = useState(false)
   const isTyped = isTyping || !named
+  const choose = async (chosen: string) => {
+    if (chosen === DOUBLE?.factor) {
+      const yes = await confirm({ title: t.doubleTitle, text: t.doubleText, action: t.double, tone: 'danger' })
+      if (!yes) return
+    }
+    setTyping(chosen === 'typed')
+    if (chosen !== 'typed') onChange?.(chosen)
+  }
   return (
     <div className={common.wrap}>
       <RadioGroup
@@ -41,12 +48,10 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
         aria-label={shared.factor}
         disabled={disabled}
         value={isTyped ? 'typed' : named.factor}
-        onChange={(chosen) => {
-          setTyping(chosen === 'typed')
-          if (chosen !== 'typed') onChange?.(chosen)
-        }}
+        onChange={(chosen) => void choose(chosen)}
         options={[
           ...DISCOUNTS.map(({ factor }) => ({ value: factor, label: wordsOf(factor) })),
+          ...(DOUBLE ? [{ value: DOUBLE.factor, label: `${t.double}…` }] : []),
           { value: 'typed', label: t.typed },
         ]}
       />
@@ -60,20 +65,6 @@ export function FactorInput({ id, value, onChange, disabled = false, ...describe
           value={value ?? null}
           onChange={onChange}
         />
-      )}
-      {DOUBLE && (
-        <Button
-          variant="text"
-          danger
-          disabled={disabled}
-          onClick={async () => {
-            if (!(await confirm({ title: t.doubleTitle, text: t.doubleText, action: t.double, tone: 'danger' }))) return
-            setTyping(true)
-            onChange?.(DOUBLE.factor)
-          }}
-        >
-          {t.double}…
-        </Button>
       )}
     </div>
   )

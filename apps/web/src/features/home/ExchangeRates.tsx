@@ -18,7 +18,9 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
   return (
     <div className={common.box}>
       <h2 className={cx(styles.heading, common.between)}>
-        {t.rates}
+        <span>
+          {t.rates} <small>{t.oneUsd}</small>
+        </span>
         {staff && <Link to="/exchangeRate">{t.setRates}</Link>}
       </h2>
       {error ? (
@@ -27,16 +29,12 @@ export function ExchangeRates({ staff }: { staff: boolean }) {
         <>
           <dl className={common.facts}>
             <div>
-              <dt>{t.oneUsd}</dt>
-              <dd className={cx(common.figure, common.num)}>
-                {rateText(rates.jpExchangeRate.exchange_rate, 'JPY')} <small>JPY</small>
-              </dd>
+              <dt>JPY</dt>
+              <dd className={cx(common.figure, common.num)}>{rateText(rates.jpExchangeRate.exchange_rate, 'JPY')}</dd>
             </div>
             <div>
-              <dt>{t.oneUsd}</dt>
-              <dd className={cx(common.figure, common.num)}>
-                {rateText(rates.cnExchangeRate.exchange_rate, 'CNY')} <small>CNY</small>
-              </dd>
+              <dt>CNY</dt>
+              <dd className={cx(common.figure, common.num)}>{rateText(rates.cnExchangeRate.exchange_rate, 'CNY')}</dd>
             </div>
           </dl>
           <p className={common.note}>{(staff ? t.ratesAt : t.pricesAt)(f.date(rates.jpExchangeRate.update_time))}</p>

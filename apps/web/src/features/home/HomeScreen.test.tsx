@@ -157,7 +157,7 @@ describe('the list of work', () => {
       'surchargeEnding',
       '设置后续附加费',
       '处理',
-      '/surchargeOverview?view=days&ending=true&sortBy=lastDay&sortOrder=asc',
+      '/surchargeChanges?ending=true',
     ],
     [4, 'chargesToAnswer', '答复追加费用', '答复', '/showBill'],
     [4, 'rejectedAccounts', '修改未通过审核的子账号 5', '修改', '/shipperAccounts?state=3'],
@@ -170,7 +170,7 @@ describe('the list of work', () => {
   })
 
   test.each([
-    [3, 'loadingNotice', '登记订舱', '/searchOrder?open=4&start=book'],
+    [3, 'loadingNotice', '完成订舱', '/searchOrder?open=4&start=book'],
     [3, 'departure', '登记', '/searchOrder?open=4&start=depart'],
     [3, 'telexRelease', '登记', '/searchOrder?open=4&start=telexRelease'],
     [4, 'originalsSent', '登记', '/searchOrder?open=4&start=originalsSent'],
@@ -282,6 +282,34 @@ describe('the list of work', () => {
     await userEvent.keyboard('j')
     await userEvent.keyboard('s')
     await expect.element(page.getByText('不能接手、推迟或关闭', { exact: false })).toBeVisible()
+  })
+
+  test('what others do is said where its row stands; a row that is new waits for its button', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+    response('GET /events', () => ({
+      body: new ReadableStream({ start: (controller) => void (stream = controller) }),
+      headers: { 'content-type': 'text/event-stream' },
+    }))
+    const other = { ...order, orderId: 5, orderCode: 'K261114-0002' }
+    work([accept(), rowOf('order:5', [reasonOf({ task: 'invoice' })], other)])
+    open('/homePage', 4)
+    await expect.element(row('K261114-0002')).toHaveTextContent('上传发票')
+    await expect.poll(() => stream).toBeDefined()
+    work([
+      rowOf('order:5', [reasonOf({ task: 'confirmDraft', ...late })], { ...other, group: 'overdue' }),
+      accept(),
+      rowOf('order:6', [reasonOf({ task: 'vgm' })], { ...order, orderId: 6, orderCode: 'K261114-0003' }),
+    ])
+    stream?.enqueue(new TextEncoder().encode('event: order\ndata: {}\n\n'))
+    await expect.element(row('K261114-0002')).toHaveTextContent('确认提单草稿')
+    const codes = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((one) => /K\d{6}-\d{4}/.exec(one.textContent)?.[0])
+    expect(codes().filter(Boolean)).toEqual(['K261114-0001', 'K261114-0002'])
+    await page.getByRole('button', { name: '显示 1 条新事项' }).click()
+    await expect.element(row('K261114-0003')).toBeVisible()
   })
 
   test('says so when there is nothing', async () => {

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@kairo/shared/languages'
 import { brandContract, LOGO_MEGABYTES } from '@kairo/shared/operator-company/brand.contract'
-import { usableColour } from '@kairo/shared/operator-company/contrast'
 import { call, type Input as CallInput } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { upload } from '@/api/upload.ts'
@@ -13,10 +12,9 @@ import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { Field } from '@/ui/form/Field.tsx'
-import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
-import { TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
+import { ColourField } from './ColourField.tsx'
 import { operatorCompanyTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -95,33 +93,7 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
           <Input maxLength={30} lang={LOCALES[language]} placeholder="Kairo 海路" />
         </Field>
       ))}
-      <TextField
-        name="colour"
-        label={t.colour}
-        hint={t.colourHint}
-        className={common.num}
-        maxLength={7}
-        placeholder="#1553cf"
-      />
-      <ColourSample />
+      <ColourField />
     </FormDialog>
-  )
-}
-
-/** A button in the typed colour, and what to take where it cannot be read. */
-function ColourSample() {
-  const t = useTexts(operatorCompanyTexts)
-  const typed = String(useFieldValue('colour') ?? '')
-    .trim()
-    .toLowerCase()
-  if (!/^#[0-9a-f]{6}$/.test(typed)) return null
-  const usable = usableColour(typed)
-  return (
-    <p className={cx(form.fieldWide, common.row)} role="status">
-      <span className={styles.sample} style={{ background: typed }}>
-        {t.sampleButton}
-      </span>
-      {usable === typed ? t.colourFits : t.colourPale(usable)}
-    </p>
   )
 }

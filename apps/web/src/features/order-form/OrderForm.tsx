@@ -1,7 +1,6 @@
-import { CURRENCIES, type Currency } from '@kairo/shared/currencies'
+import type { Currency } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
-import { remember, remembered } from '@/browser-storage.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
@@ -22,22 +21,22 @@ import styles from './order-form.module.css'
 
 interface OrderFormProps {
   start: Start
+  /** In which prices were shown on the screen before; else in that of the customer's bills. */
+  currency: Currency | undefined
   /** Called when a draft gets its number. */
   onStored: (id: number) => void
   onAnother: () => void
   onReload: () => void
 }
 
-const CURRENCY_KEY = 'order-form.currency'
-const savedCurrency = (): Currency => CURRENCIES.find((each) => each === remembered(CURRENCY_KEY)) ?? 'USD'
-
 /** The order form: its cards on the left, the summary on the right (rules 9.2). */
-export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormProps) {
+export function OrderForm({ start, currency: shownBefore, onStored, onAnother, onReload }: OrderFormProps) {
   const t = useTexts(orderFormTexts)
   const open = useOpenForm(start)
   const steps = useFormSteps(open, { start, onStored, onReload })
-  const [currency, setCurrency] = useState(savedCurrency)
+  const [chosen, setCurrency] = useState(shownBefore)
   const { form, folds, saved, booking, price } = open
+  const currency = chosen ?? price.estimate?.billedIn?.currency ?? 'USD'
   const { mode } = steps
   const readOnly = mode.kind === 'readOnly'
   const isAgain = start.kind === 'again'
@@ -69,10 +68,7 @@ export function OrderForm({ start, onStored, onAnother, onReload }: OrderFormPro
           <OrderSummary
             price={price}
             currency={currency}
-            onCurrency={(next) => {
-              remember(CURRENCY_KEY, next)
-              setCurrency(next)
-            }}
+            onCurrency={setCurrency}
             onQuotation={steps.openQuotation}
             pendingAction={readOnly ? undefined : mode.kind === 'change' ? 'change' : 'submit'}
           >

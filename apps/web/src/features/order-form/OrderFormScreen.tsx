@@ -64,7 +64,7 @@ function Opened({ search, ...on }: OpenedProps) {
   // Later responses of the same calls must not reset the form.
   if (!begun && starting.is === 'ready') setBegun(starting.start)
   const start = begun ?? (starting.is === 'ready' ? starting.start : undefined)
-  if (start) return <OrderForm start={start} {...on} />
+  if (start) return <OrderForm start={start} currency={search.currency} {...on} />
   if (starting.is === 'failed') return <FailedState error={starting.error} onRetry={starting.retry} />
   if (starting.is === 'invalidAgain')
     return (

@@ -1,5 +1,6 @@
+import { CURRENCIES } from '@kairo/shared/currencies'
 import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
-import { day, searchOf, text, whole } from '@/router/search.ts'
+import { choice, day, searchOf, text, whole } from '@/router/search.ts'
 import { givenCargo } from './form/given-cargo.ts'
 import { screen } from '@/router/screen.ts'
 
@@ -21,7 +22,9 @@ export const orderFormScreens = [
       etd: day,
       /** The booking company chosen by staff on the screen before. */
       customerId: whole(1),
-      /** The cargo of the freight trial. */
+      /** The currency that prices were shown in before. */
+      currency: choice(CURRENCIES),
+      /** The cargo of the freight trial, or the size of the rate search. */
       ...givenCargo,
     }),
     load: () => import('./OrderFormScreen.tsx'),

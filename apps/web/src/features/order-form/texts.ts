@@ -499,7 +499,7 @@ export const orderFormTexts = defineTexts({
     ja: '担当者が確認のうえ、状態が変わりましたらお知らせします。',
   },
   placedCode: { 'zh-cn': '订单号', en: 'Order no.', ja: 'オーダー番号' },
-  toOrders: { 'zh-cn': '查看订单列表', en: 'Go to the orders', ja: 'オーダー一覧へ' },
+  openOrder: { 'zh-cn': '打开此订单', en: 'Open this order', ja: 'このオーダーを開く' },
   toDocuments: {
     'zh-cn': '上传发票和装箱单',
     en: 'Upload invoice and packing list',

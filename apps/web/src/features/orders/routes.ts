@@ -1,3 +1,4 @@
+import { tokyoToday } from '@kairo/shared/dates'
 import { type RoleId, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { prefetch } from '@/api/queries.ts'
 import { DEFAULT_SIZE } from '@/ui/list/list-search.ts'
@@ -10,7 +11,10 @@ const fetchList =
   (component: 'searchOrder' | 'orderTracking') =>
   (search: OrderSearch, role: RoleId): void => {
     const type = component === 'searchOrder' ? 0 : 1
-    prefetch('POST /order/search', listInput(readableBy(search, role), type, DEFAULT_SIZE))
+    prefetch(
+      'POST /order/search',
+      listInput(readableBy(search, role), { type, size: DEFAULT_SIZE, today: tokyoToday(new Date()) }),
+    )
     prefetch('POST /usersearch/getByComponent', { component })
     prefetch('POST /order/getStatusCounts', {})
     if (search.open !== undefined) fetchOrder(search.open)

@@ -17,10 +17,10 @@ export const orderTexts = defineTexts({
     1: { 'zh-cn': '未提交', en: 'Draft', ja: '未送信' },
     2: { 'zh-cn': '已提交', en: 'Sent', ja: '送信済み' },
     3: { 'zh-cn': '待确认', en: 'Pending', ja: '確認中' },
-    4: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング済み' },
-    5: { 'zh-cn': '草稿待确认', en: 'Draft to confirm', ja: 'ドラフト待ち' },
+    4: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング完了' },
+    5: { 'zh-cn': '草稿待确认', en: 'Draft to confirm', ja: 'ドラフト確認待ち' },
     6: { 'zh-cn': '修改中', en: 'In edit', ja: '修正中' },
-    7: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト済み' },
+    7: { 'zh-cn': '草稿已确认', en: 'Draft confirmed', ja: 'ドラフト確認済み' },
     8: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
     9: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
     10: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
@@ -173,7 +173,7 @@ export const orderTexts = defineTexts({
     codeOfStaff: { 'zh-cn': '订单 / 客户', en: 'Order / customer', ja: 'オーダー / お客様' },
     status: { 'zh-cn': '运行状态', en: 'Status', ja: 'ステータス' },
     route: { 'zh-cn': '航线', en: 'Route', ja: '航路' },
-    dates: { 'zh-cn': '开船 → 到港', en: 'ETD → ETA', ja: '出港 → 入港' },
+    dates: { 'zh-cn': '开船 → 到港 / 截单', en: 'ETD → ETA / cut-off', ja: '出港 → 入港 / カット' },
     actual: { 'zh-cn': '实际开船 / 到港', en: 'Actual dates', ja: '実出港 / 実入港' },
     delay: { 'zh-cn': '延迟', en: 'Delay', ja: '遅延' },
     documents: { 'zh-cn': '单证', en: 'Documents', ja: '書類' },
@@ -280,9 +280,9 @@ export const actionTexts = defineTexts({
     details: { 'zh-cn': '详情', en: 'Details', ja: '詳細' },
     edit: { 'zh-cn': '编辑', en: 'Edit', ja: '編集' },
     submit: { 'zh-cn': '提交订舱', en: 'Submit booking', ja: 'ブッキング送信' },
-    withdraw: { 'zh-cn': '撤回', en: 'Withdraw', ja: '取り下げ' },
+    withdraw: { 'zh-cn': '退回草稿', en: 'Withdraw to a draft', ja: '下書きに戻す' },
     accept: { 'zh-cn': '受理', en: 'Accept', ja: '受付' },
-    book: { 'zh-cn': '订舱确认', en: 'Book', ja: 'ブッキング' },
+    book: { 'zh-cn': '完成订舱', en: 'Book', ja: 'ブッキング' },
     bookingCheck: { 'zh-cn': '查看订舱', en: 'Check booking', ja: 'ブッキング確認' },
     cabinFull: { 'zh-cn': '爆舱', en: 'Cancel: no space', ja: '満船' },
     cancel: { 'zh-cn': '取消订单', en: 'Cancel order', ja: 'キャンセル' },
@@ -298,14 +298,14 @@ export const actionTexts = defineTexts({
     correct: { 'zh-cn': '更正', en: 'Correct', ja: '訂正' },
     undoStep: { 'zh-cn': '撤回此步骤', en: 'Take the step back', ja: '段階を取り消す' },
     depart: { 'zh-cn': '登记开船', en: 'Record departure', ja: '出港を登録' },
-    arrive: { 'zh-cn': '到港通知', en: 'Arrival', ja: '入港通知' },
+    arrive: { 'zh-cn': '登记到港', en: 'Record arrival', ja: '入港を登録' },
     deliver: { 'zh-cn': '提货完成', en: 'Picked up', ja: '引取済みにする' },
     orderAgain: { 'zh-cn': '再次订舱', en: 'Book again', ja: '再ブッキング' },
     enterVgm: { 'zh-cn': '填写 VGM', en: 'Enter VGM', ja: 'VGMを入力' },
     telexRelease: { 'zh-cn': '登记电放', en: 'Record release', ja: 'サレンダーを登録' },
     originalsSent: { 'zh-cn': '登记寄单', en: 'Record dispatch', ja: '原本発送を登録' },
     enterDischarge: { 'zh-cn': '登记卸船', en: 'Record discharge', ja: '荷揚日を登録' },
-    trace: { 'zh-cn': '物流追踪', en: 'Trace', ja: '貨物追跡' },
+    trace: { 'zh-cn': '追踪', en: 'Track', ja: '追跡' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
     exportWorkbook: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },
@@ -371,6 +371,18 @@ export const actionTexts = defineTexts({
       ],
     },
     done: (code: string) => ({ 'zh-cn': `已受理 ${code}`, en: `Accepted ${code}`, ja: `${code} を受け付けました` }),
+    doubt: {
+      cut: (when: string) => ({
+        'zh-cn': `截单时间（${when}）已过。`,
+        en: `The cut-off (${when}) has passed.`,
+        ja: `書類カット（${when}）を過ぎています。`,
+      }),
+      changeRequested: {
+        'zh-cn': '客户的修改申请尚未答复。',
+        en: 'A change request of the customer waits for an answer.',
+        ja: 'お客様の修正依頼に未回答です。',
+      },
+    },
   },
   cabinFull: {
     title: (code: string) => ({
@@ -426,7 +438,11 @@ export const actionTexts = defineTexts({
     }),
   },
   withdraw: {
-    title: (code: string) => ({ 'zh-cn': `撤回 ${code}？`, en: `Withdraw ${code}?`, ja: `${code} を取り下げますか` }),
+    title: (code: string) => ({
+      'zh-cn': `将 ${code} 退回草稿？`,
+      en: `Withdraw ${code} to a draft?`,
+      ja: `${code} を下書きに戻しますか`,
+    }),
     means: {
       'zh-cn': ['订单回到草稿，订舱及其单证作废，发票和装箱单保留。', '修改后可重新提交，但舱位不作保留。'],
       en: [
@@ -583,9 +599,9 @@ export const actionTexts = defineTexts({
       ja: '出港予定日の当日まで設定できます。お客様にお知らせします。',
     },
     atOnce: {
-      'zh-cn': '此时间已过：保存后订单立即截单，客户撤回或取消将产生费用。',
+      'zh-cn': '此时间已过：保存后订单立即截单，客户退回草稿或取消将产生费用。',
       en: 'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
-      ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様の取り下げ・キャンセルには費用がかかります。',
+      ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様が下書きに戻す場合とキャンセルする場合に費用がかかります。',
     },
     done: { 'zh-cn': '截单时间已更改', en: 'The cut-off is changed', ja: '書類カットを変更しました' },
     failed: {
@@ -636,6 +652,11 @@ export const actionTexts = defineTexts({
       ja: `実出港日時（${place}時間）`,
     }),
     dateHint: { 'zh-cn': '不能晚于现在。', en: 'Not later than now.', ja: '現在より後の日時は入力できません。' },
+    early: (orders: string) => ({
+      'zh-cn': `早于预计开船日（${orders}）。请确认日期是否正确。`,
+      en: `Before the ETD (${orders}). Check that the day is right.`,
+      ja: `出港予定日より前です（${orders}）。日付が正しいかご確認ください。`,
+    }),
     containers: { 'zh-cn': '箱号', en: 'Container numbers', ja: 'コンテナ番号' },
     containersHint: (n: number) => ({
       'zh-cn': `此订单共 ${n} 个集装箱；多个箱号用逗号或换行分隔。`,
@@ -671,7 +692,11 @@ export const actionTexts = defineTexts({
     },
   },
   arrive: {
-    title: (code: string) => ({ 'zh-cn': `到港通知 · ${code}`, en: `Arrival · ${code}`, ja: `入港通知 · ${code}` }),
+    title: (code: string) => ({
+      'zh-cn': `登记到港 · ${code}`,
+      en: `Record arrival · ${code}`,
+      ja: `入港を登録 · ${code}`,
+    }),
     date: (place: string) => ({
       'zh-cn': `实际到港时间（${place}时间）`,
       en: `Actual arrival (${place} time)`,
@@ -698,7 +723,7 @@ export const actionTexts = defineTexts({
     done: (code: string) => ({
       'zh-cn': `${code} 已到港`,
       en: `${code} has arrived`,
-      ja: `${code} の入港を通知しました`,
+      ja: `${code} の入港を登録しました`,
     }),
   },
   assign: {
@@ -780,7 +805,7 @@ export const actionTexts = defineTexts({
       changeRequested: {
         'zh-cn': '客户的修改申请尚未答复，未勾选。仍要受理请勾选。',
         en: 'A change request waits for an answer, so it is not ticked. Tick it to accept it all the same.',
-        ja: '変更依頼に未回答のため、選択していません。受け付ける場合はチェックしてください。',
+        ja: '修正依頼に未回答のため、選択していません。受け付ける場合はチェックしてください。',
       },
     },
     numbers: { 'zh-cn': '集装箱货的箱号', en: 'Container numbers of full containers', ja: 'FCLのコンテナ番号' },
@@ -875,7 +900,7 @@ export const containerTexts = defineTexts({
   }),
   none: { 'zh-cn': '尚无箱号。', en: 'No container numbers yet.', ja: 'コンテナ番号は未登録です。' },
   sailed: {
-    'zh-cn': '已离港：箱号不能修改，可更正箱型、铅封号、VGM 和 SOC。',
+    'zh-cn': '已开船：箱号不能修改，可更正箱型、铅封号、VGM 和 SOC。',
     en: 'The ship has left: the numbers stay. Size, seal, VGM and SOC can be corrected.',
     ja: '出港済みのため番号は変更できません。サイズ・シール・VGM・SOCは訂正できます。',
   },
@@ -908,9 +933,9 @@ export const containerTexts = defineTexts({
     ja: `コンテナの動静 · ${code}`,
   }),
   datesHint: (zone: string) => ({
-    'zh-cn': `时间为卸货港当地时间（${zone}）。不知道几点时填 00:00。`,
+    'zh-cn': `时间为目的港当地时间（${zone}）。不知道几点时填 00:00。`,
     en: `Times are those of the port of discharge (${zone}). Enter 00:00 where the hour is not known.`,
-    ja: `揚地港の現地時間（${zone}）です。時刻が不明な場合は 00:00 としてください。`,
+    ja: `揚港の現地時間（${zone}）です。時刻が不明な場合は 00:00 としてください。`,
   }),
   datesReason: { 'zh-cn': '更正原因', en: 'Reason of a correction', ja: '訂正の理由' },
   dischargedAt: { 'zh-cn': '卸船', en: 'Discharged', ja: '荷揚' },
@@ -1056,7 +1081,11 @@ export type CorrectionTexts = TextsOf<typeof correctionTexts>
 /** Texts of the detail of an order, its trace, changes and exports. */
 export const detailTexts = defineTexts({
   trace: {
-    title: (code: string) => ({ 'zh-cn': `物流追踪 · ${code}`, en: `Trace · ${code}`, ja: `貨物追跡 · ${code}` }),
+    title: (code: string) => ({
+      'zh-cn': `订单追踪 · ${code}`,
+      en: `Tracking · ${code}`,
+      ja: `オーダー追跡 · ${code}`,
+    }),
     nodes: { 'zh-cn': '八个节点', en: 'Eight steps', ja: '8つのステップ' },
     planned: { 'zh-cn': '计划', en: 'Planned', ja: '予定' },
     late: { 'zh-cn': '延误', en: 'Late', ja: '遅れ' },
@@ -1066,7 +1095,7 @@ export const detailTexts = defineTexts({
     showDetail: { 'zh-cn': '查看变更内容', en: 'See what changed', ja: '変更内容を見る' },
     moved: {
       submitted: { 'zh-cn': '提交订舱', en: 'Booking submitted', ja: 'ブッキング送信' },
-      withdrawn: { 'zh-cn': '撤回为草稿', en: 'Withdrawn to a draft', ja: '下書きに取り下げ' },
+      withdrawn: { 'zh-cn': '退回草稿', en: 'Withdrawn to a draft', ja: '下書きに戻しました' },
       draft: { 'zh-cn': '保存草稿', en: 'Draft saved', ja: '下書き保存' },
       accepted: { 'zh-cn': '已受理', en: 'Accepted', ja: '受付' },
       booked: { 'zh-cn': '订舱完成', en: 'Booking completed', ja: 'ブッキング完了' },
@@ -1203,7 +1232,7 @@ export const detailTexts = defineTexts({
   },
   tabs: {
     label: { 'zh-cn': '订单内容', en: 'Parts of the order', ja: 'オーダーの内容' },
-    tasks: { 'zh-cn': '办理事项', en: 'Tasks', ja: '対応事項' },
+    tasks: { 'zh-cn': '待办事项', en: 'Tasks', ja: 'タスク' },
     papers: { 'zh-cn': '单证', en: 'Papers', ja: '書類' },
     cargo: { 'zh-cn': '货物与收发货人', en: 'Cargo and parties', ja: '貨物・荷主' },
     sailing: {
@@ -1242,13 +1271,11 @@ export const detailTexts = defineTexts({
     eta: { 'zh-cn': '预计到港（ETA）', en: 'ETA', ja: '入港予定（ETA）' },
     atd: { 'zh-cn': '实际开船（ATD）', en: 'Actual departure', ja: '実出港（ATD）' },
     ata: { 'zh-cn': '实际到港（ATA）', en: 'Actual arrival', ja: '実入港（ATA）' },
-    delay: { 'zh-cn': '延迟', en: 'Delay', ja: '遅延' },
     openPort: { 'zh-cn': '开港', en: 'CY opens', ja: '搬入開始' },
     closePort: { 'zh-cn': '截港', en: 'CY closes', ja: 'CYカット' },
     deadline: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' },
     voyage: { 'zh-cn': '航程', en: 'Voyage', ja: '航海日数' },
     freeTime: { 'zh-cn': '目的港免箱期', en: 'Free time at destination', ja: 'フリータイム（揚地）' },
-    containers: { 'zh-cn': '箱型箱量', en: 'Containers', ja: 'コンテナ' },
     mbl: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' },
     hbl: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' },
     shipper: { 'zh-cn': '发货人', en: 'Shipper', ja: '荷送人' },

@@ -48,7 +48,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('shows the specified columns, any area except 1 as Japan, and searches on Enter', async () => {
   open('/consignee', 4)
-  await expect.element(page.getByRole('heading', { name: '收货人管理' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '收货人', exact: true })).toBeVisible()
   const row = page.getByRole('row', { name: 'MIHON TRADING' })
   for (const shown of ['K. MIHON', '0312345678', '传真 0312345679', '日本', 'Tokyo', '7-8-9 KAKUU-DAI', '1080099'])
     await expect.element(row.getByText(shown, { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test('a new record is sent as in the contract; a duplicate company and email is 
 test('a consignor also has a corporate ID, whose check digit is validated, and a contact person', async () => {
   response('POST /shipper/update', () => ok({ id: 5, version: 3 }))
   open('/shipper', 4)
-  await expect.element(page.getByRole('heading', { name: '发货人管理' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '发货人', exact: true })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: '法人编号' })).toBeInTheDocument()
   await page.getByRole('button', { name: '编辑 MIHON TRADING' }).click()
   await expect.element(dialog().getByText('校验位正确（日本）')).toBeVisible()

@@ -2,8 +2,8 @@ import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const partyTexts = defineTexts({
   title: {
-    consignee: { 'zh-cn': '收货人管理', en: 'Consignees', ja: '荷受人管理' },
-    consignor: { 'zh-cn': '发货人管理', en: 'Consignors', ja: '荷送人管理' },
+    consignee: { 'zh-cn': '收货人', en: 'Consignees', ja: '荷受人' },
+    consignor: { 'zh-cn': '发货人', en: 'Consignors', ja: '荷送人' },
   },
   intro: {
     consignee: {

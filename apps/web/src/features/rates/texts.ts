@@ -3,24 +3,17 @@ import { plural } from '@/i18n/plural.ts'
 
 export const rateTexts = defineTexts({
   searchTitle: { 'zh-cn': '运价查询', en: 'Rate search', ja: '運賃検索' },
-  searchIntro: {
-    'zh-cn': '一次看到含附加费的全包价（All-in），选好航线即可订舱。',
-    en: 'All-in prices with every surcharge. Choose a sailing and book it.',
-    ja: 'サーチャージ込みの総額で比較し、そのままご予約いただけます。',
-  },
   from: { 'zh-cn': '起运港', en: 'From', ja: '積港' },
   to: { 'zh-cn': '目的港', en: 'To', ja: '揚港' },
   anyPort: { 'zh-cn': '全部港口', en: 'Any port', ja: 'すべての港' },
   shipType: { 'zh-cn': '船型', en: 'Ship', ja: '船種' },
   anyCapacity: { 'zh-cn': '舱位', en: 'Space', ja: 'スペース' },
   validity: { 'zh-cn': '运价类型', en: 'Price basis', ja: '運賃区分' },
-  china: { 'zh-cn': '中国', en: 'China', ja: '中国' },
-  japan: { 'zh-cn': '日本', en: 'Japan', ja: '日本' },
   allOfChina: { 'zh-cn': '中国全部港口', en: 'All ports of China', ja: '中国のすべての港' },
   allOfJapan: { 'zh-cn': '日本全部港口', en: 'All ports of Japan', ja: '日本のすべての港' },
   swap: { 'zh-cn': '交换起运港和目的港', en: 'Swap the two ports', ja: '積港と揚港を入れ替える' },
   type: { 'zh-cn': '运输方式', en: 'Transport', ja: '輸送形態' },
-  weekday: { 'zh-cn': '开船日', en: 'Departure', ja: '出港曜日' },
+  weekday: { 'zh-cn': '开船星期', en: 'Departs on', ja: '出港曜日' },
   anyWeekday: { 'zh-cn': '不限', en: 'Any day', ja: '指定なし' },
   search: { 'zh-cn': '查询', en: 'Search', ja: '検索' },
   found: (count: string) => ({ 'zh-cn': `${count} 条航线`, en: plural(count, 'rate'), ja: `${count} 件` }),
@@ -53,7 +46,8 @@ export const rateTexts = defineTexts({
   validTo: (date: string) => ({ 'zh-cn': `有效期至 ${date}`, en: `Valid until ${date}`, ja: `有効期限 ${date}` }),
   upTo: (minimum: string) => ({ 'zh-cn': `${minimum}以内`, en: `up to ${minimum}`, ja: `${minimum}まで` }),
   perRt: { 'zh-cn': '每 RT', en: 'per RT', ja: '1 RT あたり' },
-  allIn: { 'zh-cn': '全包价（All-in）', en: 'All-in', ja: '総額' },
+  /** Behind a size, where room is short. */
+  allIn: { 'zh-cn': '全包价', en: 'All-in', ja: '総額' },
   allInFor: (size: string) => ({
     'zh-cn': `${size} 全包价明细`,
     en: `All-in price for ${size}`,
@@ -117,11 +111,6 @@ export const rateTexts = defineTexts({
     en: 'Please ask the customer you work for about prices.',
     ja: '料金はご依頼元のお客様にご確認ください。',
   },
-  searchIntroWithoutPrices: {
-    'zh-cn': '选好航线即可订舱。',
-    en: 'Choose a sailing and book it.',
-    ja: '便を選んで、そのままご予約いただけます。',
-  },
   filtersInUse: (count: number) => ({ 'zh-cn': `筛选 · ${count}`, en: `Filters · ${count}`, ja: `絞り込み・${count}` }),
   copyLinkShort: { 'zh-cn': '复制链接', en: 'Copy link', ja: 'リンクをコピー' },
   size: { 'zh-cn': '箱型', en: 'Size', ja: 'サイズ' },
@@ -145,10 +134,10 @@ export const rateTexts = defineTexts({
     ja: `${day} 出港の便の価格`,
   }),
   later: {
-    from: (day: string, changes: string) => ({
-      'zh-cn': `开航日 ${day} 起：${changes}`,
-      en: `From ETD ${day}: ${changes}`,
-      ja: `出港日 ${day} から：${changes}`,
+    from: (day: string, change: string) => ({
+      'zh-cn': `ETD ${day}起 ${change}`,
+      en: `ETD ${day}: ${change}`,
+      ja: `${day}出港分から ${change}`,
     }),
     comma: { 'zh-cn': '、', en: ', ', ja: '、' },
     charges: (names: string, others: number) => ({
@@ -156,19 +145,15 @@ export const rateTexts = defineTexts({
       en: others > 0 ? `${names} and ${others} more` : names,
       ja: others > 0 ? `${names} ほか ${others} 件` : names,
     }),
-    difference: (money: string, charges: string) => ({
-      'zh-cn': `${money}（${charges}）`,
-      en: `${money} (${charges})`,
-      ja: `${money}（${charges}）`,
+    of: (charges: string, money: string) => ({
+      'zh-cn': `${charges}：${money}`,
+      en: `${charges}: ${money}`,
+      ja: `${charges}：${money}`,
     }),
-    known: (charges: string) => ({
-      'zh-cn': `价格变动（${charges}）`,
-      en: `another price (${charges})`,
-      ja: `価格変更（${charges}）`,
-    }),
+    notKnown: { 'zh-cn': '变动金额未定', en: 'change not known', ja: '変動額は未定' },
     unknown: (charges: string) => ({
-      'zh-cn': `${charges} 尚未确定`,
-      en: `${charges} not known yet`,
+      'zh-cn': `${charges} 未定`,
+      en: `${charges} not known`,
       ja: `${charges} 未定`,
     }),
   },

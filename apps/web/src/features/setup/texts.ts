@@ -50,14 +50,14 @@ export const sampleTexts = defineTexts({
     en: 'The samples are still in, and customers find their rates.',
     ja: 'サンプルが残っており、お客様にもサンプルの運賃が表示されます。',
   },
-  takeOut: { 'zh-cn': '移除示例', en: 'Take the samples out', ja: 'サンプルを削除' },
+  takeOut: { 'zh-cn': '移除示例', en: 'Remove the samples', ja: 'サンプルを削除' },
   takeOutTitle: {
     'zh-cn': '移除示例附加费和运价？',
     en: 'Take the sample surcharges and rates out?',
     ja: 'サンプルのサーチャージと運賃を削除しますか？',
   },
-  goes: { 'zh-cn': '将删除', en: 'Goes', ja: '削除されるもの' },
-  stays: { 'zh-cn': '将保留', en: 'Stays', ja: '残るもの' },
+  goes: { 'zh-cn': '将删除', en: 'Will be removed', ja: '削除されるもの' },
+  stays: { 'zh-cn': '将保留', en: 'Will stay', ja: '残るもの' },
   rate: (name: string) => ({ 'zh-cn': `运价 ${name}`, en: `Rate ${name}`, ja: `運賃 ${name}` }),
   surcharge: (number: string) => ({
     'zh-cn': `附加费 ${number}`,

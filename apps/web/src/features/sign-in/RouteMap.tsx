@@ -55,21 +55,26 @@ export function RouteMap() {
           key={width}
           d={LAND}
           fill="none"
-          stroke="rgb(126 190 255 / 0.055)"
+          stroke="rgb(255 255 255 / 0.035)"
           strokeLinejoin="round"
           strokeWidth={width}
         />
       ))}
-      <path className={styles.mapLand} d={LAND} fill="#164688" stroke="rgb(150 200 255 / 0.5)" strokeLinejoin="round" />
+      <path className={styles.mapLand} d={LAND} strokeLinejoin="round" />
       {Object.entries(LANES).map(([name, lane], index) => (
         <g key={name}>
-          <path d={lane} fill="none" stroke="rgb(190 222 255 / 0.35)" strokeWidth="1.4" />
-          <path d={lane} fill="none" stroke="#c9e4ff" strokeWidth="2" strokeDasharray="5 13" strokeLinecap="round" />
+          <path d={lane} fill="none" stroke="rgb(255 255 255 / 0.28)" strokeWidth="1.4" />
+          <path
+            d={lane}
+            fill="none"
+            stroke="rgb(255 255 255 / 0.82)"
+            strokeWidth="2"
+            strokeDasharray="5 13"
+            strokeLinecap="round"
+          />
           <path
             className={styles.mapShip}
             d="M-9 0-4-4H6L11 0 6 4H-4Z"
-            fill="#fff"
-            stroke="#0c3576"
             strokeWidth="1.5"
             style={{ offsetPath: `path('${lane}')`, animationDelay: `${index * -5.5}s` }}
           />
@@ -83,8 +88,6 @@ export function RouteMap() {
             x={LABELS[name].dx}
             y={LABELS[name].dy}
             textAnchor={LABELS[name].anchor}
-            fill="#eaf3ff"
-            stroke="rgb(9 37 87 / 0.75)"
             strokeWidth="4"
             strokeLinejoin="round"
           >

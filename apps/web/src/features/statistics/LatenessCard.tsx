@@ -6,7 +6,7 @@ import { Select } from '@/ui/controls/Select.tsx'
 import { BarsChart } from './charts/BarsChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import { type FigureQuestion, ordersBehind } from './figure-links.ts'
-import { CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
+import { businessTime, byName, CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
 import { figureTexts, statisticsTexts } from './texts.ts'
 import { Count, type FigureColumn, FigureTable, FigureValue } from './FigureTable.tsx'
 import styles from './statistics.module.css'
@@ -27,10 +27,9 @@ export function LatenessCard({ question, group, groups, onGroup }: LatenessCardP
   const input = { ...question, group }
   const { data, error, refetch } = useApiQuery('GET /statistics/documentLateness', input, FIGURES)
   const counted = data?.data
-  const rows = counted ? withAll(x.all, counted) : []
+  const rows = counted ? byName(group, withAll(x.all, counted), f.month) : []
   const percent = (share: number | null) => (share === null ? null : `${f.number(share)}%`)
-  const time = (hours: number | null) =>
-    hours === null ? null : x.duration(Math.floor(hours), Math.round((hours % 1) * 60))
+  const time = (hours: number | null) => (hours === null ? null : x.duration(businessTime(Math.round(hours * 60))))
   const columns: FigureColumn<(typeof rows)[number]>[] = [
     { key: 'share', heading: x.kept, render: (row) => <FigureValue text={percent(row.share)} n={row.n} /> },
     {

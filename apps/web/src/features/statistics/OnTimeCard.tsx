@@ -9,7 +9,7 @@ import { ChartCard } from './ChartCard.tsx'
 import { type FigureQuestion, ordersBehind } from './figure-links.ts'
 import { figureTexts, statisticsTexts } from './texts.ts'
 import { Count, type FigureColumn, FigureTable, FigureValue } from './FigureTable.tsx'
-import { CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
+import { byName, CHART_ROWS, FIGURES, named, withAll } from './figure-rows.ts'
 
 interface OnTimeCardProps {
   question: FigureQuestion
@@ -27,7 +27,7 @@ export function OnTimeCard({ question, group, isTolerant, onTolerate }: OnTimeCa
   const input = { ...question, group, tolerance }
   const { data, error, refetch } = useApiQuery('GET /statistics/onTime', input, FIGURES)
   const counted = data?.data
-  const rows = counted ? withAll(x.all, counted) : []
+  const rows = counted ? byName(group, withAll(x.all, counted), f.month) : []
   const percent = (share: number | null) => (share === null ? null : `${f.number(share)}%`)
   const legs = ['departure', 'arrival'] as const
   const columns = legs.flatMap((leg): FigureColumn<(typeof rows)[number]>[] => [

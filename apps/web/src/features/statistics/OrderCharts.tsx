@@ -36,7 +36,7 @@ export function OrderCharts({ period }: { period: Period }) {
     from: row.day,
     to: row.day,
     label: f.date(row.day),
-    tick: row.day.slice(5).replace('-', '/'),
+    tick: f.dayMonth(row.day),
   })
   return (
     <div className={cx(styles.charts, common.columns)}>

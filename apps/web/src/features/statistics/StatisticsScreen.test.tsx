@@ -164,7 +164,7 @@ describe('figures of time', () => {
   const period = { from: '2026-11-01', to: '2026-11-30', groups: 1 }
   const onTime = { departure: leg(1200, 960, 80), arrival: leg(4, 4, null) }
   const answers = {
-    acceptance: waited(9, 2, 75, 200),
+    acceptance: waited(9, 2, 75, 1602),
     changeRequest: waited(0, 0, null, null),
     charge: waited(6, 0, 30, 60),
   }
@@ -226,8 +226,8 @@ describe('figures of time', () => {
   test('of answers are for staff: time by business hours, what waits apart', async () => {
     await opened(3, '?tab=time&from=2026-11-01&to=2026-11-30&customerId=7&lane=12-34')
     const table = card('响应时间').getByRole('table', { name: '订单受理' })
-    const row = table.getByRole('row', { name: /^2026-11/ })
-    await expect.element(row).toHaveTextContent('2026-111 小时 15 分3 小时 20 分92')
+    const row = table.getByRole('row', { name: /^2026年11月/ })
+    await expect.element(row).toHaveTextContent('2026年11月1 小时 15 分3 个工作日92')
     await expect
       .element(row.getByRole('link', { name: '2' }))
       .toHaveAttribute(

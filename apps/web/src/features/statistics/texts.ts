@@ -20,7 +20,7 @@ export const statisticsTexts = defineTexts({
     all: { 'zh-cn': '全部订单', en: 'All orders', ja: '全オーダー' },
     today: { 'zh-cn': '今日订单', en: 'Today', ja: '本日' },
     last30: { 'zh-cn': '近 30 天订单', en: 'Last 30 days', ja: '直近30日' },
-    cut: { 'zh-cn': '已截单未开船', en: 'Cut off, not sailed', ja: 'カット済み・未出港' },
+    cut: { 'zh-cn': '已截单未开船', en: 'Past the cut-off, not sailed', ja: 'カット済み・未出港' },
     cancelled: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル' },
   },
   period: { 'zh-cn': '期间', en: 'Period', ja: '期間' },
@@ -99,9 +99,9 @@ export const statisticsTexts = defineTexts({
     },
     documentLateness: {
       'zh-cn':
-        '所选期间内到期的办理事项中按期完成的比例，期限以最终调整后的为准；尚未办理的算作逾期。逾期中位数按营业小时（日本工作日 9:00–18:00）计算。已豁免的事项和已取消的订单不计。',
-      en: 'Of the tasks of the checklists whose deadline passed in the period, the share done by then; a deadline counts as it stood last, and what is still open is late. Median lateness of the late ones in business hours (9:00–18:00 on Japanese business days). Waived tasks and cancelled orders are left out.',
-      ja: '期間中に期限を迎えたチェックリストの事項のうち、期限までに完了した割合です。期限は最終的に調整された日時とし、未対応のものは遅延とします。遅延の中央値は営業時間（日本の営業日9:00〜18:00）で数えます。免除した事項とキャンセルは含みません。',
+        '所选期间内到期的待办事项中按期完成的比例，期限以最终调整后的为准；尚未办理的算作逾期。逾期中位数按营业小时（日本工作日 9:00–18:00）计算。标为无需办理的事项和已取消的订单不计。',
+      en: 'Of the tasks whose deadline passed in the period, the share done by then; a deadline counts as it stood last, and what is still open is late. Median lateness of the late ones in business hours (9:00–18:00 on Japanese business days). Tasks that were waived and cancelled orders are left out.',
+      ja: '期間中に期限を迎えたタスクのうち、期限までに完了した割合です。期限は最終的に調整された日時とし、未対応のものは遅延とします。遅延の中央値は営業時間（日本の営業日9:00〜18:00）で数えます。対応不要とした事項とキャンセルは含みません。',
     },
   },
   day: { 'zh-cn': '日期', en: 'Day', ja: '日付' },
@@ -153,10 +153,10 @@ export const figureTexts = defineTexts({
   byOf: (title: string) => ({ 'zh-cn': `${title}：统计方式`, en: `${title}: counted by`, ja: `${title}：集計単位` }),
   groups: {
     document: { 'zh-cn': '事项', en: 'Task', ja: '事項' },
-    owner: { 'zh-cn': '办理方', en: 'Who acts', ja: '対応者' },
+    owner: { 'zh-cn': '办理方', en: 'Done by', ja: '対応者' },
     month: { 'zh-cn': '月份', en: 'Month', ja: '月' },
     lane: { 'zh-cn': '航线', en: 'Lane', ja: '航路' },
-    company: { 'zh-cn': '船公司', en: 'Carrier', ja: '船社' },
+    company: { 'zh-cn': '船公司', en: 'Carrier', ja: '船会社' },
     customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
   },
   all: { 'zh-cn': '全部', en: 'All', ja: 'すべて' },
@@ -181,18 +181,32 @@ export const figureTexts = defineTexts({
   p50: { 'zh-cn': '中位数', en: 'Median', ja: '中央値' },
   p90: { 'zh-cn': '90%', en: '90 %', ja: '90%' },
   medians: {
-    'zh-cn': '图表：中位数（营业小时）',
-    en: 'Chart: medians in business hours',
-    ja: 'グラフ：中央値（営業時間）',
+    hours: {
+      'zh-cn': '图表：中位数（营业小时）',
+      en: 'Chart: medians in business hours',
+      ja: 'グラフ：中央値（営業時間）',
+    },
+    days: {
+      'zh-cn': '图表：中位数（工作日，每日 9 小时）',
+      en: 'Chart: medians in working days of 9 hours',
+      ja: 'グラフ：中央値（営業日、1日9時間）',
+    },
   },
   due: { 'zh-cn': '到期事项', en: 'Due', ja: '期限到来' },
   kept: { 'zh-cn': '按时率', en: 'On time', ja: '遵守率' },
   lateness: { 'zh-cn': '逾期中位数', en: 'Median lateness', ja: '遅延の中央値' },
-  duration: (hours: number, minutes: number) => ({
-    'zh-cn': hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`,
-    en: hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
-    ja: hours > 0 ? `${hours}時間${minutes}分` : `${minutes}分`,
-  }),
+  duration: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
+    days > 0
+      ? {
+          'zh-cn': `${days} 个工作日${hours > 0 ? ` ${hours} 小时` : ''}`,
+          en: `${plural(days, 'working day')}${hours > 0 ? ` ${hours} h` : ''}`,
+          ja: `${days}営業日${hours > 0 ? `${hours}時間` : ''}`,
+        }
+      : {
+          'zh-cn': hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`,
+          en: hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+          ja: hours > 0 ? `${hours}時間${minutes}分` : `${minutes}分`,
+        },
   counted: (n: string) => ({ 'zh-cn': `共 ${n} 件`, en: `n = ${n}`, ja: `${n}件` }),
   more: (shown: string, all: string) => ({
     'zh-cn': `显示前 ${shown} 行，共 ${all} 行；Excel 包含全部。`,

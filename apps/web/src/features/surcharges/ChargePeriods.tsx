@@ -2,12 +2,15 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { chargeKey, isInForce } from '@kairo/shared/quotations/dated-lines'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
 import { groupBy } from '@kairo/shared/group-by'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { Body } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import type { Currency } from '@kairo/shared/currencies'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { Button } from '@/ui/controls/Button.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { useToday } from '@/use-today.ts'
 import { ChargeTable } from '@/features/rates/search/ChargeTable.tsx'
@@ -26,6 +29,10 @@ const SIZES = [
 ] as const
 const TONE = { past: 'off', current: 'green', future: 'blue' } as const
 
+/** Of charges with periods: over for ships of today, in force, or to come. */
+const whenOf = (line: Line, today: string): keyof typeof TONE =>
+  isInForce(line, today) ? 'current' : line.validTo !== null && line.validTo < today ? 'past' : 'future'
+
 const isForAll = ({ validFrom, validTo, shippingCompany }: Line): boolean =>
   validFrom === null && validTo === null && shippingCompany === null
 
@@ -40,9 +47,13 @@ const inOrder = (lines: readonly Line[]): Line[] =>
       ),
   )
 
-/** Charges of a number: as a plain table, or with the periods of each where they depend on ETD or carrier. */
+/**
+ * Charges of a number under their full names: as a plain table, or with the periods of each where they depend on ETD or
+ * carrier. Periods that are over are shown on demand.
+ */
 export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
   const t = useTexts(surchargeTexts)
+  const f = useFormat()
   const language = useLanguage()
   const types = useApiQuery(
     'GET /common/getDictList',
@@ -51,7 +62,12 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
   )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
-  if (lines.every(isForAll)) return <ChargeTable lines={lines} />
+  const today = useToday()
+  const [showsPast, setShowsPast] = useState(false)
+  if (lines.every(isForAll))
+    return <ChargeTable lines={lines.map((line) => ({ ...line, surchargeName: line.charge }))} />
+  const past = lines.filter((line) => whenOf(line, today) === 'past')
+  const shown = showsPast ? lines : lines.filter((line) => !past.includes(line))
   return (
     <div className={common.scroll}>
       <table className={cx(common.table, common.cards)}>
@@ -69,7 +85,7 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
           </tr>
         </thead>
         <tbody>
-          {inOrder(lines).map((line) => (
+          {inOrder(shown).map((line) => (
             <PeriodRow
               key={[line.surchargeName, line.condition, line.shippingCompany, line.validFrom].join(' ')}
               line={line}
@@ -79,6 +95,17 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
+      {past.length > 0 && (
+        <Button
+          variant="link"
+          size="small"
+          aria-expanded={showsPast}
+          icon={showsPast ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+          onClick={() => setShowsPast(!showsPast)}
+        >
+          {t.pastPeriods(f.number(past.length))}
+        </Button>
+      )}
     </div>
   )
 }
@@ -89,11 +116,11 @@ function PeriodRow({ line, type, condition }: { line: Line; type: string; condit
   const days = useDays()
   const today = useToday()
   const { validFrom, validTo, shippingCompany } = line
-  const when = isInForce(line, today) ? 'current' : validTo !== null && validTo < today ? 'past' : 'future'
+  const when = whenOf(line, today)
   return (
     <tr className={when === 'past' ? styles.isPast : undefined}>
       <th scope="row">
-        {line.surchargeName}
+        {line.charge}
         {condition && <small className={styles.period}>{condition}</small>}
         {shippingCompany !== null && <small className={styles.period}>{t.ofCarrier(shippingCompany)}</small>}
       </th>
@@ -105,7 +132,9 @@ function PeriodRow({ line, type, condition }: { line: Line; type: string; condit
           {f.money(line[amount], line.costUnit as Currency)}
         </td>
       ))}
-      <td data-label={t.unit}>{t.units[line.unit] ?? line.unit}</td>
+      <td data-label={t.unit} className={common.nowrap}>
+        {t.units[line.unit] ?? line.unit}
+      </td>
       <td data-label={t.detailType}>{type}</td>
     </tr>
   )

@@ -74,6 +74,8 @@ function byNumber(lines: readonly Line[]) {
 type ChargeLine = Parameters<typeof ChargePeriods>[0]['lines'][number]
 const chargeLineOf = (line: Line): ChargeLine => ({
   surchargeName: line.name,
+  charge: line.charge,
+  shippingCompanyId: null,
   surcharge20gp: line.gp20,
   surcharge40gp: line.gp40,
   surcharge40hq: line.hq40,

@@ -11,7 +11,7 @@ const LIST = 'GET /surchargeNew/getSurchargeList'
 const last = () => requests.filter(({ route }) => route === LIST).at(-1)?.input
 const modal = () => page.getByRole('dialog')
 
-const FOR_ALL = { validFrom: null, validTo: null, shippingCompany: null }
+const FOR_ALL = { validFrom: null, validTo: null, shippingCompany: null, shippingCompanyId: null }
 
 beforeEach(() => {
   stubFrame()
@@ -61,6 +61,7 @@ test('price info shows the lines of the number', async () => {
     ok([
       {
         surchargeName: 'Documents',
+        charge: '单证费（DOC）',
         surcharge20gp: '400.00',
         surcharge40gp: null,
         surcharge40hq: null,
@@ -80,9 +81,10 @@ test('price info shows the lines of the number', async () => {
     await expect.element(modal().getByRole('cell', { name: words })).toBeVisible()
 })
 
-test('price info tells past, current and future periods and a carrier’s own', async () => {
+test('price info tells current and future periods and a carrier’s own under full names; ended ones are folded', async () => {
   const line = (surcharge20gp: string, more: object) => ({
     surchargeName: 'LSS',
+    charge: '低硫附加费（LSS）',
     surcharge20gp,
     surcharge40gp: null,
     surcharge40hq: null,
@@ -105,6 +107,11 @@ test('price info tells past, current and future periods and a carrier’s own', 
   open('/surchargeIndex', 3)
   await page.getByRole('button', { name: '价格明细 CNSHA-D01' }).click()
   const rows = modal().getByRole('row')
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent(/低硫附加费（LSS）.*2020年1月1日.* 至 2098年12月31日.*现行.*15,500/)
+  await expect.element(modal().getByText('JP¥9,000')).not.toBeInTheDocument()
+  await modal().getByRole('button', { name: '已过期 1 个期间' }).click()
   await expect.element(rows.nth(1)).toHaveTextContent(/至 2019年12月31日.*已过期.*9,000/)
   await expect.element(rows.nth(2)).toHaveTextContent(/2020年1月1日.* 至 2098年12月31日.*现行.*15,500/)
   await expect.element(rows.nth(3)).toHaveTextContent(/2099年1月1日.*起.*将生效.*0/)
@@ -125,6 +132,7 @@ test('chosen charges get new amounts from a day on, and the sheet’s preview op
   const charge = (surchargeName: string, more: object = {}) => ({
     surchargeNo: 'CNSHA-D01',
     surchargeName,
+    charge: surchargeName,
     surcharge20gp: '15500.00',
     surcharge40gp: '31000.00',
     surcharge40hq: null,
@@ -133,7 +141,6 @@ test('chosen charges get new amounts from a day on, and the sheet’s preview op
     unit: 'container',
     surchargeDetailType: '2',
     condition: 'always',
-    shippingCompanyId: null,
     ...FOR_ALL,
     ...more,
   })

@@ -1,160 +1,39 @@
-import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
-import { SURCHARGE_TYPE } from '@kairo/shared/surcharges/charge-conditions'
-import { useNavigate } from '@tanstack/react-router'
-import { Download, History, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { download } from '@/api/call.ts'
-import { type RowOf, useApiQuery, useList } from '@/api/queries.ts'
-import { useFormat } from '@/i18n/format.ts'
+import { Suspense } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
-import { Button } from '@/ui/controls/Button.tsx'
-import { CopyText } from '@/ui/text/CopyText.tsx'
-import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
-import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { StatusTag } from '@/ui/layout/StatusTag.tsx'
-import { TwoLine } from '@/ui/text/TwoLine.tsx'
-import { showRefusal } from '@/ui/feedback/toast.ts'
-import { SampleSheet } from '@/features/setup/SampleSheet.tsx'
-import { sheetTexts, surchargeTexts } from './texts.ts'
+import { Tabs } from '@/ui/layout/Tabs.tsx'
+import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { SheetsNotice } from './sheets/SheetsNotice.tsx'
+import { SurchargeNumbers } from './SurchargeNumbers.tsx'
+import { surchargeTexts } from './texts.ts'
 
-const ImportSurchargesDialog = lazyPart(
-  async () => (await import('./sheets/ImportSurchargesDialog.tsx')).ImportSurchargesDialog,
-)
-const NextPeriodDialog = lazyPart(async () => (await import('./sheets/NextPeriodDialog.tsx')).NextPeriodDialog)
-const SurchargeLinesDialog = lazyPart(async () => (await import('./SurchargeLinesDialog.tsx')).SurchargeLinesDialog)
+const SurchargeGroups = lazyPart(async () => (await import('./SurchargeGroups.tsx')).SurchargeGroups)
 
-const LIST = 'GET /surchargeNew/getSurchargeList'
-type Surcharge = RowOf<typeof LIST>
-/** Numbers whose charges one dialog shows. */
-const MAX_CHOSEN = 200
-
-/** The surcharges that rates name by number: search, view, replace by a sheet (rules 6.19). */
+/** The surcharges that rates name: by their numbers, or by port of loading and country of discharge. */
 export function SurchargesScreen() {
   const t = useTexts(surchargeTexts)
-  const f = useFormat()
-  const sheetMessages = useTexts(sheetTexts)
-  const [search, setSearch] = useRouteSearch('/_in/surchargeIndex')
-  const navigate = useNavigate()
-  const { page, limit } = pageInput(search)
-  const filters = {
-    surchargeNo: search.surchargeNo,
-    surchargeName: search.surchargeName,
-    surchargeCountry: search.surchargeCountry ? Number(search.surchargeCountry) : undefined,
-    surchargePort: search.surchargePort,
-    surchargeType: search.surchargeType ? Number(search.surchargeType) : undefined,
-  }
-  const list = useList(LIST, { ...filters, page, limit })
-  const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.surchargeType] }, { staleMs: 600_000 })
-  const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
-    value: entry.entryCode,
-    label: entry.entryValue,
-  }))
-  const typeOf = (code: number) => typeOptions.find(({ value }) => value === String(code))?.label ?? String(code)
-  useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog, NextPeriodDialog)
-  const [shown, setShown] = useState<Surcharge>()
-  const [importing, setImporting] = useState(false)
-  const [chosen, setChosen] = useState<number[]>([])
-  const [planning, setPlanning] = useState(false)
-  const countries = [
-    { value: '1', label: t.china },
-    { value: '2', label: t.japan },
-  ]
-  return (
+  const [search, onSearch] = useRouteSearch('/_in/surchargeIndex')
+  const view = search.view ?? 'numbers'
+  const strip = (
     <>
-      <ListScreen
-        name="surcharges"
-        title={t.title}
-        search={search}
-        onSearch={setSearch}
-        list={list}
-        strip={<SheetsNotice />}
-        filters={[
-          { key: 'surchargeNo', label: t.number, kind: 'text' },
-          { key: 'surchargeName', label: t.name, kind: 'text', more: true },
-          { key: 'surchargeCountry', label: t.country, kind: 'choice', options: countries, more: true },
-          { key: 'surchargePort', label: t.port, kind: 'text', more: true },
-          { key: 'surchargeType', label: t.type, kind: 'choice', options: typeOptions, more: true },
+      <SheetsNotice />
+      <Tabs
+        label={t.title}
+        value={view}
+        items={[
+          { key: 'numbers', label: t.byNumber },
+          { key: 'ports', label: t.byPort },
         ]}
-        columns={[
-          {
-            key: 'number',
-            title: t.number,
-            width: 152,
-            always: true,
-            card: 'title',
-            render: (row) => <CopyText text={row.surchargeNo} />,
-          },
-          { key: 'name', title: t.name, width: 222, render: (row) => row.surchargeName },
-          {
-            key: 'country',
-            title: t.country,
-            width: 72,
-            render: (row) => (row.surchargeCountry === 1 ? t.china : t.japan),
-          },
-          { key: 'port', title: t.port, width: 108, render: (row) => row.surchargePort || '—' },
-          {
-            key: 'type',
-            title: t.type,
-            width: 162,
-            render: (row) => (
-              <StatusTag tone={row.surchargeType === SURCHARGE_TYPE.departure ? 'blue' : 'teal'}>
-                {typeOf(row.surchargeType)}
-              </StatusTag>
-            ),
-          },
-          { key: 'lines', title: t.lines, width: 70, align: 'right', render: (row) => row.lineCount },
-          { key: 'remark', title: t.remark, width: 136, render: (row) => <TwoLine first={row.remark || '—'} /> },
-          {
-            key: 'updated',
-            title: t.updated,
-            width: 120,
-            render: (row) => <span title={f.dateTime(row.updateTime)}>{f.date(row.updateTime)}</span>,
-          },
-        ]}
-        rowKey={(row) => row.id}
-        rowLabel={(row) => row.surchargeNo}
-        rowActions={(row) => [
-          { key: 'prices', label: t.prices, primary: true, opens: true, onClick: () => setShown(row) },
-        ]}
-        actionsWidth={100}
-        selection={{
-          keys: chosen,
-          onChange: (keys) => setChosen(keys.map(Number)),
-          disabled: (row) => chosen.length >= MAX_CHOSEN && !chosen.includes(row.id),
-          actions: (
-            <Button variant="primary" size="small" onClick={() => setPlanning(true)}>
-              {sheetMessages.nextPeriod}
-            </Button>
-          ),
-        }}
-        tools={<ExportList total={list.data?.total} save={() => download('GET /surchargeNew/export', filters)} />}
-        empty={{ title: t.empty, text: t.emptyText, action: <SampleSheet sheet="surcharges" /> }}
-        actions={
-          <>
-            <Button
-              icon={<History size={16} aria-hidden />}
-              onClick={() => void navigate({ to: '/surchargeSheets', search: {} })}
-            >
-              {sheetMessages.sheets}
-            </Button>
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              onClick={() => void download('GET /surchargeNew/down', {}).catch(showRefusal)}
-            >
-              {t.template}
-            </Button>
-            <Button variant="primary" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-              {t.import}
-            </Button>
-          </>
-        }
+        // Filters belong to their list.
+        onChange={(next) => onSearch({ view: next === 'ports' ? next : undefined })}
       />
-      {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
-      {planning && <NextPeriodDialog ids={chosen} onClose={() => setPlanning(false)} />}
-      {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
     </>
+  )
+  const shared = { strip, search, onSearch }
+  return (
+    <Suspense fallback={<ListSkeleton rows={10} />}>
+      {view === 'ports' ? <SurchargeGroups {...shared} /> : <SurchargeNumbers {...shared} />}
+    </Suspense>
   )
 }

@@ -1,15 +1,34 @@
 import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
-import { choice, day, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
+import { CHARGE_CHANGES } from '@kairo/shared/surcharges/surcharge-changes.contract'
+import { choice, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
 import { screen } from '@/router/screen.ts'
 
 const routeSearch = { ...listSearch, departurePort: text, destinationPort: text, shippingCompany: text }
 
 const assignmentTexts = async () => (await import('./texts.ts')).assignmentTexts
 const surchargeTexts = async () => (await import('./texts.ts')).surchargeTexts
-
+const changeTexts = async () => (await import('./texts.ts')).changeTexts
 const sheetTexts = async () => (await import('./texts.ts')).sheetTexts
+
 export const surchargeScreens = [
+  screen({
+    path: '/surchargeChanges',
+    roles: STAFF,
+    texts: changeTexts,
+    title: (t) => t.title,
+    search: searchOf({
+      ...listSearch,
+      months: choice(['1', '3', '6', '12'] as const),
+      surchargePort: text,
+      charge: text,
+      shippingCompany: text,
+      change: choice(CHARGE_CHANGES),
+      ending: flag,
+    }),
+    load: () => import('./changes/ChangesScreen.tsx'),
+    component: 'ChangesScreen',
+  }),
   screen({
     path: '/surchargeIndex',
     roles: STAFF,
@@ -17,29 +36,19 @@ export const surchargeScreens = [
     title: (t) => t.title,
     search: searchOf({
       ...listSearch,
+      view: choice(['ports'] as const),
       surchargeNo: text,
       surchargeName: text,
       surchargeCountry: choice(['1', '2'] as const),
       surchargePort: text,
       surchargeType: choice(['1', '2'] as const),
-    }),
-    load: () => import('./SurchargesScreen.tsx'),
-    component: 'SurchargesScreen',
-  }),
-  screen({
-    path: '/surcharge',
-    roles: STAFF,
-    texts: surchargeTexts,
-    title: (t) => t.groupTitle,
-    search: searchOf({
-      ...listSearch,
       departurePort: text,
       destinationPort: text,
       destinationCountry: choice(['1', '2'] as const),
       shippingCompany: text,
     }),
-    load: () => import('./SurchargeGroupsScreen.tsx'),
-    component: 'SurchargeGroupsScreen',
+    load: () => import('./SurchargesScreen.tsx'),
+    component: 'SurchargesScreen',
   }),
   screen({
     path: '/surchargeSheets',
@@ -65,26 +74,8 @@ export const surchargeScreens = [
     roles: STAFF,
     texts: assignmentTexts,
     title: (t) => t.formTitle,
-    search: searchOf(routeSearch),
+    search: searchOf({ ...routeSearch, coverage: choice(['none', 'partial', 'full', 'all'] as const) }),
     load: () => import('./assignment/SurchargeFormScreen.tsx'),
     component: 'SurchargeFormScreen',
-  }),
-  screen({
-    path: '/surchargeOverview',
-    roles: STAFF,
-    texts: assignmentTexts,
-    title: (t) => t.overviewTitle,
-    search: searchOf({
-      ...routeSearch,
-      view: choice(['routes', 'days'] as const),
-      coverage: choice(['none', 'partial', 'full'] as const),
-      surchargeNo: text,
-      surchargePort: text,
-      charge: text,
-      ending: flag,
-      axisFrom: day,
-    }),
-    load: () => import('./assignment/SurchargeOverviewScreen.tsx'),
-    component: 'SurchargeOverviewScreen',
   }),
 ] as const

@@ -1,10 +1,13 @@
 import { MONTHS } from '@kairo/shared/dates'
 import type { SheetState } from '@kairo/shared/surcharges/sheet-states'
+import { CHANGE_TEXTS } from '@kairo/shared/surcharges/change-texts'
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const surchargeTexts = defineTexts({
-  title: { 'zh-cn': '附加费管理', en: 'Surcharges', ja: 'サーチャージ管理' },
+  title: { 'zh-cn': '附加费一览', en: 'Surcharge list', ja: 'サーチャージ一覧' },
+  byNumber: { 'zh-cn': '按编号', en: 'By number', ja: '番号別' },
+  byPort: { 'zh-cn': '按港口', en: 'By port', ja: '港別' },
   number: { 'zh-cn': '附加费编号', en: 'Surcharge no.', ja: 'サーチャージ番号' },
   name: { 'zh-cn': '名称', en: 'Name', ja: '名称' },
   country: { 'zh-cn': '国家', en: 'Country', ja: '国' },
@@ -70,7 +73,6 @@ export const surchargeTexts = defineTexts({
     current: { 'zh-cn': '现行', en: 'Current', ja: '適用中' },
     future: { 'zh-cn': '将生效', en: 'Future', ja: '適用予定' },
   },
-  groupTitle: { 'zh-cn': '附加费（按港口）', en: 'Surcharges by port', ja: 'サーチャージ（港別）' },
   departureCountry: { 'zh-cn': '起运国家', en: 'Departure country', ja: '積地国' },
   departurePort: { 'zh-cn': '起运港', en: 'Port of loading', ja: '積港' },
   destinationCountry: { 'zh-cn': '目的国家', en: 'Destination country', ja: '揚地国' },
@@ -81,6 +83,11 @@ export const surchargeTexts = defineTexts({
   uploaded: { 'zh-cn': '上传时间', en: 'Uploaded', ja: '登録日時' },
   checkPrice: { 'zh-cn': '查看价格', en: 'Check prices', ja: '料金を見る' },
   checkCompany: { 'zh-cn': '查看船公司', en: 'Check companies', ja: '船会社を見る' },
+  pastPeriods: (count: string) => ({
+    'zh-cn': `已过期 ${count} 个期间`,
+    en: `${count} ended`,
+    ja: `終了した期間 ${count} 件`,
+  }),
   groupOf: (port: string, country: string) => ({
     'zh-cn': `${port} → ${country}`,
     en: `${port} → ${country}`,
@@ -133,15 +140,9 @@ export type SurchargeTexts = TextsOf<typeof surchargeTexts>
 export const assignmentTexts = defineTexts({
   formTitle: { 'zh-cn': '航线附加费', en: 'Route surcharges', ja: '航路サーチャージ' },
   formIntro: {
-    'zh-cn': '左侧勾选附加费，右侧选择航线，提交后所选航线的附加费即按勾选内容替换。',
-    en: 'Check surcharges, select routes and submit: the surcharges of these routes become exactly the checked ones.',
-    ja: 'サーチャージにチェックを入れ、航路を選んで登録すると、その航路のサーチャージがチェックした内容に置き換わります。',
-  },
-  overviewTitle: { 'zh-cn': '附加费配置检查', en: 'Surcharge check', ja: 'サーチャージ適用状況' },
-  overviewIntro: {
-    'zh-cn': '每条航线两端及自身的附加费；没有附加费的航线单独标出。',
-    en: 'What is charged at both ends of every route and on the route itself. Routes without any are marked.',
-    ja: '各航路の積地・揚地と航路自体のサーチャージ。設定のない航路には印が付きます。',
+    'zh-cn': '先列出缺少附加费的航线。左侧勾选附加费，右侧选择航线，提交后所选航线的航线附加费即按勾选内容替换。',
+    en: 'Routes that lack surcharges come first. Check surcharges, select routes and submit: the charges of these routes become exactly the checked ones.',
+    ja: '未設定のある航路を先に表示します。サーチャージにチェックを入れ、航路を選んで登録すると、その航路サーチャージがチェックした内容に置き換わります。',
   },
   charges: { 'zh-cn': '航线附加费', en: 'Route surcharges', ja: '航路サーチャージ' },
   chargesNote: { 'zh-cn': '金额为每票美元', en: 'USD per shipment', ja: '金額は1件あたりの米ドル' },
@@ -257,7 +258,6 @@ export const assignmentTexts = defineTexts({
   everyDays: (days: string) => ({ 'zh-cn': `每 ${days} 天`, en: `every ${plural(days, 'day')}`, ja: `${days} 日ごと` }),
   departureDate: { 'zh-cn': '开船日', en: 'Departure', ja: '出港日' },
   arrivalDate: { 'zh-cn': '到港日', en: 'Arrival', ja: '入港日' },
-  tied: { 'zh-cn': '现有附加费', en: 'Surcharges now', ja: '現在のサーチャージ' },
   none: { 'zh-cn': '无', en: 'None', ja: 'なし' },
   selectAllRoutes: (count: string) => ({
     'zh-cn': `选择全部 ${count} 条`,
@@ -345,7 +345,14 @@ export const assignmentTexts = defineTexts({
     ja: '運賃が承認されると、その航路がここに表示されます。',
   },
   toRate: { 'zh-cn': '查看运价', en: 'Show rate', ja: '運賃を見る' },
-  coverage: { 'zh-cn': '覆盖情况', en: 'Surcharge check', ja: '適用状況' },
+  coverage: { 'zh-cn': '配置检查', en: 'Surcharge check', ja: '設定状況' },
+  someMissing: { 'zh-cn': '有缺失', en: 'Missing', ja: '未設定あり' },
+  nothingMissing: {
+    'zh-cn': '所有航线两端均已设附加费',
+    en: 'Every route has surcharges at both ends',
+    ja: 'すべての航路で積地・揚地とも設定済みです',
+  },
+  showAllRoutes: { 'zh-cn': '显示全部航线', en: 'Show all routes', ja: 'すべての航路を表示' },
   coverages: {
     none: { 'zh-cn': '无附加费', en: 'No surcharges', ja: 'サーチャージなし' },
     partial: { 'zh-cn': '部分未设', en: 'Partly missing', ja: '一部未設定' },
@@ -367,7 +374,7 @@ export type AssignmentTexts = TextsOf<typeof assignmentTexts>
 
 /** Texts of uploaded surcharge sheets, their preview and the next period. */
 export const sheetTexts = defineTexts({
-  listTitle: { 'zh-cn': '附加费上传记录', en: 'Uploaded surcharge sheets', ja: 'サーチャージ表のアップロード履歴' },
+  listTitle: { 'zh-cn': '上传记录', en: 'Uploaded sheets', ja: 'アップロード履歴' },
   title: { 'zh-cn': '附加费变更预览', en: 'Surcharge changes', ja: 'サーチャージの変更内容' },
   file: { 'zh-cn': '文件', en: 'File', ja: 'ファイル' },
   state: { 'zh-cn': '状态', en: 'Status', ja: '状態' },
@@ -397,9 +404,9 @@ export const sheetTexts = defineTexts({
     ja: 'サーチャージ表はまだ登録されていません',
   },
   emptyText: {
-    'zh-cn': '在“附加费（按港口）”中上传后，会先显示变更预览。',
-    en: 'Upload one under “Surcharges by port”; what it changes is shown first.',
-    ja: '「サーチャージ（港別）」から登録すると、まず変更内容が表示されます。',
+    'zh-cn': '在“附加费一览”中上传后，会先显示变更预览。',
+    en: 'Upload one in the surcharge list; what it changes is shown first.',
+    ja: '「サーチャージ一覧」から登録すると、まず変更内容が表示されます。',
   },
   nothingWaits: {
     'zh-cn': '没有等待确认的附加费表',
@@ -725,33 +732,79 @@ export const sheetTexts = defineTexts({
 })
 export type SheetTexts = TextsOf<typeof sheetTexts>
 
-/** Texts of the periods of surcharges on an axis of time. */
-export const timelineTexts = defineTexts({
-  views: { 'zh-cn': '显示方式', en: 'View', ja: '表示方法' },
-  byRoute: { 'zh-cn': '按航线', en: 'By route', ja: '航路別' },
-  byDay: { 'zh-cn': '按日期', en: 'By day', ja: '期間別' },
-  title: { 'zh-cn': '附加费时间表', en: 'Surcharges by day', ja: 'サーチャージ期間表' },
-  intro: {
-    'zh-cn': '每项费用按开船日（ETD）的金额；没有期间的日子，费用为“未知”。',
-    en: 'What each charge costs by day of departure (ETD). On days without a period it is not known.',
-    ja: '出港日（ETD）ごとの料金です。期間のない日の料金は「不明」になります。',
-  },
-  number: { 'zh-cn': '附加费编号', en: 'Surcharge no.', ja: 'サーチャージ番号' },
-  ofRoutes: { 'zh-cn': '航线附加费', en: 'Route surcharge', ja: '航路サーチャージ' },
-  port: { 'zh-cn': '港口', en: 'Port', ja: '港' },
+/** Texts of what changes, and of a charge over time. */
+export const changeTexts = defineTexts({
+  title: { 'zh-cn': '变更预告', en: 'Changes ahead', ja: '変更予定' },
+  from: { 'zh-cn': '起始日（ETD）', en: 'From (ETD)', ja: '適用開始（ETD）' },
+  inDays: (days: number) => ({
+    'zh-cn': `${days} 天后`,
+    en: days === 1 ? 'tomorrow' : `in ${days} days`,
+    ja: `${days}日後`,
+  }),
+  notKnownNow: { 'zh-cn': '目前未知', en: 'not known now', ja: '現在は不明' },
   charge: { 'zh-cn': '费用', en: 'Charge', ja: '料金' },
-  carrier: {
-    'zh-cn': '船公司（有单独金额的费用）',
-    en: 'Carrier with amounts of its own',
-    ja: '船会社（個別の金額がある料金）',
-  },
-  ending: { 'zh-cn': '30 天内到期且无后续', en: 'Ends within 30 days, nothing after', ja: '30日以内に終了・後続なし' },
-  ends: { 'zh-cn': '到期', en: 'Ends', ja: '終了' },
-  use: { 'zh-cn': '使用中', en: 'Use', ja: '使用' },
-  inUse: { 'zh-cn': '使用中', en: 'In use', ja: '使用中' },
-  notInUse: { 'zh-cn': '没有在售运价使用', en: 'No rate on sale uses it', ja: '販売中の運賃では未使用' },
-  periods: { 'zh-cn': '开船日', en: 'Day of departure', ja: '出港日' },
+  port: { 'zh-cn': '港口', en: 'Port', ja: '港' },
+  carrier: { 'zh-cn': '船公司', en: 'Carrier', ja: '船会社' },
   allCarriers: { 'zh-cn': '所有船公司', en: 'All carriers', ja: '全船会社' },
+  ofRoutes: { 'zh-cn': '航线附加费', en: 'Route surcharge', ja: '航路サーチャージ' },
+  nowThen: { 'zh-cn': '现行 → 变更后', en: 'Now → then', ja: '現行 → 変更後' },
+  becomes: { 'zh-cn': '变为', en: 'becomes', ja: '変更後' },
+  difference: { 'zh-cn': '差额', en: 'Difference', ja: '差額' },
+  currency: (before: string, after: string) => ({
+    'zh-cn': `币种 ${before} → ${after}`,
+    en: `${before} → ${after}`,
+    ja: `通貨 ${before} → ${after}`,
+  }),
+  rates: { 'zh-cn': '在售运价', en: 'Rates on sale', ja: '販売中の運賃' },
+  noRates: { 'zh-cn': '无', en: 'none', ja: 'なし' },
+  kind: { 'zh-cn': '变更类型', en: 'Kind of change', ja: '変更の種類' },
+  kinds: CHANGE_TEXTS,
+  knownFrom: (day: string) => ({
+    'zh-cn': `${day} 起才有后续`,
+    en: `Not known until ${day}`,
+    ja: `次は${day}から`,
+  }),
+  ending: { 'zh-cn': '30 天内到期且无后续', en: 'Ends within 30 days, nothing after', ja: '30日以内に終了・後続なし' },
+  monthsLabel: { 'zh-cn': '期间', en: 'Months ahead', ja: '期間' },
+  months: (count: number) => ({
+    'zh-cn': `未来 ${count} 个月`,
+    en: `Next ${plural(count, 'month')}`,
+    ja: `今後${count}か月`,
+  }),
+  none: (months: number) => ({
+    'zh-cn': `未来 ${months} 个月没有变更`,
+    en: `Nothing changes in the next ${plural(months, 'month')}`,
+    ja: `今後${months}か月に変更はありません`,
+  }),
+  noneEnds: {
+    'zh-cn': '30 天内没有到期且无后续的费用',
+    en: 'No charge ends within 30 days with nothing after',
+    ja: '30日以内に終了し後続のない料金はありません',
+  },
+  last: (day: string) => ({
+    'zh-cn': `上次变更：${day}。`,
+    en: `The last change was on ${day}.`,
+    ja: `前回の変更：${day}。`,
+  }),
+  next: (day: string) => ({
+    'zh-cn': `下次变更：${day}。`,
+    en: `The next one is on ${day}.`,
+    ja: `次の変更：${day}。`,
+  }),
+  noNext: { 'zh-cn': '尚未登记后续变更。', en: 'No later one is entered.', ja: 'その後の変更は登録されていません。' },
+  showMonths: (count: number) => ({
+    'zh-cn': `查看未来 ${count} 个月`,
+    en: `Show ${count} months`,
+    ja: `今後${count}か月を表示`,
+  }),
+  showAll: { 'zh-cn': '显示全部费用', en: 'Show all charges', ja: 'すべての料金を表示' },
+  toNumber: (number: string) => ({
+    'zh-cn': `前往 ${number}`,
+    en: `Go to ${number}`,
+    ja: `${number} を開く`,
+  }),
+  toRoutes: { 'zh-cn': '前往航线附加费', en: 'Go to route surcharges', ja: '航路サーチャージを開く' },
+  periods: { 'zh-cn': '各开船日的金额', en: 'By day of departure', ja: '出港日別の料金' },
   states: {
     past: { 'zh-cn': '已过', en: 'past', ja: '終了' },
     current: { 'zh-cn': '现行', en: 'in force', ja: '適用中' },
@@ -760,33 +813,5 @@ export const timelineTexts = defineTexts({
   },
   unknown: { 'zh-cn': '未知', en: 'Not known', ja: '不明' },
   asForAll: { 'zh-cn': '同“所有船公司”', en: 'As for all carriers', ja: '「全船会社」と同じ' },
-  endsIn: (days: number) => ({
-    'zh-cn': days === 0 ? '今天到期' : `${days} 天后到期`,
-    en: days === 0 ? 'Ends today' : `Ends in ${plural(days, 'day')}`,
-    ja: days === 0 ? '本日終了' : `あと${days}日で終了`,
-  }),
-  endedAgo: (days: number) => ({
-    'zh-cn': `${days} 天前已到期`,
-    en: `Ended ${plural(days, 'day')} ago`,
-    ja: `${days}日前に終了`,
-  }),
-  endsAnd: (when: string, after: string) => ({
-    'zh-cn': `${when}，${after}`,
-    en: `${when}, ${after}`,
-    ja: `${when}（${after}）`,
-  }),
-  nothingAfter: { 'zh-cn': '无后续', en: 'nothing after', ja: '後続なし' },
-  nextFrom: (day: string) => ({ 'zh-cn': `${day}起才有后续`, en: `next from ${day}`, ja: `次は${day}から` }),
-  earlier: { 'zh-cn': '前一个月', en: 'A month earlier', ja: '1か月前へ' },
-  later: { 'zh-cn': '后一个月', en: 'A month later', ja: '1か月後へ' },
-  toToday: { 'zh-cn': '回到今天', en: 'Back to today', ja: '今日へ戻る' },
   month: (month: number) => ({ 'zh-cn': `${month}月`, en: MONTHS[month - 1] ?? '', ja: `${month}月` }),
-  toSurcharges: { 'zh-cn': '前往附加费管理', en: 'Go to surcharges', ja: 'サーチャージ管理へ' },
-  none: { 'zh-cn': '没有附加费', en: 'No surcharges', ja: 'サーチャージがありません' },
-  noneText: {
-    'zh-cn': '上传附加费表后，费用显示在这里。',
-    en: 'Charges appear here when a surcharge sheet was uploaded.',
-    ja: 'サーチャージ表をアップロードすると、ここに表示されます。',
-  },
 })
-export type TimelineTexts = TextsOf<typeof timelineTexts>

@@ -14,6 +14,7 @@ import { useFieldValue } from '@/ui/form/form-context.ts'
 import { useToday } from '@/use-today.ts'
 import { exampleOf } from './rule-example.ts'
 import { taskRuleTexts } from './texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 
 const MOST_DAYS = 2_000
@@ -68,7 +69,7 @@ export function RuleExample({ rule }: { rule: TaskRule }) {
     at.length > 10 ? f.withPlace(`${f.dateLong(at.slice(0, 10))} ${at.slice(11)}`, zone) : f.dateLong(at)
   const byOwner = owner === 'customer' && (inHours || calendar === 'owner')
   return (
-    <p className={common.wide} role="status" aria-label={t.example}>
+    <p className={cx(common.wide, common.mb16)} role="status" aria-label={t.example}>
       <small className={common.block}>{t.example}</small>
       {example ? (
         <>

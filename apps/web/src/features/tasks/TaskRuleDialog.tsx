@@ -1,6 +1,5 @@
 import { SEVERITY, SEVERITY_TEXTS } from '@kairo/shared/exceptions/exception-codes'
-import { TASK_ANCHORS, TASK_CALENDARS, TASK_UNITS, type TaskUnit } from '@kairo/shared/tasks/task-codes'
-import { BLOCKED_ACTIONS, isInHours, mayAnchor, mayBlock, ownersOf } from '@kairo/shared/tasks/task-rules'
+import { BLOCKED_ACTIONS, mayBlock, ownersOf } from '@kairo/shared/tasks/task-rules'
 import { type TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
 import { call, type Input as CallInput } from '@/api/call.ts'
@@ -10,13 +9,12 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { NumberInput } from '@/ui/controls/NumberInput.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { Field } from '@/ui/form/Field.tsx'
-import { useFieldValue } from '@/ui/form/form-context.ts'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
+import { DueSentence } from './DueSentence.tsx'
 import { RuleExample } from './RuleExample.tsx'
 import { TASK_RULES } from './task-rule-calls.ts'
 import { taskRuleTexts } from './texts.ts'
@@ -79,36 +77,13 @@ export function TaskRuleDialog({ rule, onClose }: { rule: TaskRule; onClose: () 
 function RuleFields({ rule }: { rule: TaskRule }) {
   const t = useTexts(taskRuleTexts)
   const language = useLanguage()
-  const unit = useFieldValue('unit') as TaskUnit
-  const inHours = isInHours(unit)
   const optionsOf = <C extends string>(codes: readonly C[], names: Record<C, string>) =>
     codes.map((value) => ({ value, label: names[value] }))
   return (
     <>
+      <DueSentence rule={rule} />
+      <RuleExample rule={rule} />
       <ChoiceField name="owner" label={t.owner} options={optionsOf(ownersOf(rule.kind), t.owners)} />
-      <ChoiceField
-        name="anchor"
-        label={t.anchor}
-        options={optionsOf(
-          TASK_ANCHORS.filter((anchor) => mayAnchor(rule.kind, anchor)),
-          t.anchors,
-        )}
-      />
-      <Field name="offset" label={t.offset} hint={t.offsetHint}>
-        <NumberInput min={-365} max={365} maxLength={4} />
-      </Field>
-      <ChoiceField
-        name="unit"
-        label={t.unit}
-        hint={unit === 'businessHours' ? t.businessHoursHint : undefined}
-        options={optionsOf(TASK_UNITS, t.units)}
-      />
-      {!inHours && (
-        <>
-          <ChoiceField name="calendar" label={t.calendar} required options={optionsOf(TASK_CALENDARS, t.calendars)} />
-          <TextField name="atHour" label={t.atHour} required placeholder="17:00" />
-        </>
-      )}
       <TextField
         name="remindBefore"
         label={t.remindBefore}
@@ -137,7 +112,6 @@ function RuleFields({ rule }: { rule: TaskRule }) {
       <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
         <Checkbox />
       </Field>
-      <RuleExample rule={rule} />
     </>
   )
 }

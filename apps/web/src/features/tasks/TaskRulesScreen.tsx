@@ -41,7 +41,7 @@ export function TaskRulesScreen() {
           {
             key: 'what',
             title: t.what,
-            width: 290,
+            width: 310,
             always: true,
             card: 'title',
             render: (rule) => <TwoLine first={<b>{nameOf(rule)}</b>} second={conditionWords(rule, t)} />,
@@ -50,13 +50,8 @@ export function TaskRulesScreen() {
           {
             key: 'due',
             title: t.due,
-            width: 290,
-            render: (rule) => (
-              <TwoLine
-                first={dueWords(rule, t, language)}
-                second={rule.calendar === null ? undefined : `${rule.atHour ?? ''} · ${t.calendars[rule.calendar]}`}
-              />
-            ),
+            width: 330,
+            render: (rule) => dueWords(rule, t, language),
           },
           {
             key: 'remindBefore',

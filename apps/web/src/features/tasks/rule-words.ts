@@ -2,10 +2,14 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { TaskRule } from '@kairo/shared/tasks/task-rules.contract'
 import type { TaskRuleTexts } from './texts.ts'
 
-type Counted = Pick<TaskRule, 'anchor' | 'offset' | 'unit'>
+type Counted = Pick<TaskRule, 'anchor' | 'offset' | 'unit' | 'calendar' | 'atHour'>
 
-/** When a task is due, in words: "1 business day before the cut-off". */
-export function dueWords({ anchor, offset, unit }: Counted, t: TaskRuleTexts, language: Language): string {
+/** When a task is due, as the sentence of its dialog: "1 business day before cut-off, at 17:00 port of loading". */
+export function dueWords(
+  { anchor, offset, unit, calendar, atHour }: Counted,
+  t: TaskRuleTexts,
+  language: Language,
+): string {
   const n = Math.abs(offset)
   const [from, units] = [t.anchors[anchor], t.units[unit]]
   const one = n === 1 ? units.replace(/s$/, '') : units
@@ -22,7 +26,14 @@ export function dueWords({ anchor, offset, unit }: Counted, t: TaskRuleTexts, la
           en: `${n} ${one} ${offset < 0 ? 'before' : 'after'} ${from}`,
           ja: `${from}の ${n} ${units.replace('（暦日）', '')}${offset < 0 ? '前' : '後'}`,
         }
-  return texts[language]
+  const hour: Trilingual | undefined = calendar
+    ? {
+        'zh-cn': `，${t.calendars[calendar]} ${atHour ?? ''}`,
+        en: `, at ${atHour ?? ''} ${t.calendars[calendar]}`,
+        ja: `、${t.calendars[calendar]}の ${atHour ?? ''}`,
+      }
+    : undefined
+  return `${texts[language]}${hour?.[language] ?? ''}`
 }
 
 /** Which orders it is about, where not all. */

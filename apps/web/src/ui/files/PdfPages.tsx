@@ -23,14 +23,21 @@ const OPTIONS = {
 }
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
+interface PdfPagesProps {
+  file: Blob
+  onDownload: () => void
+  onDrawn?: (() => void) | undefined
+}
+
 /** The pages of a PDF with their bar; loaded by PdfView. */
-export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => void }) {
+export function PdfPages({ file, onDownload, onDrawn }: PdfPagesProps) {
   const t = useCore()
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [page, setPage] = useState(1)
   const [total, setTotal] = useState(0)
   const [zoom, setZoom] = useState(1)
+  const [isDrawn, setDrawn] = useState(false)
   const [issue, setIssue] = useState<string>()
   useLayoutEffect(() => {
     const element = frame.current
@@ -55,7 +62,7 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
           icon={<ChevronLeft size={16} aria-hidden />}
           onClick={() => turn(-1)}
         />
-        <span aria-live="polite">{total > 0 ? t.pdf.page(page, total) : t.common.loading}</span>
+        <span aria-live="polite">{isDrawn ? t.pdf.page(page, total) : t.common.loading}</span>
         <Button
           disabled={page >= total}
           aria-label={t.pdf.next}
@@ -99,13 +106,21 @@ export function PdfPages({ file, onDownload }: { file: Blob; onDownload: () => v
             onLoadError={failed}
             onPassword={() => setIssue(t.pdf.passwordProtected)}
           >
+            {/* A page is blank paper until it is drawn. */}
+            {!isDrawn && <ListSkeleton rows={8} />}
             {width > 0 && (
-              <Page
-                pageNumber={page}
-                width={Math.max(240, width - 32) * zoom}
-                renderAnnotationLayer={false}
-                loading={<ListSkeleton rows={8} />}
-              />
+              <div className={cx(!isDrawn && styles.isDrawing)}>
+                <Page
+                  pageNumber={page}
+                  width={Math.max(240, width - 32) * zoom}
+                  renderAnnotationLayer={false}
+                  loading={<ListSkeleton rows={8} />}
+                  onRenderSuccess={() => {
+                    setDrawn(true)
+                    onDrawn?.()
+                  }}
+                />
+              </div>
             )}
           </Document>
         )}

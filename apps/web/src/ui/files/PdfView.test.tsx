@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draw, page } from '@test/draw.tsx'
 import { ApiRefusal } from '@/api/refusal.ts'
 import { PdfView } from './PdfView.tsx'
@@ -55,4 +55,14 @@ test('a broken file offers the download', async () => {
   view(() => Promise.resolve({ blob: new Blob(['no pdf']), name: 'x.pdf' }))
   await expect.element(page.getByText('无法显示此 PDF', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '下载' })).toBeEnabled()
+})
+
+test('it says once its first page is drawn, and waits visibly until then', async () => {
+  const seen = vi.fn<() => void>()
+  const load = () => Promise.resolve({ blob: japanesePdf(), name: 'an.pdf' })
+  draw(<PdfView title="A/N" name={crypto.randomUUID()} load={load} onSeen={seen} onClose={() => undefined} />)
+  await expect.element(page.getByText('加载中', { exact: false }).first()).toBeVisible()
+  expect(seen).not.toHaveBeenCalled()
+  await expect.poll(() => seen.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByText('第 1 页，共 1 页').first()).toBeVisible()
 })

@@ -17,25 +17,34 @@ interface PdfViewProps {
   load: () => Promise<FetchedFile>
   /** Buttons under the pages. */
   footer?: ReactNode
+  /** Its first page is drawn, or the reader has downloaded it. */
+  onSeen?: (() => void) | undefined
   onClose: () => void
 }
 
 /** A PDF over the page: pages, zoom, download. The viewer itself is fetched with the first document. */
-export function PdfView({ title, name, load, footer, onClose }: PdfViewProps) {
+export function PdfView({ title, name, load, footer, onSeen, onClose }: PdfViewProps) {
   return (
     <ViewerModal title={title} footer={footer} onClose={onClose}>
-      <PdfPaper name={name} load={load} />
+      <PdfPaper name={name} load={load} onSeen={onSeen} />
     </ViewerModal>
   )
 }
 
 /** The same inside a dialog of its own content. */
-export function PdfPaper({ name, load }: Pick<PdfViewProps, 'name' | 'load'>) {
+export function PdfPaper({ name, load, onSeen }: Pick<PdfViewProps, 'name' | 'load' | 'onSeen'>) {
   const file = useQuery({ queryKey: ['pdf', name], queryFn: load, staleTime: 0, gcTime: 0, retry: false })
   if (!file.data) return <NotLoaded of={file} rows={8} />
   return (
     <Suspense fallback={<ListSkeleton rows={8} />}>
-      <PdfPages file={file.data.blob} onDownload={() => saveFile(file.data)} />
+      <PdfPages
+        file={file.data.blob}
+        onDownload={() => {
+          saveFile(file.data)
+          onSeen?.()
+        }}
+        onDrawn={onSeen}
+      />
     </Suspense>
   )
 }

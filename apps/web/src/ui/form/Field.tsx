@@ -23,6 +23,8 @@ export interface FieldProps {
   valuePropName?: string
   /** Both columns of the form. */
   wide?: boolean | undefined
+  /** In a sentence, whose words stand around it: the label is for screen readers. */
+  isInline?: boolean
   /** Converts the control's value to the form's, e.g. full width to half width. */
   normalize?: ((value: never) => unknown) | undefined
   children: ReactNode
@@ -49,6 +51,7 @@ export function Field({
   marked,
   valuePropName = 'value',
   wide,
+  isInline = false,
   normalize,
   children,
 }: FieldProps) {
@@ -95,7 +98,8 @@ export function Field({
       error={error}
       hint={hint}
       required={needed}
-      className={cx(styles.field, wide && styles.fieldWide)}
+      isLabelHidden={isInline}
+      className={cx(!isInline && styles.field, wide && styles.fieldWide)}
     >
       {(attributes) => (
         <FieldIssueContext value={setUnread}>

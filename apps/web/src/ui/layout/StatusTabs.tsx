@@ -2,14 +2,13 @@ import { useFormat } from '@/i18n/format.ts'
 import { cx } from '../class-names.ts'
 import common from '../common.module.css'
 import { useNarrow } from './narrow.ts'
-import { TwoLine } from '../text/TwoLine.tsx'
 import plain from '../public/plain.module.css'
 import styles from './tabs.module.css'
 
 interface StatusTab {
   value: string
   label: string
-  /** Below the label. */
+  /** Beside the count. */
   detail?: string | undefined
   count?: number | undefined
   /** Highlights a count that needs an action of the user. */
@@ -45,7 +44,8 @@ export function StatusTabs({ label, items, value, onChange }: StatusTabsProps) {
           aria-pressed={item.value === value}
           onClick={() => onChange(item.value)}
         >
-          {item.detail ? <TwoLine first={named(item)} second={item.detail} /> : named(item)}
+          {named(item)}
+          {item.detail && <small className={common.num}>{item.detail}</small>}
         </button>
       ))}
     </div>

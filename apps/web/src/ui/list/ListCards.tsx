@@ -1,31 +1,23 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '@/i18n/core.ts'
-import { sortKeyOf } from './table/column.ts'
+import type { Column } from './table/column.ts'
 import type { ListRowsProps } from './table/ListTable.tsx'
 import { RowActions } from './table/RowActions.tsx'
 import { cx } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import { Checkbox } from '../controls/Checkbox.tsx'
 import common from '../common.module.css'
-import plain from '../public/plain.module.css'
 import styles from './list.module.css'
 
-/** The rows as cards, for a phone: the title column on top, the others as labelled facts. */
+/** The rows as cards, for phones and tablets: the title column on top, beside it what needs no label, then the other facts. */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   const t = useCore()
-  const { rows, columns, rowKey, rowLabel, rowActions, selection, expanded, canExpand, sort, busy } = props
+  const { rows, columns, rowKey, rowLabel, rowActions, selection, expanded, canExpand, busy } = props
   const [opened, setOpened] = useState<readonly Key[]>([])
   const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => column.card !== 'none')
-  const facts = columns.filter((column) => column !== title && column.card !== 'none')
-  const sortable = columns.flatMap((column) => {
-    const key = sortKeyOf(column)
-    if (!key) return []
-    return (['asc', 'desc'] as const).map((order) => ({
-      value: `${key} ${order}`,
-      label: `${column.title} ${order === 'asc' ? t.list.ascending : t.list.descending}`,
-    }))
-  })
+  const lines = columns.filter((column) => column !== title && column.card === 'line')
+  const facts = columns.filter((column) => column !== title && !column.card)
   const toggle = (row: Row) => {
     if (!selection) return
     const key = rowKey(row)
@@ -39,56 +31,45 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   }
   return (
     <div className={cx(styles.cards, busy && common.busy)} aria-busy={busy}>
-      {sortable.length > 0 && (
-        <select
-          className={cx(plain.input, common.mb12)}
-          aria-label={t.list.sortBy}
-          value={sort.sortBy ? `${sort.sortBy} ${sort.sortOrder ?? 'asc'}` : ''}
-          onChange={({ target }) => {
-            const [sortBy, sortOrder] = target.value.split(' ')
-            props.onSort(
-              sortBy
-                ? { sortBy, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' }
-                : { sortBy: undefined, sortOrder: undefined },
-            )
-          }}
-        >
-          {[{ value: '', label: t.list.noSort }, ...sortable].map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
       <ul className={common.stack}>
         {rows.map((row, index) => {
           const key = rowKey(row)
           const isOpen = opened.includes(key)
           const label = rowLabel(row)
+          const saying = (column: Column<Row>) => column.saysOf?.(row) ?? true
           return (
             <li key={key} className={common.card} data-card>
-              <div className={common.line}>
-                {selection && (
-                  <Checkbox
-                    checked={selection.keys.includes(key)}
-                    disabled={selection.disabled?.(row) ?? false}
-                    aria-label={t.list.selectRow(label)}
-                    onChange={() => toggle(row)}
-                  />
+              <div className={cx(styles.cardTop, common.row)}>
+                <div className={cx(styles.cardTitle, common.line)}>
+                  {selection && (
+                    <Checkbox
+                      checked={selection.keys.includes(key)}
+                      disabled={selection.disabled?.(row) ?? false}
+                      aria-label={t.list.selectRow(label)}
+                      onChange={() => toggle(row)}
+                    />
+                  )}
+                  <div className={cx(common.grow, common.strong)}>{title?.render(row, index)}</div>
+                </div>
+                {lines.length > 0 && (
+                  <div className={cx(styles.cardLine, common.row)}>
+                    {lines.filter(saying).map((column) => (
+                      <div key={column.key}>{column.render(row, index)}</div>
+                    ))}
+                  </div>
                 )}
-                <div className={cx(common.grow, common.strong)}>{title?.render(row, index)}</div>
                 {rowActions && <RowActions actions={rowActions(row)} label={label} />}
               </div>
-              <Facts
-                facts={facts
-                  .filter((column) => column.saysOf?.(row) ?? true)
-                  .map((column) => ({
+              {facts.length > 0 && (
+                <Facts
+                  facts={facts.filter(saying).map((column) => ({
                     key: column.key,
                     title: column.title,
                     wide: column.wide,
                     value: column.render(row, index),
                   }))}
-              />
+                />
+              )}
               {expanded && (canExpand?.(row) ?? true) && (
                 <>
                   <Button
@@ -126,7 +107,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   const shown = all ? facts : facts.slice(0, FIRST_FACTS)
   return (
     <>
-      <dl className={cx(common.columnsS, common.mt12)}>
+      <dl className={common.columnsS}>
         {shown.map((fact) => (
           <div key={fact.key} className={fact.wide ? common.wide : undefined}>
             <dt>{fact.title}</dt>

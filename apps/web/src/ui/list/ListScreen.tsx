@@ -8,7 +8,7 @@ import { DEFAULT_SIZE, type ListSearch } from './list-search.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
-import { useNarrow } from '../layout/narrow.ts'
+import { useCards } from '../layout/narrow.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { scrollContentToTop, useLastPage } from './paging.ts'
 import { ColumnChooser } from './table/ColumnChooser.tsx'
@@ -20,6 +20,7 @@ import { type ListRowsProps, ListTable } from './table/ListTable.tsx'
 import { arrangedColumns, type LayoutMemory, useBrowserLayout } from './list-layout.ts'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { cx } from '../class-names.ts'
@@ -92,7 +93,7 @@ export interface ListScreenProps<Row extends object, S extends ListSearch>
 export function ListScreen<Row extends object, S extends ListSearch>(props: ListScreenProps<Row, S>) {
   const t = useCore()
   const f = useFormat()
-  const narrow = useNarrow()
+  const isCards = useCards()
   const inBrowser = useBrowserLayout(props.name)
   const { filters = [], search, onSearch, list, selection } = props
   const memory = props.memory ?? inBrowser
@@ -102,9 +103,12 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const rows = data?.rows ?? []
   const total = data?.total ?? 0
   const filtered = filters.some((filter) => isFilterSet(filter, search))
-  const Rows = narrow ? ListCards : ListTable
+  const Rows = isCards ? ListCards : ListTable
   const columns = arrangedColumns(props.columns, memory.layout)
   const change = (changes: Partial<ListSearch>) => onSearch({ ...search, ...changes })
+  const sort = props.sort ?? search
+  const onSort = (sorted: Partial<ListSearch>) => change({ ...sorted, page: undefined })
+  const sortChoice = isCards && <SortChoice columns={columns} sort={sort} onSort={onSort} />
 
   const isEmpty = data !== undefined && !list.isFetching && !list.error && rows.length === 0
   const isBeyond = useLastPage({ page, size, total, isEmpty }, (last) =>
@@ -136,8 +140,10 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
     <section className={common.stack} aria-label={props.title}>
       {heading}
       {props.strip}
+      {filters.length === 0 && sortChoice}
       {filters.length > 0 && (
         <ListTools filters={filters} search={search} onSearch={onSearch} filterChooser={props.filterChooser}>
+          {sortChoice}
           <ViewMenu layout={memory.layout} onLayout={memory.onLayout} search={search} onSearch={onSearch} />
           <ColumnChooser columns={props.columns} layout={memory.layout} onLayout={memory.onLayout} />
           {props.tools}
@@ -177,8 +183,8 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             selection={selection}
             expanded={props.expanded}
             canExpand={props.canExpand}
-            sort={props.sort ?? search}
-            onSort={(sort) => change({ ...sort, page: undefined })}
+            sort={sort}
+            onSort={onSort}
             busy={list.isFetching}
             onNearRow={props.onNearRow}
           />

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
+import common from '../common.module.css'
 import plain from './plain.module.css'
 
 /** What the control of a field takes on. */
@@ -17,6 +18,8 @@ interface LabelledFieldProps {
   error?: string | undefined
   /** Below the control, as long as nothing is wrong. */
   hint?: ReactNode
+  /** For screen readers alone: the sentence around it says what it is. */
+  isLabelHidden?: boolean | undefined
   /** Shows the mark and says it to screen readers. */
   required?: boolean | undefined
   /** Beside the label, e.g. a link. */
@@ -34,8 +37,12 @@ export function LabelledField({ label, error, hint, required, extra, className, 
   const below = error ?? hint
   const note = `${id}-note`
   return (
-    <div className={cx(plain.field, error && plain.hasError, className)} style={style} data-field>
-      <div className={plain.fieldLabel}>
+    <div
+      className={cx(!given.isLabelHidden && plain.field, error && plain.hasError, className)}
+      style={style}
+      data-field
+    >
+      <div className={given.isLabelHidden ? common.srOnly : plain.fieldLabel}>
         {/* The mark is beside the label: it is not part of the accessible name. */}
         <span>
           <label htmlFor={id} id={`${id}-label`}>

@@ -186,7 +186,7 @@ export const CARGO_FIELDS = {
     row: 'container_number',
     label: { 'zh-cn': '箱号', en: 'Container no.', ja: 'コンテナ番号' },
     hint: {
-      'zh-cn': '装箱后才知道时可以留空，离港前补填。',
+      'zh-cn': '装箱后才知道时可以留空，开船前补填。',
       en: 'May stay empty until loading; needed before departure.',
       ja: 'バンニング後に判明する場合は空欄で構いません。出港前に入力してください。',
     },

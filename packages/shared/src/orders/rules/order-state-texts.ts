@@ -28,7 +28,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, Trilingual> = {
   1: { 'zh-cn': '已提交', en: 'Submitted', ja: '送信済み' },
   2: { 'zh-cn': '已受理', en: 'Accepted', ja: '受付済み' },
   4: { 'zh-cn': '已取消', en: 'Cancelled', ja: 'キャンセル済み' },
-  5: { 'zh-cn': '已订舱', en: 'Booked', ja: 'ブッキング完了' },
+  5: { 'zh-cn': '订舱完成', en: 'Booked', ja: 'ブッキング完了' },
   7: { 'zh-cn': '运输中', en: 'In transit', ja: '輸送中' },
   8: { 'zh-cn': '已到港', en: 'Arrived', ja: '入港済み' },
   9: { 'zh-cn': '已提货', en: 'Picked up', ja: '引取済み' },

@@ -7,7 +7,7 @@ import { addBusinessDays } from '@kairo/shared/calendars/calendar'
 import { addDays, daysBetween, tokyoToday } from '@kairo/shared/dates'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { BY_ITSELF, writeLog } from '../../logs/write-log.ts'
+import { byItself, writeLog } from '../../logs/write-log.ts'
 import { notify } from '../../notifications/notify.ts'
 import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-terms.ts'
 import { billsChanged } from '../record/bills-changed.ts'
@@ -133,7 +133,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
         .returning('id')
         .executeTakeFirst()
       if (!taken) return
-      await notify(trx, context, {
+      await notify(trx, context, now, {
         kind: 'invoiceOverdue',
         params: { no: no ?? '', count: days, date: due_date ?? '' },
         to: { customerId: customer_id },
@@ -192,16 +192,14 @@ export async function followProposals(context: Context, now: Date): Promise<void
       if (!taken) return
       if (isExpired) {
         await refreshUnbilled(trx, [charge.order_id])
-        await writeLog(trx, BY_ITSELF, {
-          at: now,
-
+        await writeLog(trx, byItself(now), {
           type: 'billing',
           explain: 'expireCharge',
           object: charge.code,
           info: { text: charge.text },
         })
       }
-      await notify(trx, context, {
+      await notify(trx, context, now, {
         kind: isExpired ? 'chargeExpired' : 'chargeReminder',
         params: {
           code: charge.code,

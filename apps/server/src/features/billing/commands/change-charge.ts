@@ -57,14 +57,12 @@ async function changeCharge(
     })
     await refreshUnbilled(trx, [charge.order_id])
     await writeLog(trx, request, {
-      at: now,
-
       type: 'billing',
       explain: verb,
       object: charge.order_code,
       info: { text: charge.text, amount: `${charge.currency} ${charge.amount}`, ...info },
     })
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: notice.kind,
       params: { code: charge.order_code, ...(notice.until ? { until: notice.until } : {}) },
       to: notice.to === 'staff' ? { staff: true } : { customerId: charge.customer_id },

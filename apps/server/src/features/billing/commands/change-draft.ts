@@ -44,8 +44,6 @@ async function recordChange(
 ): Promise<void> {
   await billsChanged(context, trx)
   await writeLog(trx, request, {
-    at: request.now,
-
     type: 'billing',
     explain,
     object: `${invoice.id} ${invoice.customer_code}`,

@@ -82,7 +82,7 @@ export async function chargeAcceptedFee(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (deadline)
-    await notify(trx, context, {
+    await notify(trx, context, now, {
       kind: 'chargeProposed',
       params: { code: order.code, until: deadline.text },
       to: { customerId: order.customer_id },

@@ -29,8 +29,6 @@ export async function closePeriod(
       trx,
       { actor, ip, now },
       {
-        at: now,
-
         type: 'billing',
         explain: 'closePeriod',
         object: month,

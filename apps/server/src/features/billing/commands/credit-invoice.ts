@@ -78,19 +78,13 @@ export async function creditInvoice(
       .execute()
     await releaseOverpaid(trx, invoice.id, actor.id, now)
     await billsChanged(context, trx)
-    await writeLog(
-      trx,
-      { actor, ip: request.ip, now: request.now },
-      {
-        at: now,
-
-        type: 'billing',
-        explain: 'creditInvoice',
-        object: issued.no,
-        info: { invoice: invoice.no, total: `${invoice.currency} ${total}`, reason: input.reason },
-      },
-    )
-    await notify(trx, context, {
+    await writeLog(trx, request, {
+      type: 'billing',
+      explain: 'creditInvoice',
+      object: issued.no,
+      info: { invoice: invoice.no, total: `${invoice.currency} ${total}`, reason: input.reason },
+    })
+    await notify(trx, context, now, {
       kind: 'invoiceCredited',
       params: { no: issued.no, old: invoice.no ?? '' },
       to: { customerId: invoice.customer_id },

@@ -61,8 +61,6 @@ export async function draftInvoices(context: AppContext, input: Input, request: 
     if (ids.length === 0) throw new Refusal('DATA_MISSING', { message: MESSAGES.nothingToBill })
     await billsChanged(context, trx)
     await writeLog(trx, request, {
-      at: request.now,
-
       type: 'billing',
       explain: 'draftInvoice',
       object: orders

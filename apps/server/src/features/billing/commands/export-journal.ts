@@ -65,8 +65,6 @@ export async function exportJournal(
       trx,
       { actor, ip, now },
       {
-        at: now,
-
         type: 'billing',
         explain: 'exportJournal',
         object: name,

@@ -182,7 +182,7 @@ async function insertCharge(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await notify(trx, context, {
+  await notify(trx, context, now, {
     kind: isAgreed ? 'freeTimeCharged' : 'chargeProposed',
     params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },
     to: { customerId: order.customerId },

@@ -53,9 +53,9 @@ function problemOf(
 
 /** Proposes allocations for each line. Nothing is booked before a user has confirmed it. */
 async function matched(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   read: readonly StatementLine[],
-  { currency, language }: { currency: Currency; language: Language },
+  { currency, language, now }: { currency: Currency; language: Language; now: Date },
 ): Promise<BankLine[]> {
   const lines = withIdentities(read, currency)
   const [customers, settings, known, open, assertBookable] = await Promise.all([
@@ -72,7 +72,7 @@ async function matched(
       .orderBy('issue_date')
       .orderBy('id')
       .execute(),
-    paymentRules(db, clock.now()),
+    paymentRules(db, now),
   ])
   const invoices = open.map((invoice) => ({
     id: invoice.id,
@@ -184,7 +184,7 @@ async function bookConfirmed(context: AppContext, rows: NonNullable<Input['rows'
       made,
     )
     const done = { imported: fresh.length, skipped: rows.length - fresh.length }
-    const entry = { at: made.now, type: 'billing', object: 'importBank' } as const
+    const entry = { type: 'billing', object: 'importBank' } as const
     await writeLogs(trx, request, [
       { ...entry, explain: 'addPayment', info: done },
       ...remembered.map((info) => ({ ...entry, explain: 'rememberPayer' as const, info })),
@@ -250,7 +250,7 @@ export async function importBank(context: AppContext, input: Input, request: Req
     headingLine: line,
     columns,
     passedOver,
-    lines: await matched(context, lines, { currency: account.currency, language }),
+    lines: await matched(context, lines, { currency: account.currency, language, now: request.now }),
     errors: errors.map((error) => ({ line: error.line, message: doubtOf(error, account.currency, language) })),
     errorCount,
     imported: 0,

@@ -213,19 +213,13 @@ async function recordIssue(
   const now = request.now
   if (kind === 'credit') await keepAsCredit(trx, { ...invoice, total }, issued.issueDate, actor.id, now)
   await billsChanged(context, trx)
-  await writeLog(
-    trx,
-    { actor, ip: request.ip, now: request.now },
-    {
-      at: now,
-
-      type: 'billing',
-      explain: 'issueInvoice',
-      object: issued.no,
-      info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
-    },
-  )
-  await notify(trx, context, {
+  await writeLog(trx, request, {
+    type: 'billing',
+    explain: 'issueInvoice',
+    object: issued.no,
+    info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
+  })
+  await notify(trx, context, now, {
     // A credit note is due on no day.
     ...(kind === 'credit'
       ? ({ kind: 'creditIssued', params: { no: issued.no } } as const)

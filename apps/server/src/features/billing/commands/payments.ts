@@ -28,13 +28,12 @@ import { invoiceFor } from './change-draft.ts'
 async function log(
   context: AppContext,
   trx: Transaction<DB>,
-  { actor, ip, now }: RequestContext,
+  request: RequestContext,
   explain: LogVerb,
   { no, customer_id }: { no: string | null; customer_id: number },
   info: Record<string, unknown>,
-  at: Date,
 ): Promise<void> {
-  await writeLog(trx, { actor, ip, now }, { at, type: 'billing', explain, object: no ?? '', info })
+  await writeLog(trx, request, { type: 'billing', explain, object: no ?? '', info })
   await billsChanged(context, trx)
   await publish(trx, `customer:${customer_id}`, { type: 'counters' })
 }
@@ -57,7 +56,7 @@ export async function addPayment(
     if (!payment) throw new Refusal('INSERT_FAIL')
     const closeAsFee = input.closeAsFee ?? false
     const [left] = await allocate(trx, [{ payment, parts, closeAsFee, day: input.receivedOn }], made)
-    await log(context, trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left }, now)
+    await log(context, trx, request, 'addPayment', payment, { amount: `${input.currency} ${input.amount}`, left })
     return { id: payment.id, version: payment.version }
   })
 }
@@ -95,7 +94,7 @@ export async function allocatePayment(
     await assertOpenMonth(trx, day)
     const allocated = { payment, parts: input.allocations, closeAsFee: input.closeAsFee ?? false, day }
     const [left] = await allocate(trx, [allocated], { by: request.actor.id, now })
-    await log(context, trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left }, now)
+    await log(context, trx, request, 'allocatePayment', payment, { invoices: input.allocations.length, left })
     return await bump(trx, payment.id, now)
   })
 }
@@ -127,7 +126,7 @@ export async function cancelPayment(
       .set({ state: PAYMENT_STATE.cancelled, unallocated: '0', bank_ref: null, note: input.reason })
       .where('id', '=', payment.id)
       .execute()
-    await log(context, trx, request, 'cancelPayment', payment, { reason: input.reason, amount: payment.amount }, now)
+    await log(context, trx, request, 'cancelPayment', payment, { reason: input.reason, amount: payment.amount })
     return await bump(trx, payment.id, now)
   })
 }
@@ -168,7 +167,7 @@ export async function refundPayment(
       .set({ unallocated: sql<string>`unallocated - ${input.amount}` })
       .where('id', '=', payment.id)
       .execute()
-    await log(context, trx, request, 'refundPayment', payment, { amount: input.amount, reason: input.reason }, now)
+    await log(context, trx, request, 'refundPayment', payment, { amount: input.amount, reason: input.reason })
     return await bump(trx, payment.id, now)
   })
 }
@@ -200,7 +199,7 @@ export async function writeOff(
       })
       .execute()
     await addPaid(trx, invoice.id, input.amount, now)
-    await log(context, trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason }, now)
+    await log(context, trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason })
     return { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const }
   })
 }

@@ -103,19 +103,13 @@ export async function proposeCharge(
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow()
       if (isReduction) await refreshUnbilled(trx, [order.id])
-      await writeLog(
-        trx,
-        { actor, ip: request.ip, now: request.now },
-        {
-          at: now,
-
-          type: 'billing',
-          explain: 'proposeCharge',
-          object: order.code,
-          info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
-        },
-      )
-      await notify(trx, context, {
+      await writeLog(trx, request, {
+        type: 'billing',
+        explain: 'proposeCharge',
+        object: order.code,
+        info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
+      })
+      await notify(trx, context, now, {
         kind: isReduction ? 'chargeReduced' : 'chargeProposed',
         params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },
         to: { customerId: order.customer_id },

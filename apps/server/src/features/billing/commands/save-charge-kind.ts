@@ -89,7 +89,7 @@ export const chargeKinds = register({
       code: form.code,
       name_cn: form.nameCn,
       name_en: form.nameEn,
-      name_jp: form.nameJp,
+      name_ja: form.nameJp,
       aliases: form.aliases,
       category: form.category ?? '',
       tax_code: taxCode,

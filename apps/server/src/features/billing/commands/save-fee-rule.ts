@@ -44,8 +44,12 @@ async function loadFeeRules(db: Kysely<DB>, language: Language): Promise<FeeRule
 type Search = ParsedOf<typeof billingTermsContract.exportFeeRules>
 
 /** The rules that the filters find, in the order asked for. There are a few dozen. */
-export async function findFeeRules({ db, clock }: AppContext, input: Search, language: Language): Promise<FeeRule[]> {
-  const today = tokyoToday(clock.now())
+export async function findFeeRules(
+  { db }: AppContext,
+  input: Search,
+  { language, now }: RequestContext,
+): Promise<FeeRule[]> {
+  const today = tokyoToday(now)
   const { kind, shippingCompanyId, isFcl, inForce } = input
   const found = (await loadFeeRules(db, language)).filter(
     (rule) =>
@@ -67,8 +71,8 @@ export async function findFeeRules({ db, clock }: AppContext, input: Search, lan
 export const listFeeRules = async (
   context: AppContext,
   input: ParsedOf<typeof billingTermsContract.listFeeRules>,
-  { language }: RequestContext,
-) => pageOfRows(await findFeeRules(context, input, language), pageOrAll(input))
+  request: RequestContext,
+) => pageOfRows(await findFeeRules(context, input, request), pageOrAll(input))
 
 /** Refuses a second rule for the same case. Throws UPDATE_FAIL. */
 async function assertNoOverlap(

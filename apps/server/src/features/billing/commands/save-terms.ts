@@ -68,8 +68,6 @@ export async function updateBillingTerms(
       trx,
       { actor, ip, now },
       {
-        at: now,
-
         type: 'billing',
         explain: 'updateBillingTerms',
         object: before.code,

@@ -49,7 +49,7 @@ export async function downloadInvoiceList(
   const { actor, language } = request
   const t = listTexts[language]
   const now = request.now
-  const { ids } = await invoicePage(context, input, actor, { limit: MAX_EXPORTED, offset: 0 })
+  const { ids } = await invoicePage(context, input, request, { limit: MAX_EXPORTED, offset: 0 })
   type Row = InvoiceRow & { allCodes: string }
   const rows = async function* (): AsyncGenerator<Row> {
     for (let at = 0; at < ids.length; at += BATCH) {
@@ -108,7 +108,7 @@ export async function downloadUnbilledList(
   input: ParsedOf<Lists['downloadUnbilledList']>,
   request: RequestContext,
 ): Promise<FileReply> {
-  const { dataList } = await listUnbilled(context, input, { limit: MAX_EXPORTED, offset: 0 })
+  const { dataList } = await listUnbilled(context, input, { limit: MAX_EXPORTED, offset: 0 }, request)
   const column = columnsIn<(typeof dataList)[number]>(request.language)
   return listWorkbook(
     context,

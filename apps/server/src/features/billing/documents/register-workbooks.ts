@@ -141,7 +141,7 @@ export async function exportFeeRules(
   request: RequestContext,
 ): Promise<FileReply> {
   const { language } = request
-  const rules = await findFeeRules(context, input, language)
+  const rules = await findFeeRules(context, input, request)
   const column = columnsIn<FeeRule>(language)
   const columns = [
     column('action', 22, (row) => FEE_ACTIONS[row.kind][language]),

@@ -37,8 +37,8 @@ const visibleCharges = (actor: Viewer) =>
       ? sql<boolean>`o.customer_id = ${actor.id}`
       : sql<boolean>`false`
 
-const NAME = { 'zh-cn': 'k.name_cn', en: 'k.name_en', ja: 'k.name_jp' } as const
-const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_jp' } as const
+const NAME = { 'zh-cn': 'k.name_cn', en: 'k.name_en', ja: 'k.name_ja' } as const
+const VALUE = { 'zh-cn': 'd.value_cn', en: 'd.value_en', ja: 'd.value_ja' } as const
 
 const selectCharges = (db: Kysely<DB>, language: Language) =>
   db

@@ -5,10 +5,12 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { Page } from '@kairo/shared/contract/fields'
 import type { Currency } from '@kairo/shared/currencies'
 import { tokyoToday } from '@kairo/shared/dates'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { anyOf, contains } from '../../../database/conditions.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
+import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { billableOrders } from '../../charges/billable-lines.ts'
 import { billingRatesOnDays } from '../record/billing-rates.ts'
 import { loadTerms } from '../record/billing-terms.ts'
@@ -25,11 +27,11 @@ const BATCH = 500
 
 /** What waits of each order, in the currency of its customer's invoices. */
 async function amountsOf(
-  { db, clock }: AppContext,
+  db: Kysely<DB>,
   orders: readonly { id: number; customer_id: number }[],
+  today: string,
 ): Promise<Map<number, { amount: string; currency: Currency }>> {
   if (orders.length === 0) return new Map()
-  const today = tokyoToday(clock.now())
   const [terms, ratesOn] = await Promise.all([
     loadTerms(db, [...new Set(orders.map(({ customer_id }) => customer_id))]),
     billingRatesOnDays(db, [today]),
@@ -52,6 +54,7 @@ export async function listUnbilled(
   context: AppContext,
   { customerId, keyword }: Pick<Input, 'customerId' | 'keyword'>,
   page: Page,
+  { now }: RequestContext,
 ) {
   const parts = [
     ...(customerId === undefined ? [sql`true`] : [sql`w.customer_id = ${customerId}`]),
@@ -73,7 +76,7 @@ export async function listUnbilled(
     .select([dayAtPort('o.id', 'DEPA').as('departed_on'), dayAtPort('o.id', 'ARRI').as('arrived_on')])
     .where('w.order_id', '=', anyOf(ids))
     .execute()
-  const amounts = await amountsOf(context, rows)
+  const amounts = await amountsOf(context.db, rows, tokyoToday(now))
   return {
     dataList: inOrder(ids, rows).map((row) => ({
       orderId: row.id,

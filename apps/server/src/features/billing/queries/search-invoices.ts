@@ -103,18 +103,24 @@ function sortKeys({ sortBy = 'createTime', sortOrder = 'desc' }: InvoiceFilters)
 }
 
 /** How many invoices and credit notes the filters find for the caller, and the ids of a page in the order asked for. */
-export const invoicePage = (context: AppContext, input: InvoiceFilters, actor: Actor, page: Page): Promise<ListPage> =>
+export const invoicePage = (
+  context: AppContext,
+  input: InvoiceFilters,
+  { actor, now }: RequestContext,
+  page: Page,
+): Promise<ListPage> =>
   listPage(context, {
     list: INVOICES,
-    where: conditionOf(input, actor, tokyoToday(context.clock.now())),
+    where: conditionOf(input, actor, tokyoToday(now)),
     sort: sortKeys(input),
     page,
     isFoundAtOnce: isFoundAtOnce(input),
   })
 
 /** Invoices and credit notes that the caller may see. */
-export async function searchInvoices(context: AppContext, input: InvoiceFilters, { actor, now }: RequestContext) {
-  const { total, ids } = await invoicePage(context, input, actor, pageOf(input))
+export async function searchInvoices(context: AppContext, input: InvoiceFilters, request: RequestContext) {
+  const { actor, now } = request
+  const { total, ids } = await invoicePage(context, input, request, pageOf(input))
   const found = await findInvoicesById(context.db, ids)
   const dues = await expectedDues(context.db, found, now)
   return { dataList: found.map((invoice) => invoiceRowOf(invoice, actor, now, dues)), total }

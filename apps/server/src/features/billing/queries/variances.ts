@@ -8,7 +8,6 @@ import { tokyoSeconds } from '@kairo/shared/dates'
 import { decimalOf, type ExchangeRates, roundMoney } from '@kairo/shared/money'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import type { Quotation } from '@kairo/shared/quotations/quotation'
-import type { QuotationLine } from '@kairo/shared/quotations/quotation-lines'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
@@ -50,7 +49,7 @@ const agreedCharges = (db: Kysely<DB>, orderIds: readonly number[]) =>
     .innerJoin('charge_kinds as k', 'k.id', 'c.charge_kind_id')
     .selectAll('c')
     .select(['k.code as kind_code', 'u.name as answerer', 'u.role_id as answerer_role'])
-    .select(['d.value_cn as zh-cn', 'd.value_en as en', 'd.value_jp as ja'])
+    .select(['d.value_cn as zh-cn', 'd.value_en as en', 'd.value_ja as ja'])
     .where('c.order_id', 'in', orderIds)
     .where('c.state', 'in', [CHARGE_STATE.agreed, CHARGE_STATE.invoiced])
     .orderBy('c.id')
@@ -153,15 +152,16 @@ function compare(
 ): NamedVariance {
   const first = quotations[0]?.quotation as StoredQuotation | undefined
   const last = quotations.at(-1)?.quotation as StoredQuotation | undefined
-  const quotedAs = (line: Compared['lines'][number]): QuotationLine | undefined => {
+  const quotedAs = (line: Compared['lines'][number]): LineIdentity | undefined => {
     const stored = quotations.find(({ seq }) => seq === line.quotation_seq)?.quotation as StoredQuotation | undefined
-    return stored && linesOfQuotation(stored.quotation)[line.quotation_line ?? -1]
+    return stored && linesOfQuotation(stored.quotation).find(({ id }) => id === line.quotation_line)
   }
   const quotedLines = (stored: StoredQuotation | undefined, by: ExchangeRates) => {
     if (!stored) return []
     const quoted = linesOfQuotation(stored.quotation)
     const amounts = allocateLines(quoted, currency, by)
     return quoted.map((line, at) => ({
+      id: line.id,
       ...identityOf(line),
       containerType: line.containerType,
       quantity: decimalOf(line.quantity).toFixed(),
@@ -175,7 +175,7 @@ function compare(
     inCurrency
       .filter(({ source }) => source === 'quotation')
       .map((line) => ({
-        // By its place in the quotation that it was billed from.
+        id: line.quotation_line ?? '',
         ...identityOf(quotedAs(line) ?? { side: 'route', kind: null, item: line.item }),
         containerType: line.container_type,
         quantity: decimalOf(line.quantity).toFixed(),

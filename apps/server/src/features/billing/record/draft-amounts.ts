@@ -143,7 +143,7 @@ export async function repriceAtIssue(trx: Transaction<DB>, invoice: StoredInvoic
     return order.lines.flatMap((line, at) => (amounts[at] ? [{ ...line, amountInInvoice: amounts[at] }] : []))
   })
   await sql`update invoice_lines l set amount_in_invoice = n.amount
-    from unnest(${priced.map(({ orderId }) => orderId)}::bigint[], ${priced.map(({ quotationLine }) => quotationLine)}::int[],
+    from unnest(${priced.map(({ orderId }) => orderId)}::bigint[], ${priced.map(({ quotationLine }) => quotationLine)}::text[],
       ${priced.map(({ orderChargeId }) => orderChargeId)}::bigint[],
       ${priced.map(({ amountInInvoice }) => amountInInvoice)}::numeric[]) as n(order_id, quotation_line, charge_id, amount)
     where l.invoice_id = ${invoice.id} and l.order_id = n.order_id

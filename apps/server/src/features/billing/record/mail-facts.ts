@@ -44,10 +44,10 @@ export async function chargeMailFacts(db: Kysely<DB>, chargeId: number): Promise
     .selectFrom('order_charges as c')
     .leftJoin('dictionary as d', (join) => join.on(isEntry('d', DICTIONARY.chargeCause, 'c.cause')))
     .select(['c.text', 'c.amount', 'c.currency', 'c.expires_on', 'c.objection_until'])
-    .select(['d.value_cn', 'd.value_en', 'd.value_jp'])
+    .select(['d.value_cn', 'd.value_en', 'd.value_ja'])
     .where('c.id', '=', chargeId)
     .executeTakeFirstOrThrow()
-  const cause = { 'zh-cn': charge.value_cn, en: charge.value_en, ja: charge.value_jp }
+  const cause = { 'zh-cn': charge.value_cn, en: charge.value_en, ja: charge.value_ja }
   const amount = (language: Language) => formatMoney(charge.amount, charge.currency as Currency, language)
   const day = charge.expires_on ?? charge.objection_until
   return {

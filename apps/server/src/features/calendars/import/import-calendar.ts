@@ -39,22 +39,23 @@ async function allMoved(
 
 /** What another day, or none, would move; stores nothing. Throws RECORD_NOT_EXIST. */
 export async function previewCalendarDay(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   follower: Required<CalendarFollower>,
   { code, day, kind }: ParsedOf<Contract['previewCalendarDay']>,
+  { now }: RequestContext,
 ) {
   const known = await db.selectFrom('calendars').select('code').where('code', '=', code).executeTakeFirst()
   if (!known) throw new Refusal('RECORD_NOT_EXIST')
   const days = new Map<string, CalendarDay>((await knownDays(db, code)).map((one) => [one.day, one]))
   if (kind) days.set(day, { kind, provisional: false })
   else days.delete(day)
-  return allMoved(db, follower, { code, days }, await follower.movedBy(db, { code, days }, clock.now()))
+  return allMoved(db, follower, { code, days }, await follower.movedBy(db, { code, days }, now))
 }
 
 async function knownDays(db: Kysely<DB>, code: string): Promise<StoredDay[]> {
   const rows = await db
     .selectFrom('calendar_days')
-    .select(['day', 'kind', 'name_cn as nameCn', 'name_en as nameEn', 'name_jp as nameJp', 'provisional', 'source'])
+    .select(['day', 'kind', 'name_cn as nameCn', 'name_en as nameEn', 'name_ja as nameJp', 'provisional', 'source'])
     .where('calendar_code', '=', code)
     .orderBy('day')
     .execute()
@@ -192,7 +193,7 @@ async function storeDays(trx: Transaction<DB>, code: string, changes: Changes, b
         kind: day.kind,
         name_cn: day.nameCn,
         name_en: day.nameEn,
-        name_jp: day.nameJp,
+        name_ja: day.nameJp,
         source: day.source,
         provisional: day.provisional,
         updated_by: by,
@@ -225,7 +226,6 @@ export async function importCalendar(
     const { version } = await nextVersion(trx, code, request.actor, now)
     const daysOf = (days: readonly StoredDay[]) => days.map(({ day, kind }) => `${day} ${kind}`)
     await writeLog(trx, request, {
-      at: now,
       type: 'master',
       explain: 'importCalendar',
       object: `${code} ${year}`,

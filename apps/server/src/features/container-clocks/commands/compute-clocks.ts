@@ -186,7 +186,7 @@ async function tellStart(
   const [first] = [...started].sort((a, b) => (a.clock?.lastFreeDay ?? '').localeCompare(b.clock?.lastFreeDay ?? ''))
   const day = first?.clock?.lastFreeDay
   if (!first || !day) return
-  await notify(trx, context, {
+  await notify(trx, context, now, {
     kind: 'freeTimeStarted',
     params: {
       code: first.row.orderCode,

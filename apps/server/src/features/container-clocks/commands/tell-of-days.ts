@@ -85,9 +85,8 @@ function noticesOf(rows: readonly ClockRow[], costs: ReadonlyMap<ClockRow, strin
   ]
 }
 
-async function tellPage({ db, ...context }: Context): Promise<number> {
+async function tellPage({ db, ...context }: Context, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
     const ids = await takeDue(trx, now)
     if (ids.length === 0) return 0
     const rows = await clocksOfIds(trx, ids, now)
@@ -102,6 +101,7 @@ async function tellPage({ db, ...context }: Context): Promise<number> {
     await notifyAll(
       trx,
       context,
+      now,
       [...groups.values()].flatMap((group) => noticesOf(group, costs, now)),
     )
     return ids.length
@@ -110,5 +110,6 @@ async function tellPage({ db, ...context }: Context): Promise<number> {
 
 /** Tells the customers' side of the days of running clocks, a page at a time. */
 export async function tellOfDays(context: Context): Promise<void> {
-  for (;;) if ((await tellPage(context)) < PAGE_SIZE) return
+  const now = context.clock.now()
+  for (;;) if ((await tellPage(context, now)) < PAGE_SIZE) return
 }

@@ -17,7 +17,7 @@ const HEADINGS = {
   size: { 'zh-cn': '箱型', en: 'Size', ja: 'サイズ' },
   order: { 'zh-cn': '订单', en: 'Order', ja: 'オーダー' },
   customer: { 'zh-cn': '客户', en: 'Customer', ja: '顧客' },
-  port: { 'zh-cn': '卸货港', en: 'Port of discharge', ja: '揚地港' },
+  port: { 'zh-cn': '目的港', en: 'Port of discharge', ja: '揚港' },
   carrier: { 'zh-cn': '船公司', en: 'Carrier', ja: '船会社' },
   kind: { 'zh-cn': '种类', en: 'Clock', ja: '種別' },
   stage: { 'zh-cn': '状态', en: 'Stage', ja: '状態' },
@@ -67,9 +67,9 @@ export async function exportBoard(
   request: RequestContext,
 ): Promise<FileReply> {
   const { language } = request
-  const { ids } = await boardPage(context, filters, { limit: MAX_EXPORTED, offset: 0 })
+  const { ids } = await boardPage(context, filters, { limit: MAX_EXPORTED, offset: 0 }, request)
   const rows = async function* () {
-    for (let at = 0; at < ids.length; at += BATCH) yield* await boardRows(context, ids.slice(at, at + BATCH), language)
+    for (let at = 0; at < ids.length; at += BATCH) yield* await boardRows(context, ids.slice(at, at + BATCH), request)
   }
   return listWorkbook(
     context,

@@ -3,7 +3,6 @@ import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { BoardRow, containerClocksContract } from '@kairo/shared/free-time/container-clocks.contract'
 import { costUntil } from '@kairo/shared/free-time/free-time-clock'
-import type { Language } from '@kairo/shared/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { inOrder, listPage, type SortKey } from '../../../database/list-page.ts'
@@ -64,10 +63,13 @@ function queryOf(input: Search, today: string) {
 }
 
 /** The rows of these clocks, in this order. */
-export async function boardRows(context: AppContext, ids: readonly number[], language: Language): Promise<BoardRow[]> {
+export async function boardRows(
+  { db }: AppContext,
+  ids: readonly number[],
+  { language, now }: RequestContext,
+): Promise<BoardRow[]> {
   if (ids.length === 0) return []
-  const { db, clock } = context
-  const rows = await namedClocksOfIds(db, ids, clock.now())
+  const rows = await namedClocksOfIds(db, ids, now)
   const calendars = await calendarsOf(db, rows)
   const listed = rows.flatMap((row): BoardRow[] => {
     if (row.clockId === null) return []
@@ -96,16 +98,16 @@ export async function boardRows(context: AppContext, ids: readonly number[], lan
   return inOrder(ids, listed)
 }
 
-export async function boardPage(context: AppContext, input: Search, page: Page) {
-  return listPage(context, { ...queryOf(input, tokyoToday(context.clock.now())), page })
+export async function boardPage(context: AppContext, input: Search, page: Page, { now }: RequestContext) {
+  return listPage(context, { ...queryOf(input, tokyoToday(now)), page })
 }
 
 /** A page of the clocks that the filters find, by their last free day unless asked otherwise. */
 export async function searchBoard(
   context: AppContext,
   input: ParsedOf<typeof containerClocksContract.searchFreeTimeBoard>,
-  { language }: RequestContext,
+  request: RequestContext,
 ) {
-  const { total, ids } = await boardPage(context, input, pageOf(input))
-  return { dataList: await boardRows(context, ids, language), total }
+  const { total, ids } = await boardPage(context, input, pageOf(input), request)
+  return { dataList: await boardRows(context, ids, request), total }
 }

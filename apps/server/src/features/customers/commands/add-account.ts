@@ -62,7 +62,7 @@ async function addCustomer(context: AppContext, input: object, request: RequestC
     const invited = password_hash === null ? await inviteNew(trx, context, request, account.id) : null
     if (state === USER_STATE.awaiting) await notifyStaff(trx, context, request, account, form, 'customer')
     else if (password_hash !== null)
-      await notify(trx, context, {
+      await notify(trx, context, request.now, {
         kind: 'accountApproved',
         params: { code: account.code, who: form.company_name, by: request.actor.companyName, reason: '' },
         to: { customerId: account.id },
@@ -115,7 +115,7 @@ async function notifyStaff(
   kind: 'customer' | 'shipperAccount',
 ): Promise<void> {
   const isCustomer = kind === 'customer'
-  await notify(trx, context, {
+  await notify(trx, context, request.now, {
     kind: isCustomer ? 'customerAdded' : 'shipperAdded',
     params: {
       code: account.code,

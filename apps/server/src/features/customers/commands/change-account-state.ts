@@ -103,17 +103,17 @@ async function notifyStateChange(
   const params = { code: account.code, who: account.company_name, by: request.actor.companyName, reason: reason ?? '' }
   const about = { params, except: request.actor.id, mail: true }
   if (action === 'reapply')
-    return notify(trx, context, {
+    return notify(trx, context, request.now, {
       ...about,
       kind: ofShipper,
       to: { staff: true },
       link: `/searchCustomer?open=${account.id}`,
     })
   if (account.role_id === ROLE.customer && ofCustomer)
-    return notify(trx, context, { ...about, kind: ofCustomer, to: { customerId: account.id } })
-  await notify(trx, context, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
+    return notify(trx, context, request.now, { ...about, kind: ofCustomer, to: { customerId: account.id } })
+  await notify(trx, context, request.now, { ...about, kind: ofShipper, to: { shipperAccountId: account.id } })
   if (account.parent_id !== null)
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       ...about,
       kind: ofShipper,
       to: { users: [account.parent_id] },

@@ -95,7 +95,7 @@ export async function importCustomers(
       await mailInvitations(trx, context, { ids, inviterId: actor.id, by: request })
     }
     if (state === USER_STATE.awaiting)
-      await notify(trx, context, {
+      await notify(trx, context, now, {
         kind: 'customersImported',
         params: { count: accountRows.length, by: actor.name },
         to: { staff: true },

@@ -47,7 +47,7 @@ async function* families(db: Kysely<DB>): AsyncGenerator<ListedRow> {
   }
 }
 
-const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUES = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 /** The labels of states from the dictionary. */
 async function stateLabels(db: Kysely<DB>, language: Language): Promise<(state: number) => string> {

@@ -67,12 +67,7 @@ const ORDER_PDFS: {
   [Name in OrderPdf]: {
     document: GeneratedDocument
     text: 'shippingInstruction' | 'cargoReceiving' | 'orderDetail'
-    data: (
-      context: AppContext,
-      order: StoredOrder,
-      language: Language,
-      actor: RequestContext['actor'],
-    ) => Promise<DocumentData[Name]>
+    data: (context: AppContext, order: StoredOrder, request: RequestContext) => Promise<DocumentData[Name]>
   }
 } = {
   'shipping-instruction': {
@@ -96,7 +91,7 @@ export async function downloadOrderPdf<Name extends OrderPdf>(
   const language = input.language ?? request.language
   return print(context, request, {
     name,
-    data: await data(context, order, language, request.actor),
+    data: await data(context, order, { ...request, language }),
     title: PDF_TEXTS[language][text].title,
     number: order.code,
     object: order.code,

@@ -202,6 +202,15 @@ describe('request for payment', () => {
     expect(pdf.text).not.toContain('調整')
   })
 
+  test.each([
+    ['2026-12-08', 'Arrived (ATA)', 'ETA'],
+    ['2026-12-05', 'ETA', 'Arrived (ATA)'],
+  ] as const)('dated %s it prints %s, when the ship arrived on 7 December', async (day, printed, unknown) => {
+    const order = await quoted({ request_date: day, actual_arrival: new Date('2026-12-07T03:00:00Z') })
+    const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')
+    expect(lacks(pdf.text, printed, unknown)).toEqual([unknown])
+  })
+
   test('shows how amounts in dollars are converted to the requested yen', async () => {
     const order = await quoted({})
     const pdf = await download('GET /fileDownload/requestLetterDownload', operator, order.id, 'en')

@@ -1,9 +1,8 @@
 import { type OrderState, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
-import type { Language } from '@kairo/shared/languages'
 import { DOCUMENT, downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff } from '@kairo/shared/roles'
 import { tokyoDateTime } from '@kairo/shared/dates'
-import type { Actor } from '../../../http/request-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { ShippingInstructionData } from '../../../pdf/documents/shipping-instruction.ts'
 import { ORDER_DOCUMENTS, type OrderDetailData, type OrderDocumentName } from '../../../pdf/documents/order-detail.ts'
@@ -34,14 +33,13 @@ const shared = ({ issuer, today, customer, sailing, containers, revenueTons, loa
 export async function shippingInstructionData(
   context: AppContext,
   order: StoredOrder,
-  language: Language,
-  actor: Actor,
+  request: RequestContext,
 ): Promise<ShippingInstructionData> {
-  const shipment = await shipmentOf(context, order, language, actor)
+  const shipment = await shipmentOf(context, order, request)
   return {
     ...shared(shipment),
     ...shipment.terms,
-    receiver: order.carrier_name ? { name: carrierLabelOfRow(order, language) } : undefined,
+    receiver: order.carrier_name ? { name: carrierLabelOfRow(order, request.language) } : undefined,
     orderCode: order.code,
     masterBl: some(order.mbl),
     houseBl: some(order.hbl_no),
@@ -62,10 +60,9 @@ export async function shippingInstructionData(
 export async function shippingOrderData(
   context: AppContext,
   order: StoredOrder,
-  language: Language,
-  actor: Actor,
+  request: RequestContext,
 ): Promise<ShippingOrderData> {
-  const shipment = await shipmentOf(context, order, language, actor)
+  const shipment = await shipmentOf(context, order, request)
   const notice = await loadingNoticeFacts(context, order.id)
   return {
     ...shared(shipment),
@@ -94,11 +91,11 @@ const TYPE_OF: Record<OrderDocumentName, (typeof DOCUMENT)[keyof typeof DOCUMENT
 
 /** The documents that this user may download, each with its file where there is one. */
 async function documentsFor(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   order: StoredOrder,
-  actor: Actor,
+  { actor, now }: RequestContext,
 ): Promise<OrderDetailData['documents']> {
-  const allowed = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, clock.now())
+  const allowed = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
   const files = await selectOrderFiles(db)
     .where('f.order_id', '=', order.id)
     .where('f.replaced_at', 'is', null)
@@ -114,10 +111,10 @@ async function documentsFor(
 export async function orderDetailData(
   context: AppContext,
   order: StoredOrder,
-  language: Language,
-  actor: Actor,
+  request: RequestContext,
 ): Promise<OrderDetailData> {
-  const shipment = await shipmentOf(context, order, language, actor)
+  const { actor } = request
+  const shipment = await shipmentOf(context, order, request)
   return {
     ...shared(shipment),
     ...shipment.terms,
@@ -137,6 +134,6 @@ export async function orderDetailData(
     telexRelease: shipment.telexRelease,
     houseDelivery: shipment.houseDelivery,
     shippingMark: some(order.remark),
-    documents: await documentsFor(context, order, actor),
+    documents: await documentsFor(context, order, request),
   }
 }

@@ -18,6 +18,8 @@ import { quote } from '../../quotations/estimate.ts'
 import { chargedIn } from '../../quotations/quotation-pdf.ts'
 import { shipmentOf } from './shipment-of-order.ts'
 
+type Sailing = RequestLetterData['sailing']
+
 const ARRIVAL_CHARGES: Trilingual = { 'zh-cn': '到货费用合计', en: 'Arrival charges', ja: 'アライバル費用一式' }
 
 /** Payment term in days where neither the request nor the arrival gives a date. */
@@ -50,7 +52,12 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
  * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. Throws
  * CHARGE_NOT_AGREED for a different typed amount: the difference has to be agreed as a charge.
  */
-async function charges(context: AppContext, order: StoredOrder, estimate: Estimate | null, language: Language) {
+async function charges(
+  context: AppContext,
+  order: StoredOrder,
+  estimate: Estimate | null,
+  { language, now }: RequestContext,
+) {
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
   if (!estimate) {
     if (typed === null) throw new Refusal('TRANSPORT_COST_ERROR')
@@ -58,7 +65,7 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   }
   const { exchangeRates } = estimate
   const [[billable], { billed: nameOf }] = await Promise.all([
-    billableOrders(context.db, [order.id], tokyoToday(context.clock.now()), true),
+    billableOrders(context.db, [order.id], tokyoToday(now), true),
     chargeNames(context.db),
   ])
   const inYen = billable?.amountsIn('JPY', exchangeRates) ?? []
@@ -99,6 +106,13 @@ async function charges(context: AppContext, order: StoredOrder, estimate: Estima
   }
 }
 
+/** A paper knows nothing of what came after its day, however often it is made again. */
+const knownOn = ({ actualDeparture, actualArrival, ...planned }: Sailing, day: string): Sailing => ({
+  ...planned,
+  ...(actualDeparture && actualDeparture <= day ? { actualDeparture } : {}),
+  ...(actualArrival && actualArrival <= day ? { actualArrival } : {}),
+})
+
 /**
  * The request for payment of the arrival notice, generated from the quotation and the input of the arrival dialog, while no
  * invoice bills the order.
@@ -109,24 +123,24 @@ export async function requestLetterData(
   order: StoredOrder,
   request: RequestContext,
 ): Promise<RequestLetterData> {
-  const { language } = request
-  const shipment = await shipmentOf(context, order, language, request.actor)
+  const shipment = await shipmentOf(context, order, request)
   // Without a frozen quotation nothing is calculated: today's prices were not agreed.
   const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(request.now)
+  const date = order.request_date ?? today
   const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
     number: order.code.replace(/^K/, 'R'),
-    date: order.request_date ?? today,
+    date,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
     blNumber: order.hbl_no || undefined,
-    sailing: shipment.sailing,
+    sailing: knownOn(shipment.sailing, date),
     remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
     currency: 'JPY',
-    ...(await charges(context, order, estimate, language)),
+    ...(await charges(context, order, estimate, request)),
     bank: shipment.issuer.bank,
     ...(order.is_fcl ? { freeTime: await frozenTerms(context.db, order.id) } : {}),
   }

@@ -5,7 +5,7 @@ import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
-import type { Actor } from '../../../http/request-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import type {
   CargoData,
   CompanyData,
@@ -144,10 +144,9 @@ const recordOf = (order: StoredOrder, language: Language) =>
 export async function shipmentOf(
   context: AppContext,
   order: StoredOrder,
-  language: Language,
-  actor: Actor,
+  { actor, language, now }: RequestContext,
 ): Promise<Shipment> {
-  const { db, clock } = context
+  const { db } = context
   const [issuer, sailing, customer, words] = await Promise.all([
     issuerFor(context, language, actor.roleId),
     sailingOf(db, order, language),
@@ -160,7 +159,7 @@ export async function shipmentOf(
   const word = (path: keyof typeof CODE_GROUPS, code: string | null) => words(CODE_GROUPS[path], code)?.entry_value
   return {
     issuer,
-    today: tokyoToday(clock.now()),
+    today: tokyoToday(now),
     customer: customer ?? { name: order.customer_company },
     sailing,
     cargo: cargoOf(order, words),

@@ -24,15 +24,15 @@ export const draftCommentFileOwner: FileOwner = async ({ db }, { actor }, fileId
 
 /** The file with its order, when the caller may have it; null alike for no such file, a foreign one and a hidden one. */
 export async function findOrderFile(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { actor }: Pick<RequestContext, 'actor'>,
+  { db }: Pick<AppContext, 'db'>,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   fileId: number,
 ): Promise<{ file: StoredFile; order: StoredOrder } | null> {
   const file = await selectOrderFiles(db).where('f.file_id', '=', fileId).executeTakeFirst()
   if (!file) return null
   try {
     const order = await findOrder(db, actor, file.order_id)
-    return maySee(file, order, actor, clock.now()) ? { file, order } : null
+    return maySee(file, order, actor, now) ? { file, order } : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const found = async (rule: 'freeTimeEnding' | 'accruing', time: string) => {
   await passTo(time)
-  await checkExceptions((await testApp()).context, undefined, [rule])
+  await checkExceptions((await testApp()).context, { names: [rule] })
   return (await as(operator).call('POST /exception/search', { rule, orderId: order.id })).body.data.dataList
 }
 const out = (gateOutAt: string | null, reasonText?: string) =>

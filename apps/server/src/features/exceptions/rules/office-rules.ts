@@ -4,7 +4,7 @@ import { addDays } from '@kairo/shared/dates'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
-import { endingCharges, isInUse } from '../../surcharges/timeline/ending-charges.ts'
+import { endingCharges, isInUse } from '../../surcharges/changes/ending-charges.ts'
 import { endOfDay, type Rule } from './rule.ts'
 
 /** Days that orders of a lane are counted over, and that a failed mail or an ended rate is looked back for. */

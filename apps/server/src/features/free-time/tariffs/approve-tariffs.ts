@@ -24,14 +24,14 @@ import {
 
 /** Throws PARAMETER_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. All of the tariffs are decided, or none. */
 export async function approveTariffs(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { items, approve, remark }: ParsedOf<typeof freeTimeTariffsContract.approveFreeTimeTariffs>,
   request: RequestContext,
 ): Promise<void> {
   const { actor, language } = request
   if (!approve && remark === undefined)
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'remark', message: MESSAGES.reason[language] }] })
-  const now = clock.now()
+  const { now } = request
   await db.transaction().execute(async (trx) => {
     await lockTariffs(trx)
     const versions = new Map(items.map(({ id, version }) => [id, version]))
@@ -55,7 +55,6 @@ export async function approveTariffs(
       trx,
       request,
       stored.map((one) => ({
-        at: now,
         type: 'price',
         explain: approve ? 'approveFreeTimeTariff' : 'rejectFreeTimeTariff',
         object: tariffName({

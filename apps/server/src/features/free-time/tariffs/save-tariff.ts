@@ -21,13 +21,13 @@ import { writeTariffs } from './write-tariffs.ts'
 
 /** Throws PARAMETER_ERROR, PERMISSION_ERROR, RECORD_NOT_EXIST, UPDATE_FAIL. */
 export async function saveTariff(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { id, version, ...form }: ParsedOf<typeof freeTimeTariffsContract.saveFreeTimeTariff>,
   request: RequestContext,
 ) {
   assertTariff(form, request.language)
   const values = tariffValues(form)
-  const now = clock.now()
+  const { now } = request
   return db.transaction().execute(async (trx) => {
     await lockTariffs(trx)
     const before = id === undefined ? undefined : await findTariff(trx, id, request)

@@ -58,7 +58,6 @@ export async function writeTariffs(
     written.map((one) => {
       const tariff = after.get(idOf(one))
       return {
-        at: now,
         type: 'price',
         explain: one.before ? 'changeFreeTimeTariff' : 'addFreeTimeTariff',
         object: tariffName(tariff),

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { as } from '../../../../test/as.ts'
 import { build } from '../../../../test/build.ts'
-import { expectRefused } from '../../../../test/expect-refused.ts'
 import { changedOrderForm, orderForm } from '../../../../test/order-form.ts'
 import { portId, tariffInForce, tier } from '../tariffs/test-tariffs.ts'
 
@@ -65,12 +64,24 @@ describe('what a customer is shown', () => {
     expect((await termsFor(customer, { etd: '2026-12-11' }))?.terms).toMatchObject([{ kind: 'DEM' }])
   })
 
-  test('only rates on sale, several at once; shipper accounts are refused, as these are amounts', async () => {
-    const [customer, shipper] = [await build.customer(), await build.shipperAccount(await build.customer())]
+  test('only rates on sale, several at once', async () => {
+    const customer = await build.customer()
     const gone = await build.rate({ status: 'pending' })
     const { dataList } = (await as(customer).call(FOR_RATE, { transportCostId: [rate.id, gone.id, 999_999] })).body.data
     expect(dataList.map(({ transportCostId }) => transportCostId)).toEqual([rate.id])
-    expectRefused(await as(shipper).call(FOR_RATE, { transportCostId: rate.id }), 'PERMISSION_ERROR')
+  })
+
+  test('for a shipper account the days that are free for every size, without any amount', async () => {
+    const [manager, shipper] = [await build.manager(), await build.shipperAccount(await build.customer())]
+    // The first two days of the tiers cost a 20GP nothing, and a 40GP something.
+    await osaka(manager, { freeDays: 5, tiers: [tier(6, 7, '0', '4500'), tier(8, undefined, '3131', '9292')] })
+    await osaka(manager, { kind: 'DET', start: 'gateOut', freeDays: 6, tiers: [tier(7, undefined, '1000', '1500')] })
+    const answer = await as(shipper).call(FOR_RATE, { transportCostId: rate.id, etd: '2026-12-04' })
+    expect(answer.body.data.dataList[0]?.terms).toMatchObject([
+      { kind: 'DEM', freeDays: 5, tiers: [] },
+      { kind: 'DET', freeDays: 6, tiers: [] },
+    ])
+    expect(answer.bytes.toString()).not.toMatch(/3131|4500|9292|1500/)
   })
 })
 

@@ -31,8 +31,8 @@ export async function cancelWithOrder({ context, trx, order, request, now, event
   const text = step.to === ORDER_STATE.cancelled ? MESSAGES.orderCancelled : MESSAGES.orderWithdrawn
   for (const insurance of standing) {
     if (insurance.order_charge_id === null || !withdrawn.includes(insurance.order_charge_id)) {
-      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceToCancel', to: 'staff' })
-      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceStands', to: 'customer' })
+      await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceToCancel', to: 'staff' })
+      await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceStands', to: 'customer' })
       continue
     }
     const reason = text[insurance.customer_language as Language]
@@ -42,8 +42,6 @@ export async function cancelWithOrder({ context, trx, order, request, now, event
       .where('id', '=', insurance.id)
       .execute()
     await writeLog(trx, request, {
-      at: now,
-
       type: 'insurance',
       explain: 'cancelInsurance',
       object: insurance.order_code,
@@ -51,6 +49,6 @@ export async function cancelWithOrder({ context, trx, order, request, now, event
     })
     // Notifies the actor too: the order was cancelled, not the insurance itself.
     for (const side of ['customer', 'staff'] as const)
-      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceCancelled', to: side, reason: text })
+      await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceCancelled', to: side, reason: text })
   }
 }

@@ -35,12 +35,13 @@ interface InsuranceNotice {
 /** Message and mail to the other side; both lead to the insurance. */
 export const notifyOfInsurance = (
   trx: Transaction<DB>,
-  context: Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>,
+  context: Pick<AppContext, 'settings' | 'withoutMails'>,
+  now: Date,
   insurance: Pick<StoredInsurance, 'id' | 'order_id' | 'order_code' | 'customer_id'>,
   notice: InsuranceNotice,
   except?: number,
 ): Promise<void> =>
-  notify(trx, context, {
+  notify(trx, context, now, {
     kind: notice.kind,
     params: { code: insurance.order_code, reason: notice.reason ?? '' },
     to: notice.to === 'staff' ? { staff: true } : { customerId: insurance.customer_id },
@@ -70,20 +71,14 @@ export async function applyChange(
   const columns = await change.columns(insurance, trx, now)
   const saved = await updateVersioned(trx, 'insurances', insurance, { ...columns, update_time: now })
   await searchTextOf(insurance.id).execute(trx)
-  await writeLog(
-    trx,
-    { actor, ip: request.ip, now: request.now },
-    {
-      at: now,
-
-      type: 'insurance',
-      explain: change.verb,
-      object: insurance.order_code,
-      info: { insurance: insurance.id, ...change.info },
-    },
-  )
+  await writeLog(trx, request, {
+    type: 'insurance',
+    explain: change.verb,
+    object: insurance.order_code,
+    info: { insurance: insurance.id, ...change.info },
+  })
   const notice = change.notify?.(insurance)
-  if (notice) await notifyOfInsurance(trx, context, insurance, notice, actor.id)
+  if (notice) await notifyOfInsurance(trx, context, now, insurance, notice, actor.id)
   return { ...saved, status: columns.state ?? insurance.state }
 }
 

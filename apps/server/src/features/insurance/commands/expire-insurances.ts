@@ -4,7 +4,7 @@ import { INSURANCE_STATE } from '@kairo/shared/insurance/insurance-codes'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import { handle, type Jobs, schedule, task } from '../../../queue/task.ts'
-import { BY_ITSELF, writeLogs } from '../../logs/write-log.ts'
+import { byItself, writeLogs } from '../../logs/write-log.ts'
 import { factsOf, selectInsurances } from '../record/insurance-access.ts'
 import { notifyOfInsurance } from './change-insurance.ts'
 
@@ -32,9 +32,8 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
     const expired = due.filter(({ id }) => ids.has(id))
     await writeLogs(
       trx,
-      BY_ITSELF,
+      byItself(now),
       expired.map(({ id, order_code }) => ({
-        at: now,
         type: 'insurance',
         explain: 'expireInsurance',
         object: order_code,
@@ -42,7 +41,7 @@ export async function expireInsurances(context: Context, now: Date): Promise<voi
       })),
     )
     for (const insurance of expired)
-      await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceExpired', to: 'customer' })
+      await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceExpired', to: 'customer' })
   })
 }
 

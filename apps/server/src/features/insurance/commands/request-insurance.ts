@@ -62,12 +62,12 @@ async function requestQuote(
   const columns = terms && (await quoteColumns(trx, insurance, terms, null, now))
   if (!columns) {
     // Staff are notified only where no rate fits.
-    await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
+    await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceRequested', to: 'staff' }, request.actor.id)
     return requested
   }
   const quoted = await updateVersioned(trx, 'insurances', requested, { ...columns, update_time: now })
   await searchTextOf(insurance.id).execute(trx)
-  await notifyOfInsurance(trx, context, insurance, { kind: 'insuranceQuoted', to: 'customer' })
+  await notifyOfInsurance(trx, context, now, insurance, { kind: 'insuranceQuoted', to: 'customer' })
   return { ...quoted, status: columns.state }
 }
 

@@ -111,8 +111,6 @@ async function insertDraft(
     .executeTakeFirstOrThrow()
   await searchTextOf(saved.id).execute(trx)
   await writeLog(trx, request, {
-    at: now,
-
     type: 'insurance',
     explain: 'saveInsurance',
     object: orderCode,

@@ -41,7 +41,7 @@ export async function exportInsuranceRates(
 ): Promise<FileReply> {
   const { language } = request
   const [{ dataList: rates }, conditions] = await Promise.all([
-    findInsuranceRates(context, input, page),
+    findInsuranceRates(context, input, page, request),
     conditionNames(context.db, language),
   ])
   const columns: Column<InsuranceRate>[] = [

@@ -11,6 +11,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { contains } from '../../../database/conditions.ts'
 import { rowPage } from '../../../database/list-page.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { masterName } from '../../route-master/masters-by-name.ts'
 
 type Search = ParsedOf<typeof insuranceRatesContract.exportInsuranceRates>
@@ -64,10 +65,10 @@ export async function findInsuranceRate(db: Kysely<DB>, id: number): Promise<Ins
 }
 
 /** By insurer and HS prefix, unless asked for in another order. */
-export async function findInsuranceRates({ db, clock }: AppContext, input: Search, page: Page) {
+export async function findInsuranceRates({ db }: AppContext, input: Search, page: Page, { now }: RequestContext) {
   const direction = sql.raw(input.sortOrder ?? 'asc')
   const query = columnsOf(selectRates(db))
-    .where(conditionOf(input, tokyoToday(clock.now())))
+    .where(conditionOf(input, tokyoToday(now)))
     .orderBy(sql`${SORT[input.sortBy ?? 'insurer']} ${direction} nulls last`)
     .orderBy(INSURER)
     .orderBy('r.hs_prefix')
@@ -80,4 +81,5 @@ export async function findInsuranceRates({ db, clock }: AppContext, input: Searc
 export const listInsuranceRates = (
   context: AppContext,
   input: ParsedOf<typeof insuranceRatesContract.listInsuranceRates>,
-) => findInsuranceRates(context, input, pageOrAll(input))
+  request: RequestContext,
+) => findInsuranceRates(context, input, pageOrAll(input), request)

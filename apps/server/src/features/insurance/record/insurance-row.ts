@@ -15,7 +15,7 @@ import { factsOf, type StoredInsurance } from './insurance-access.ts'
 
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 
-const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_jp' } as const
+const VALUE = { 'zh-cn': 'value_cn', en: 'value_en', ja: 'value_ja' } as const
 
 /** Dictionary 37 in the user's language, by its codes. */
 export async function conditionNames(db: Kysely<DB>, language: Language): Promise<ReadonlyMap<string, string>> {

@@ -19,8 +19,8 @@ const EXPORT = { type: 'order', explain: 'exportOrders' } as const
 
 /** Lists, counts and exports of orders. */
 export const orderListRoutes = (context: AppContext): Route[] => {
-  const columnsFor = ({ actor, language }: RequestContext, choice: Choice = {}) =>
-    exportColumns(context.db, choice, { actor, language, now: context.clock.now() })
+  const columnsFor = ({ actor, language, now }: RequestContext, choice: Choice = {}) =>
+    exportColumns(context.db, choice, { actor, language, now })
   const exportPeriod = async (period: { startTime: string; endTime: string }, request: RequestContext) => {
     const where = inPeriod(request.actor, period)
     await assertPeriod(context.db, where)

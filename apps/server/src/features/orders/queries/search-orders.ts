@@ -45,10 +45,10 @@ export async function searchOrders(context: AppContext, input: Search, request: 
 export async function countView(
   context: AppContext,
   filters: OrderFilters,
-  { actor }: RequestContext,
+  { actor, now }: RequestContext,
 ): Promise<number> {
   const called = await resolvePorts(context, filters.departurePort, filters.destinationPort)
-  return listTotal(context, ORDERS, orderConditions(actor, filters, called, { now: minuteOf(context.clock.now()) }))
+  return listTotal(context, ORDERS, orderConditions(actor, filters, called, { now: minuteOf(now) }))
 }
 
 /** States that do not determine the running status alone: few orders are in them, and only those are read. */

@@ -27,7 +27,7 @@ export type OrderDictionary = (group: number, code: string | null | undefined) =
 export const readOrderDictionary = (db: Kysely<DB>) =>
   db
     .selectFrom('dictionary')
-    .select(['entry_id', 'entry_code', 'value_cn', 'value_en', 'value_jp'])
+    .select(['entry_id', 'entry_code', 'value_cn', 'value_en', 'value_ja'])
     .where('entry_id', 'in', Object.values(CODE_GROUPS))
     .execute()
 
@@ -43,10 +43,10 @@ export function dictionaryIn(
   for (const row of rows)
     entries.set(`${row.entry_id}:${row.entry_code}`, {
       entry_code: row.entry_code,
-      entry_value: language === 'ja' ? row.value_jp : language === 'en' ? row.value_en : row.value_cn,
+      entry_value: language === 'ja' ? row.value_ja : language === 'en' ? row.value_en : row.value_cn,
       entry_value_cn: row.value_cn,
       entry_value_en: row.value_en,
-      entry_value_jp: row.value_jp,
+      entry_value_jp: row.value_ja,
     })
   return (group, code) => entries.get(`${group}:${code ?? ''}`) ?? null
 }

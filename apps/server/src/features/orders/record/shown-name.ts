@@ -2,7 +2,7 @@ import type { Language, Trilingual } from '@kairo/shared/languages'
 import { isStaff } from '@kairo/shared/roles'
 import type { Actor } from '../../../http/request-context.ts'
 
-const OPERATOR: Trilingual = { 'zh-cn': '操作方', en: 'Operator', ja: '運営担当' }
+const OPERATOR: Trilingual = { 'zh-cn': '操作方', en: 'Operator', ja: '弊社' }
 
 /** The actor's name as this viewer may see it: which member of staff it was is not shown outside the operator. */
 export const shownName = (

@@ -8,6 +8,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { Database } from '../../../database/connection.ts'
 import { inOrder, listPage } from '../../../database/list-page.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { rateConditions, type RateFilters } from '../rate-filters.ts'
 import { RATES } from '../rate-page.ts'
 import { isRateEffective, rateRowOf, selectBareRates, selectRateRows } from '../rate-query.ts'
@@ -20,10 +21,9 @@ const STATUS: Record<number, string> = { 1: 'pending', 2: 'rejected', 3: 'approv
 export async function listApprovals(
   context: AppContext,
   input: ParsedOf<typeof ratesContract.listApprovals>,
-  language: Language,
+  { language, now }: RequestContext,
 ) {
   const { db } = context
-  const now = context.clock.now()
   const today = tokyoToday(now)
   const { uploadedById, isRevision } = input
   // Who and whether it is a revision name a group of getWaitingSheets; its sheet may be without a name.

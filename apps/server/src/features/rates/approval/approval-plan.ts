@@ -12,7 +12,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
-import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { digestOf } from '../../price-sheets/digest-of.ts'
 import { MESSAGES } from '../messages.ts'
 import { waitingRates } from './waiting-rates.ts'
@@ -145,13 +145,12 @@ function assertNotEnded(plan: Succession, pending: ApprovalPlan['pending'], lang
 
 /** The effects of approving these rates from `openTime` (yyyy-MM-dd, today or later). Throws where that is refused. */
 export async function planApproval(
-  context: AppContext,
   db: Kysely<DB>,
   rows: readonly RateOfApproval[],
-  given: { openTime: string; restoreInvalid?: boolean; language: Language },
+  given: { openTime: string; restoreInvalid?: boolean; request: RequestContext },
 ): Promise<ApprovalPlan> {
-  const { openTime, restoreInvalid = false, language } = given
-  if (openTime < tokyoToday(context.clock.now()))
+  const { openTime, restoreInvalid = false, request } = given
+  if (openTime < tokyoToday(request.now))
     throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'openTime', message: 'notBeforeToday' }] })
   const around = await approvedRates(db, rows, openTime)
   const plan = planSuccession(
@@ -166,7 +165,7 @@ export async function planApproval(
     { restoreInvalid },
   )
   const pending = new Map(rows.map((rate) => [rate.id, rate]))
-  assertNotEnded(plan, pending, language)
+  assertNotEnded(plan, pending, request.language)
   return {
     ...plan,
     pending,

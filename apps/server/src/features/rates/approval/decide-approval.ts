@@ -134,11 +134,11 @@ export async function approveRates(context: AppContext, request: RequestContext,
   return context.db.transaction().execute(async (trx) => {
     await lockSuccession(trx)
     const rows = await pendingRates(trx, approval, { lock: true })
-    const plan = await planApproval(context, trx, rows, { openTime, restoreInvalid, language: request.language })
+    const plan = await planApproval(trx, rows, { openTime, restoreInvalid, request })
     if (plan.opened.length === 0) return refuseOvertaken(trx, plan, request.language)
     if (approval.preview && approval.preview !== plan.digest) throw planChanged()
     if (plan.gaps.length > 0 && !approval.acceptGaps) await refuseGaps(trx, plan, request.language)
-    const now = context.clock.now()
+    const { now } = request
     await applyPlan(trx, plan, request, now)
     const ids = plan.opened.map(({ id }) => id)
     const ended = endingRates(plan, () => '').length
@@ -151,7 +151,7 @@ export async function approveRates(context: AppContext, request: RequestContext,
     })
     await publishPrices(trx, 'everyone')
     for (const [uploader, count] of uploadersOf(ids.flatMap((id) => plan.pending.get(id) ?? [])))
-      await notify(trx, context, {
+      await notify(trx, context, request.now, {
         kind: 'rateApproved',
         link: '/searchPrice',
         params: { count, date: openTime },
@@ -173,7 +173,7 @@ export async function rejectRates(
   return context.db.transaction().execute(async (trx) => {
     const rows = await pendingRates(trx, meant, { lock: true })
     const all = rows.map((row) => row.id)
-    const now = context.clock.now()
+    const { now } = request
     await trx
       .updateTable('rates')
       .set({ status: 'rejected', remark, update_time: now, version: NEXT_VERSION })
@@ -188,7 +188,7 @@ export async function rejectRates(
     )
     await logDecision(trx, all, request, 'rejected', changes)
     for (const [uploader, count] of uploadersOf(rows))
-      await notify(trx, context, {
+      await notify(trx, context, request.now, {
         kind: 'rateRejected',
         link: '/transportApproval?tab=rejected',
         params: { count, reason: remark },

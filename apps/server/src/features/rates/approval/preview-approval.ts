@@ -152,7 +152,7 @@ export async function previewApproval(
 ): Promise<ApprovalPreview> {
   const { language } = request
   const rows = await pendingRates(context.db, { ids, batch }, { lock: false })
-  const plan = await planApproval(context, context.db, rows, { openTime, restoreInvalid, language })
+  const plan = await planApproval(context.db, rows, { openTime, restoreInvalid, request })
   const nameOf = await serviceNames(context.db, language)
   const shortened = plan.opened.flatMap(({ id, openTime: soldFrom, closeTime }) => {
     const rate = plan.pending.get(id)
@@ -176,7 +176,7 @@ export async function previewApproval(
     changes: summarizeChanges(
       successors.map(({ before, after }) => ({ before: before ? pricesOf(before) : null, after: pricesOf(after) })),
     ),
-    ...(await allInChanges(context.db, successors, nameOf, context.clock.now(), language)),
+    ...(await allInChanges(context.db, successors, nameOf, request.now, language)),
     ends: bounded(endingRates(plan, nameOf), MAX_ENDING_RATES),
     shortened: bounded(shortened, MAX_NAMED_RATES),
     gaps: bounded(namedGaps(plan, nameOf), MAX_NAMED_RATES),

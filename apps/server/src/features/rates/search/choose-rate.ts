@@ -3,6 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
+import { ROLE } from '@kairo/shared/roles'
 import { expressionBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { shipsAt } from '../all-in-prices.ts'
@@ -10,6 +11,7 @@ import { loadPriceFactors } from './price-sources.ts'
 import { offersById } from './rate-offer.ts'
 import { findRates, type RateSearchContext } from './rate-cache.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
+import { usualChoices } from './usual-choices.ts'
 
 /** The port with exactly this name in any language, or this UN/LOCODE. */
 const portNamed = (name: string) => sql<number>`any(array(select p.id from ports p
@@ -24,8 +26,8 @@ export async function chooseRoute(
   input: ParsedOf<typeof ratesContract.chooseRoute>,
   request: RequestContext,
 ) {
-  const { db, clock, rateCache } = context
-  const now = clock.now()
+  const { db, rateCache } = context
+  const { now } = request
   const eb = expressionBuilder(selectBareRates(db))
   const conditions = [isRateEffective(eb, tokyoToday(now))]
   if (input.departure_port) conditions.push(eb('r.departure_port_id', '=', portNamed(input.departure_port)))
@@ -33,7 +35,11 @@ export async function chooseRoute(
   if (input.departurePortId) conditions.push(eb('r.departure_port_id', '=', input.departurePortId))
   if (input.destinationPortId) conditions.push(eb('r.destination_port_id', '=', input.destinationPortId))
   if (input.type) conditions.push(eb('r.type', '=', input.type))
-  const factors = await loadPriceFactors(db, request.actor.customerId ?? input.customerId)
+  const customerId = request.actor.customerId ?? input.customerId
+  const [factors, usual] = await Promise.all([
+    loadPriceFactors(db, customerId),
+    customerId && request.actor.roleId !== ROLE.shipperAccount ? usualChoices(db, customerId) : undefined,
+  ])
   const cached = rateCache.at(factors.priceState)
   const ships = shipsAt(now, input.etd, await portsElsewhere(context))
   const sorting = { by: 'departure', descending: false, factors, ships } as const
@@ -41,5 +47,5 @@ export async function chooseRoute(
     ...pageOf(input),
     few: [input.departure_port, input.destination_port, input.departurePortId, input.destinationPortId].some(Boolean),
   })
-  return { dataList: await offersById(db, cached, ids, factors, request, now, input.etd), total }
+  return { dataList: await offersById(db, cached, ids, factors, request, now, input.etd), total, usual }
 }

@@ -134,7 +134,7 @@ const selectRouteCharges = (db: Kysely<DB>, rateIds: readonly number[]) =>
   db
     .selectFrom('rate_route_charges as link')
     .innerJoin('route_charges as c', 'c.id', 'link.route_charge_id')
-    .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_jp'])
+    .select(['link.rate_id', 'c.name', 'c.price', 'c.kind', 'c.name_cn', 'c.name_en', 'c.name_ja'])
     .select(['c.valid_from', 'c.valid_to'])
     .where('link.rate_id', '=', anyOf(rateIds))
     .orderBy('c.id')
@@ -147,12 +147,12 @@ const datedChargesOfRates = preparedQuery((db, rateIds: readonly number[]) =>
 
 /** What a charge of the assignment screen is, with the names that staff gave it. */
 export const routeChargeIdentity = (
-  row: Pick<Selectable<RouteCharges>, 'name' | 'kind' | 'name_cn' | 'name_en' | 'name_jp'>,
+  row: Pick<Selectable<RouteCharges>, 'name' | 'kind' | 'name_cn' | 'name_en' | 'name_ja'>,
 ): LineIdentity => ({
   side: 'route',
   kind: row.kind,
   item: row.name,
-  names: { 'zh-cn': row.name_cn, en: row.name_en, ja: row.name_jp },
+  names: { 'zh-cn': row.name_cn, en: row.name_en, ja: row.name_ja },
 })
 
 /** Charges tied to routes by the assignment screen, by rate id. */

@@ -10,8 +10,11 @@ import { type ChargesOfRate, loadDatedRouteCharges } from './price-sources.ts'
 
 export function stepsOfCharges({ origin, destination, route }: ChargesOfRate, carrierId: number): StepsOfRate {
   const steps = (lines: readonly DatedLine[]) => stepsOf(sumsByPeriod(lines, carrierId))
-  return { origin: steps(origin), destination: steps(destination), route: steps(route) }
+  return { origin: steps(origin), destination: steps(destination), route: routeSteps(route, carrierId) }
 }
+
+const routeSteps = (lines: readonly DatedLine[], carrierId: number) =>
+  stepsOf(sumsByPeriod(lines, carrierId, { isRoute: true }))
 
 /** The steps of surcharges on these days, by stepsOf() of shared over the stored sums. */
 const stepsOfNumbers = preparedQuery((db, numbers: readonly string[], after: string, until: string) =>
@@ -38,7 +41,36 @@ const stepsOfNumbers = preparedQuery((db, numbers: readonly string[], after: str
     .where('s.valid_from', '>', after)
     .where('s.valid_from', '<=', until)
     .groupBy(['s.surcharge_no', 's.shipping_company_id', 's.other_companies', 's.valid_from'])
-    .orderBy('s.valid_from'),
+    .unionAll(
+      // To days without any line. Every stretch of days has a row of each size.
+      db
+        .selectFrom('surcharge_sums as e')
+        .select(['e.surcharge_no', 'e.shipping_company_id', 'e.other_companies'])
+        .select([
+          sql<string>`e.valid_to + 1`.as('from'),
+          sql<LineIdentity[]>`'[]'::jsonb`.as('unknown'),
+          sql<LineIdentity[]>`'[]'::jsonb`.as('changed'),
+          sql<PriceStep['differences']>`null::json`.as('differences'),
+        ])
+        .where('e.surcharge_no', '=', anyOf(numbers))
+        .where('e.size', '=', '20GP')
+        .where('e.valid_to', '>=', after)
+        .where('e.valid_to', '<', until)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('surcharge_sums as n')
+                .select('n.surcharge_no')
+                .whereRef('n.surcharge_no', '=', 'e.surcharge_no')
+                .where(
+                  sql<boolean>`n.shipping_company_id is not distinct from e.shipping_company_id and n.valid_from = e.valid_to + 1`,
+                ),
+            ),
+          ),
+        ),
+    )
+    .orderBy('from'),
 )
 
 /** A step of a surcharge number, for one carrier or for all but some. */
@@ -99,7 +131,7 @@ export async function loadPriceSteps(
       {
         origin: stepsFor(rate.departure_surcharge_no, rate.shipping_company_id),
         destination: stepsFor(rate.destination_surcharge_no, rate.shipping_company_id),
-        route: stepsOf(sumsByPeriod(route.get(rate.id) ?? [], rate.shipping_company_id)),
+        route: routeSteps(route.get(rate.id) ?? [], rate.shipping_company_id),
       },
     ]),
   )

@@ -1,11 +1,18 @@
 import type { Language } from '@kairo/shared/languages'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
 import type { LineIdentity, SizeAmounts } from '@kairo/shared/quotations/charges'
+import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { DatedLine } from '@kairo/shared/quotations/dated-lines'
-import { type LaterPrice, laterPrices, type StepsOfRate } from '@kairo/shared/quotations/price-periods'
-import { roundMoney } from '@kairo/shared/money'
+import {
+  type LaterPrice,
+  laterPrices,
+  netChange,
+  type ShownPrice,
+  type StepsOfRate,
+} from '@kairo/shared/quotations/price-periods'
+import { type ExchangeRates, roundMoney } from '@kairo/shared/money'
 import { allInsWithLinesFor, sizesOf } from '@kairo/shared/quotations/quotation'
-import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { missingIn, type QuotationPrices, sumsOf } from '@kairo/shared/quotations/quotation-lines'
 import { oceanFreightName } from '@kairo/shared/quotations/quotation-texts'
 import { discountedPrice, listPriceForCustomer } from '@kairo/shared/rates/price'
 import { RATE_PRICES, type RatePrice } from '@kairo/shared/rates/price-change'
@@ -109,13 +116,13 @@ async function readOffers(
   const [steps, names] = await Promise.all([loadPriceSteps(db, cached.steps, rates, days), cached.names.read])
   const nameOf: NameOf = (line) => names.quoted(line)[reader.language]
   const sailingOf = sailingAt(now, from)
-  const laterOf = laterPricesAt(now, nameOf)
+  const laterOf = laterPricesAt(now, nameOf, factors.exchangeRates)
   return rates.map(({ price, ...rate }) => ({
     rate,
     offer: {
       ...rateRowOf(rate, reader.language),
       ...pricesOf(rate, factors, reader),
-      allIn: price.allIn,
+      allIn: price.allIn.map(({ sums: _sums, ...shown }) => shown),
       notIncluded: price.notIncluded,
       unknownCharges: price.unknownCharges.map(nameOf),
       ...sailingOf(rate),
@@ -129,13 +136,17 @@ type NameOf = (line: LineIdentity) => string
 const offeredSizes = (rate: ListPrices & { type: string }) =>
   sizesOf(rate.type === 'FCL').filter((size) => freightOf(rate).oceanFreight[size] !== null)
 
+type PricesOfShip = Pick<PriceOfShip, 'etd' | 'unknownCharges'> & {
+  allIn: readonly (ShownPrice & { containerType: ContainerType })[]
+}
+
 /** What later ships of a rate cost otherwise. The offers of a page share few charges and schedules. */
-function laterPricesAt(now: Date, nameOf: NameOf) {
-  const byKey = new Map<string, RateOffer['laterPrices']>()
+function laterPricesAt(now: Date, nameOf: NameOf, exchangeRates: ExchangeRates) {
+  const byKey = new Map<string, NamedPrice[]>()
   return (
     rate: RateRecord,
     steps: StepsOfRate | undefined,
-    { etd, unknownCharges }: Pick<PriceOfShip, 'etd' | 'unknownCharges'>,
+    { etd, unknownCharges, allIn }: PricesOfShip,
   ): RateOffer['laterPrices'] => {
     if (!steps || Object.values(steps).every((ofSide) => ofSide.length === 0)) return []
     const [sizes, schedule] = [offeredSizes(rate), scheduleOf(rate)]
@@ -147,13 +158,20 @@ function laterPricesAt(now: Date, nameOf: NameOf) {
         (price) => namedPrice(price, nameOf),
       )
     byKey.set(key, read)
-    return read
+    return read.map((later) => ({
+      ...later,
+      sizes: later.sizes.flatMap(({ containerType, difference }) => {
+        const price = allIn.find((one) => one.containerType === containerType)
+        return price ? [{ containerType, difference, net: netChange(price, difference, exchangeRates) }] : []
+      }),
+    }))
   }
 }
 
 /** A card has one line for them, so that charges whose code the trade knows, like LSS, are called by it. */
 const SHORT_CODE = /^[A-Z]{2,4}$/
-const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf): RateOffer['laterPrices'][number] => {
+type NamedPrice = ReturnType<typeof namedPrice>
+const namedPrice = ({ charges, unknown, ...price }: LaterPrice, nameOf: NameOf) => {
   const shortName = (line: LineIdentity) => (line.kind && SHORT_CODE.test(line.kind) ? line.kind : nameOf(line))
   const named = charges.slice(0, NAMED_CHARGES)
   return {
@@ -193,10 +211,15 @@ export async function wholeOffer(
     })),
     notIncluded: missing.notIncluded,
     unknownCharges: missing.unknownCharges.map(nameOf),
-    laterPrices: laterPricesAt(now, nameOf)(rate, stepsOfCharges(charges, rate.shipping_company_id), {
-      etd,
-      unknownCharges: missing.unknownCharges,
-    }),
+    laterPrices: laterPricesAt(now, nameOf, factors.exchangeRates)(
+      rate,
+      stepsOfCharges(charges, rate.shipping_company_id),
+      {
+        etd,
+        unknownCharges: missing.unknownCharges,
+        allIn: allIn.map((price) => ({ ...price, sums: sumsOf(price.lines) })),
+      },
+    ),
     periods: periodsFrom(tokyoToday(now), charges, rate.shipping_company_id, nameOf),
   }
 }

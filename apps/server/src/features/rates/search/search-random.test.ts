@@ -1,10 +1,11 @@
 // @module-tag database: lists and searches
 import type { InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays } from '@kairo/shared/dates'
-import { decimalOf } from '@kairo/shared/money'
+import type { Currency } from '@kairo/shared/currencies'
+import { type DecimalInput, decimalOf } from '@kairo/shared/money'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
 import { allInsWithLinesFor, allInWithLinesFor } from '@kairo/shared/quotations/quotation'
-import { missingIn, type QuotationPrices } from '@kairo/shared/quotations/quotation-lines'
+import { missingIn, type QuotationPrices, sumsOf } from '@kairo/shared/quotations/quotation-lines'
 import { nextEtd, pricedEtd } from '@kairo/shared/rates/sailing'
 import type { ratesContract } from '@kairo/shared/rates/rates.contract'
 import type { Selectable } from 'kysely'
@@ -216,7 +217,11 @@ test('1,000 ships cost in a list what their quotations come to, and name what is
       const ofShip = chargesOnDay(charges.get(rate.id) ?? NO_CHARGES, etd, rate.shipping_company_id)
       const quoted = quotationPricesOf(rate, ofShip, factors, 'en')
       const whole = allInsWithLinesFor(rate.type === 'FCL', quoted)
-      expect(price?.allIn).toEqual(whole.map(({ containerType, combined }) => ({ containerType, combined })))
+      const exact = ({ USD, JPY, CNY }: Record<Currency, DecimalInput>) =>
+        [USD, JPY, CNY].map((sum) => decimalOf(sum).toFixed())
+      expect(price?.allIn.map(({ sums, ...shown }) => ({ ...shown, sums: exact(sums) }))).toEqual(
+        whole.map(({ containerType, combined, lines }) => ({ containerType, combined, sums: exact(sumsOf(lines)) })),
+      )
       const missing = missingIn(quoted)
       expect([price?.etd, price?.notIncluded, identified(price?.unknownCharges ?? [])]).toEqual([
         etd,
@@ -237,6 +242,27 @@ test('a list tells of every ship what the single rate tells, from whichever day 
       expect(whole.allIn.map(({ containerType, combined }) => ({ containerType, combined }))).toEqual(allIn)
       expect(whole).toMatchObject(offer)
       if (etd) expect(whole.pricedEtd >= etd).toBe(true)
+    }
+  }
+})
+
+test('what later ships cost more is what the search for their day shows more', async () => {
+  const { dataList } = (await as(customer).call('POST /transportCost/jiansuo', { pageSize: 200 })).body.data
+  const later = dataList.flatMap(({ id, allIn, laterPrices }) =>
+    laterPrices.flatMap(({ from, sizes }) => sizes.map((size) => ({ ...size, id, allIn, from }))),
+  )
+  expect(later.length).toBeGreaterThan(5)
+  for (const from of new Set(later.map((one) => one.from))) {
+    const found = (await as(customer).call('POST /transportCost/jiansuo', { pageSize: 200, etd: from })).body.data
+    for (const { id, allIn, containerType, net } of later.filter((one) => one.from === from)) {
+      const priceOf = (prices: typeof allIn | undefined) => prices?.find((one) => one.containerType === containerType)
+      const [before, after] = [priceOf(allIn), priceOf(found.dataList.find((offer) => offer.id === id)?.allIn)]
+      for (const currency of ['USD', 'JPY', 'CNY'] as const)
+        expect(
+          decimalOf(before?.combined[currency] ?? '0')
+            .plus(net[currency])
+            .toFixed(currency === 'JPY' ? 0 : 2),
+        ).toBe(after?.combined[currency])
     }
   }
 })

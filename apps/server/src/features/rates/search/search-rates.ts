@@ -13,6 +13,7 @@ import { resolvePorts } from '../../route-master/port-lookup.ts'
 import { findRates, type RateSearchContext } from './rate-cache.ts'
 import { rateConditions } from '../rate-filters.ts'
 import { offersById } from './rate-offer.ts'
+import { usualChoices } from './usual-choices.ts'
 import { selectBareRates, isRateEffective } from '../rate-query.ts'
 
 type Search = ParsedOf<typeof ratesContract.searchRates>
@@ -22,13 +23,14 @@ type Search = ParsedOf<typeof ratesContract.searchRates>
  * price).
  */
 export async function searchRates(context: RateSearchContext, input: Search, request: RequestContext) {
-  const { db, clock, rateCache } = context
-  const now = clock.now()
+  const { db, rateCache } = context
+  const { now } = request
   const { roleId, customerId } = request.actor
   const staff = isStaff(roleId)
-  const [factors, called] = await Promise.all([
+  const [factors, called, usual] = await Promise.all([
     loadPriceFactors(db, customerId),
     resolvePorts(context, input.departurePort, input.destinationPort),
+    roleId === ROLE.customer && customerId ? usualChoices(db, customerId) : undefined,
   ])
   const priced = staff ? { ...factors, globalDiscount: '1', customerFactor: '1' } : factors
   const eb = expressionBuilder(selectBareRates(db))
@@ -58,5 +60,6 @@ export async function searchRates(context: RateSearchContext, input: Search, req
     total,
     discount: factor,
     discountNote: discountNote(factor, request.language),
+    usual,
   }
 }

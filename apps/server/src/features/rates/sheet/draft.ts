@@ -7,6 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import { anyOf } from '../../../database/conditions.ts'
 import { updateVersioned } from '../../../database/versioned-row.ts'
 import type { DB } from '../../../database/tables.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
 import { endSheets, storeDraft } from '../../price-sheets/sheet-commands.ts'
 import { type RateSource, rateRowOf, ratesOfIds, selectRateRows } from '../rate-query.ts'
 import { countLacking, lackingSurcharges } from './draft-surcharges.ts'
@@ -156,13 +157,14 @@ export async function endDrafts(
 }
 
 /** Throws the caller's draft away. */
-export const discardDraft = async ({ db, clock }: AppContext, makerId: number): Promise<{ count: number }> => ({
-  count: await db.transaction().execute((trx) => endDrafts(trx, makerId, { state: 'withdrawn', at: clock.now() })),
+export const discardDraft = async ({ db }: AppContext, { actor, now }: RequestContext): Promise<{ count: number }> => ({
+  count: await db.transaction().execute((trx) => endDrafts(trx, actor.id, { state: 'withdrawn', at: now })),
 })
 
 /** How many of these lack surcharges: rows of the caller's draft and rejected rates, which can be submitted. */
-export async function countLackingOf({ db, clock }: AppContext, ids: readonly number[], makerId: number) {
-  const today = tokyoToday(clock.now())
+export async function countLackingOf({ db }: AppContext, ids: readonly number[], request: RequestContext) {
+  const today = tokyoToday(request.now)
+  const makerId = request.actor.id
   const lacking = await Promise.all([
     lackingSurcharges(db, draftRates({ ids, makerId }), today),
     lackingSurcharges(db, ratesOfIds(ids, 'rejected'), today),

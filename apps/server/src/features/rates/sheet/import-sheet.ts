@@ -125,7 +125,7 @@ export async function importSheet(
   const fileName = cleanName(file.name)
   const progress = uploadProgress(context, request, uploadId)
   const masters = await loadRateMasters(context.db)
-  const now = context.clock.now()
+  const { now } = request
   const { sheet, rows: cells } = await readRateSheet(
     await file.read(),
     { masters, language, today: tokyoToday(now), includeHidden, mapping },
@@ -192,12 +192,12 @@ async function questionsOf(context: AppContext, language: Language, headings: Ra
 
 async function responseOf(
   context: AppContext,
-  { actor, language }: RequestContext,
+  { actor, language, now }: RequestContext,
   { errLine, headings, total: _total, companyIds: _companyIds, ...told }: RateSheetResult,
 ) {
   const found = { errLine, ...told, questions: await questionsOf(context, language, headings) }
   if (errLine !== -1) return { ...found, total: 0, list: [], lacking: 0, replaced: 0 }
-  const today = tokyoToday(context.clock.now())
+  const today = tokyoToday(now)
   const shown = { language, today, takesOver: true }
   const { dataList: list, ...counts } = await listDraft(context.db, actor.id, { limit: 20, offset: 0 }, shown)
   return { ...found, ...counts, list }

@@ -49,7 +49,7 @@ async function replaceWaitingUploads(
     info: { count: replaced.length, ids: replaced.slice(0, 50).map(({ id }) => id), uploaders: [...counts.keys()] },
   })
   for (const [maker, count] of counts)
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'rateReplaced',
       link: '/addPrice',
       params: { who: request.actor.name, count },
@@ -62,7 +62,7 @@ async function replaceWaitingUploads(
 
 /** Who decides is told that rates wait. */
 const tellSubmitted = (trx: Transaction<DB>, context: AppContext, request: RequestContext, count: number) =>
-  notify(trx, context, {
+  notify(trx, context, request.now, {
     kind: 'rateSubmitted',
     link: '/transportApproval',
     params: { who: request.actor.name, count },
@@ -94,7 +94,7 @@ export async function confirmDraft(
   { cover, batch, takeOverSurcharges = true }: { cover?: boolean; batch?: string; takeOverSurcharges?: boolean },
   request: RequestContext,
 ) {
-  const today = tokyoToday(context.clock.now())
+  const today = tokyoToday(request.now)
   const { count, ...surcharges } = await context.db.transaction().execute(async (trx) => {
     const { count: waiting, batch: now, owners } = await waitingUploads(trx)
     if (waiting > 0 && (!cover || (batch !== undefined && batch !== now)))
@@ -104,7 +104,7 @@ export async function confirmDraft(
       })
     const makerId = request.actor.id
     const draft = await lockDraft(trx, makerId)
-    const at = context.clock.now()
+    const at = request.now
     const replaced = waiting > 0 ? await replaceWaitingUploads(trx, context, request, at) : 0
     // Rows may have been submitted one by one meanwhile.
     const ids = await submitDraftRows(trx, { ids: draft }, at)
@@ -134,7 +134,7 @@ export async function submitRates(
   takesOver: boolean,
 ): Promise<{ count: number; takenOver: number; withoutSurcharges: number }> {
   return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
+    const { now } = request
     const makerId = request.actor.roleId === ROLE.operator ? request.actor.id : undefined
     const submitted = await submitDraftRows(trx, { ids, makerId }, now)
     const again = await trx

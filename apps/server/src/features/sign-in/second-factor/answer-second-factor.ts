@@ -49,29 +49,29 @@ export async function answerSecondFactor(
     deviceId: user.device_id,
     userId: user.id,
     actor: null,
+    now,
     call: `${endpoint.method} /api${endpoint.path}`,
     isSecondFactor: true,
   }
-  await takePasswordAttempt(context, attempt, now)
+  await takePasswordAttempt(context, attempt)
   await tryTicket(db, input.ticket)
   try {
-    const { by, accept } = await proofOf(context, user, input)
+    const { by, accept } = await proofOf(context, user, input, now)
     const within = async (trx: Transaction<DB>) => {
       await assertUnchanged(trx, user)
       await takeTicket(trx, input.ticket, user)
       await accept(trx)
-      await forgetPasswordAttempts(trx, attempt, now)
+      await forgetPasswordAttempts(trx, attempt)
       return user
     }
     const how = { remember: ticket.remember, device: input.device, by, within }
     return await beginSession(context, how, request)
   } catch (error) {
     // A passkey that was cancelled or removed is no guess, and its signature cannot be guessed.
-    if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_WRONG')
-      await recordWrongPassword(context, attempt, now)
+    if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_WRONG') await recordWrongPassword(context, attempt)
     // Our fault: a recovery code can still be tried.
     if (error instanceof Refusal && error.refusal === 'SECOND_FACTOR_UNREADABLE')
-      await giveBackPasswordAttempt(db, attempt, now)
+      await giveBackPasswordAttempt(db, attempt)
     throw error
   }
 }
@@ -80,9 +80,10 @@ async function proofOf(
   context: AppContext,
   user: AccountToSignIn,
   { code, recoveryCode, passkey }: Input,
+  now: Date,
 ): Promise<Proof> {
   if (passkey) {
-    const { accept } = await verifyPasskey(context, passkey, { ceremony: 'second', userId: user.id })
+    const { accept } = await verifyPasskey(context, passkey, { ceremony: 'second', userId: user.id }, now)
     return { by: 'password, passkey', accept }
   }
   if (recoveryCode !== undefined)
@@ -98,7 +99,7 @@ async function proofOf(
   if (!stored) throw wrongCode()
   const secret = await openTotpSecret(context.secrets, user.id, stored.secret)
   if (secret === undefined) throw new Refusal('SECOND_FACTOR_UNREADABLE')
-  const step = stepOfCode(secret, code ?? '', context.clock.now())
+  const step = stepOfCode(secret, code ?? '', now)
   if (step === undefined) throw wrongCode()
   return { by: 'password, code', accept: async (trx) => accepted(await takeStep(trx, user.id, step)) }
 }

@@ -25,7 +25,7 @@ export async function factorChanged(
   const info = name === undefined ? {} : { info: { name } }
   await writeLog(trx, request, { type: 'signIn', explain, object: actor.email, ...info })
   const label = name === undefined ? undefined : quoted(name)
-  await notify(trx, context, {
+  await notify(trx, context, request.now, {
     kind: 'secondFactorChanged',
     params: {
       date: tokyoDateTime(request.now),

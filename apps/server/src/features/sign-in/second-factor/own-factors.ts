@@ -82,10 +82,10 @@ export async function confirmTotp(
   const now = request.now
   const endpoint = secondFactorContract.confirmTotp
   const attempt = {
-    ...{ email: actor.email.toLowerCase(), ip, deviceId: null, userId: actor.id, actor, isSecondFactor: true },
+    ...{ email: actor.email.toLowerCase(), ip, now, deviceId: null, userId: actor.id, actor, isSecondFactor: true },
     call: `${endpoint.method} /api${endpoint.path}`,
   }
-  await takePasswordAttempt(context, attempt, now)
+  await takePasswordAttempt(context, attempt)
   const pending = await db
     .selectFrom('pending_totp_secrets')
     .select('secret')
@@ -94,12 +94,12 @@ export async function confirmTotp(
   const secret = pending && (await openTotpSecret(context.secrets, actor.id, pending.secret))
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now)
   if (!pending || step === undefined) {
-    await recordWrongPassword(context, attempt, now)
+    await recordWrongPassword(context, attempt)
     throw new Refusal('SECOND_FACTOR_WRONG', { isLogged: true })
   }
   return db.transaction().execute(async (trx) => {
     await lockFactors(trx, actor.id)
-    await forgetPasswordAttempts(trx, attempt, now)
+    await forgetPasswordAttempts(trx, attempt)
     const { secret } = pending
     await trx.deleteFrom('pending_totp_secrets').where('user_id', '=', actor.id).execute()
     await trx

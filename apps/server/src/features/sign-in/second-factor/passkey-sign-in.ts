@@ -7,7 +7,7 @@ import { isAllowed } from '../../../country/country.ts'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { BY_ITSELF, writeLog } from '../../logs/write-log.ts'
+import { byItself, writeLog } from '../../logs/write-log.ts'
 import { accountToSignIn } from '../account-to-sign-in.ts'
 import { assertUnchanged, beginSession, signInRefusal } from '../begin-session.ts'
 import { refusedAttempt } from '../password-attempts.ts'
@@ -24,9 +24,9 @@ const webauthn = () => import('@simplewebauthn/server')
 export async function passkeyOptions(
   context: AppContext,
   { ticket }: ParsedOf<typeof secondFactorContract.passkeyOptions>,
+  { now }: Pick<RequestContext<Actor | null>, 'now'>,
 ) {
   const { db, settings } = context
-  const now = context.clock.now()
   const userId = ticket === undefined ? null : (await findTicket(db, ticket, now)).user_id
   const passkeys =
     userId === null
@@ -50,9 +50,12 @@ const refused = (): Refusal => new Refusal('PASSKEY_REFUSED', { isLogged: true }
  * Whose passkey has signed the challenge of this ceremony, with its owner verified; `accept` keeps its counter in the
  * transaction of the sign-in. Throws PASSKEY_REFUSED; a counter that went back has a row in the log.
  */
-export async function verifyPasskey(context: AppContext, answer: PasskeyAnswer, ceremony: Ceremony) {
-  const { db, settings } = context
-  const now = context.clock.now()
+export async function verifyPasskey(
+  { db, settings }: AppContext,
+  answer: PasskeyAnswer,
+  ceremony: Ceremony,
+  now: Date,
+) {
   const challenge = await takeChallenge(db, answer.response.clientDataJSON, ceremony, now)
   if (challenge === undefined) throw refused()
   let query = db
@@ -88,7 +91,7 @@ export async function verifyPasskey(context: AppContext, answer: PasskeyAnswer, 
     if (!kept) throw refused()
   }
   if (counter <= passkey.counter && passkey.counter > 0) {
-    await writeLog(db, BY_ITSELF, {
+    await writeLog(db, byItself(now), {
       type: 'signIn',
       explain: 'passkeyCounterWentBack',
       object: passkey.code,
@@ -105,14 +108,14 @@ export async function signInByPasskey(
   { passkey, remember = false, device }: ParsedOf<typeof endpoint>,
   request: RequestContext<Actor | null>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { userId, accept } = await verifyPasskey(context, passkey, { ceremony: 'signIn', userId: null })
-  const now = request.now
+  const { now } = request
+  const { userId, accept } = await verifyPasskey(context, passkey, { ceremony: 'signIn', userId: null }, now)
   const user = await accountToSignIn(context.db, { by: { id: userId }, device, now })
   if (!user) throw refused()
   const refusal = signInRefusal({ ...user, isInAllowedCountry: isAllowed(request.ip, context.settings) })
   if (refusal) {
     const attempt = {
-      ...{ email: user.email.toLowerCase(), ip: request.ip, deviceId: user.device_id, userId, actor: null },
+      ...{ email: user.email.toLowerCase(), ip: request.ip, deviceId: user.device_id, userId, actor: null, now },
       call: `${endpoint.method} /api${endpoint.path}`,
     }
     await context.refusalLog.write(`${refusal} ${userId}`, attempt, refusedAttempt(attempt, refusal))

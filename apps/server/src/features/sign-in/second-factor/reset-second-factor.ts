@@ -52,16 +52,17 @@ export async function resetSecondFactor(
     if (!user) throw new Refusal('USER_NOT_EXIST')
     if (!(await removeFactors(trx, id, request.now))) throw new Refusal('RECORD_NOT_EXIST', { message: NO_FACTOR })
     await writeLog(trx, request, { type: 'user', explain: 'resetSecondFactor', object: user.code })
-    await tellOfReset(trx, context, id)
+    await tellOfReset(trx, context, id, request.now)
   })
 }
 
 /** By mail, in the language of the account: who had it reset may not be its owner. */
 export const tellOfReset = (
   trx: Transaction<DB>,
-  context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<AppContext, 'settings'>,
   userId: number,
+  now: Date,
 ): Promise<void> =>
-  notify(trx, context, {
+  notify(trx, context, now, {
     ...{ kind: 'secondFactorWasReset', params: {}, to: { users: [userId] }, link: '/myInfo', mail: true },
   })

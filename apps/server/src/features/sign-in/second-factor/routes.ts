@@ -9,7 +9,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 
 export const secondFactorRoutes = (context: AppContext): Route[] => [
   route(contract.answerSecondFactor, (input, request) => answerSecondFactor(context, input, request)),
-  route(contract.passkeyOptions, (input) => passkeyOptions(context, input)),
+  route(contract.passkeyOptions, (input, request) => passkeyOptions(context, input, request)),
   route(contract.signInByPasskey, (input, request) => signInByPasskey(context, input, request)),
   route(contract.listSecondFactors, (_input, { actor }) => listSecondFactors(context, context.db, actor)),
   route(contract.beginTotp, (_input, request) => beginTotp(context, request)),

@@ -34,14 +34,14 @@ const seenPassword = (hash: string | null): Buffer =>
  * counts: else each right password would clear the wrong codes.
  */
 export async function askSecondFactor(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   user: AccountToSignIn,
   { attempt, remember }: { attempt: PasswordAttempt; remember: boolean },
 ): Promise<Refusal> {
-  const now = clock.now()
+  const { now } = attempt
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async (trx) => {
-    await giveBackPasswordAttempt(trx, attempt, now)
+    await giveBackPasswordAttempt(trx, attempt)
     await trx.deleteFrom('sign_in_tickets').where('user_id', '=', user.id).where('expires_at', '<=', now).execute()
     await trx
       .insertInto('sign_in_tickets')

@@ -68,7 +68,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
     await sql`lock table surcharges in share row exclusive mode`.execute(trx)
     await sql`lock table rates in share mode`.execute(trx)
     const sheet = await lockSheet(trx, 'surcharges', input, 'confirm', request)
-    const now = context.clock.now()
+    const { now } = request
     const { content } = await loadSurcharges(trx, sheet.id)
     await assertSameSide(trx, content)
     await assertMastersExist(trx, content)
@@ -96,7 +96,7 @@ export async function confirmSheet(context: AppContext, input: ParsedOf<Contract
       explain: 'confirmSurcharges',
       info: { count: changed.size },
     })
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesConfirmed',
       link: pageOfSheet(sheet.id),
       params: { who: request.actor.name, file: sheet.file_name, count: changed.size },

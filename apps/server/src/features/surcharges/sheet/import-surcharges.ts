@@ -18,15 +18,15 @@ export async function loadSurchargeMasters(db: Kysely<DB>): Promise<SurchargeMas
     loadMasterCompanies(db),
     db
       .selectFrom('dictionary')
-      .select(['entry_code as code', 'value_cn', 'value_en', 'value_jp'])
+      .select(['entry_code as code', 'value_cn', 'value_en', 'value_ja'])
       .where('entry_id', '=', DICTIONARY.surchargeDetailType)
       .where('status', '=', 1)
       .orderBy('seq')
       .execute(),
   ])
-  const detailTypes = entries.map(({ code, value_cn, value_en, value_jp }) => ({
+  const detailTypes = entries.map(({ code, value_cn, value_en, value_ja }) => ({
     code,
-    name: { 'zh-cn': value_cn, en: value_en, ja: value_jp },
+    name: { 'zh-cn': value_cn, en: value_en, ja: value_ja },
   }))
   return { ports, companies, detailTypes }
 }

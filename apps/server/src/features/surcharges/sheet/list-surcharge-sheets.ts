@@ -41,13 +41,13 @@ export async function listSurchargeSheets(
 
 /** A sheet with what it changes: against what is in force now, or, of a decided one, as it was decided. */
 export async function getSurchargeSheet(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { id, onlyChanges, ...paging }: ParsedOf<Contract['getSurchargeSheet']>,
   request: RequestContext,
 ) {
   const sheet = await findSheet(db, 'surcharges', id, request.actor)
   const [{ content, outcome }, overlaps] = await Promise.all([loadSurcharges(db, id), overlapsOf(db, sheet)])
-  const preview = outcome ?? (await previewOf(db, content, clock.now())).preview
+  const preview = outcome ?? (await previewOf(db, content, request.now)).preview
   return await previewResponse(
     db,
     { sheet: sheetRowOf(sheet, request.actor), preview, overlaps },

@@ -2,10 +2,13 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { groupedSurchargesContract } from '@kairo/shared/surcharges/grouped-surcharges.contract'
+import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import type { ChargeCondition } from '@kairo/shared/surcharges/charge-conditions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { AppContext } from '../../../app-context.ts'
+import type { RequestContext } from '../../../http/request-context.ts'
+import { chargeNamer } from '../../charges/charge-kinds.ts'
 import { selectRates } from '../../rates/rate-query.ts'
 import { CARRIER_NAMES, carrierLabelOfRow, labelOf } from '../../route-master/label-of.ts'
 import { isCurrentRoute } from '../charged-routes.ts'
@@ -16,7 +19,7 @@ const selectLines = (db: Kysely<DB>) =>
     .selectFrom('surcharge_lines as l')
     .innerJoin('surcharges as s', 's.id', 'l.surcharge_id')
     .innerJoin('ports as p', 'p.id', 's.port_id')
-    .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 'l.detail_type'])
+    .select(['l.name', 'l.gp20', 'l.gp40', 'l.hq40', 'l.lcl', 'l.currency', 'l.basis', 'l.detail_type', 'l.kind'])
     .select(sql<ChargeCondition>`l.condition`.as('condition'))
     .select(['s.surcharge_no', 's.type', 's.port_id', destinationOf.as('destination')])
     .select(['p.name as port', 'p.name_cn as cn', 'p.name_en as en', 'p.name_ja as ja'])
@@ -27,8 +30,9 @@ const selectLines = (db: Kysely<DB>) =>
     .orderBy('l.seq')
 type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
-const lineRow = (line: Line, language: Language) => ({
+const lineRow = (line: Line, { nameOf, language }: Reader) => ({
   name: line.name,
+  charge: nameOf({ kind: line.kind, side: sideOfType(line.type), item: line.name }),
   gp20: line.gp20,
   gp40: line.gp40,
   hq40: line.hq40,
@@ -43,6 +47,12 @@ const lineRow = (line: Line, language: Language) => ({
   surchargeNo: line.surcharge_no,
   port: labelOf({ name: line.port, cn: line.cn, en: line.en, ja: line.ja }, language),
 })
+
+/** Who reads the names. */
+interface Reader {
+  nameOf: Awaited<ReturnType<typeof chargeNamer>>
+  language: Language
+}
 
 const joined = (values: readonly string[]): string => [...new Set(values)].join(', ')
 const unitsOf = (lines: readonly Line[]): string => joined(lines.map(({ currency, basis }) => `${currency} / ${basis}`))
@@ -80,7 +90,8 @@ const linesOf = (db: Kysely<DB>, groups: readonly SurchargeGroup[], routes: read
     .execute()
 }
 
-function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: readonly Line[], language: Language) {
+function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: readonly Line[], reader: Reader) {
+  const { language } = reader
   const { portId, destinationCountry } = group
   const routes = allRoutes.filter(({ from, country }) => from === portId && country === destinationCountry)
   const numbers = new Set(routes.map(({ number }) => number))
@@ -89,8 +100,8 @@ function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: rea
   )
   const ends = lines.filter((line) => line.type === 2 && numbers.has(line.surcharge_no))
   return {
-    begins: begins.map((line) => lineRow(line, language)),
-    ends: ends.map((line) => lineRow(line, language)),
+    begins: begins.map((line) => lineRow(line, reader)),
+    ends: ends.map((line) => lineRow(line, reader)),
     origin: group.departurePort,
     destination: joined(routes.map((route) => labelOf(route, language))),
     company: joined(routes.map((route) => carrierLabelOfRow(route, language))),
@@ -103,11 +114,12 @@ function pricesOf(group: SurchargeGroup, allRoutes: readonly Route[], lines: rea
 export async function listPricedGroups(
   context: AppContext,
   filters: ParsedOf<typeof groupedSurchargesContract.listPricedGroups>,
-  language: Language,
+  request: RequestContext,
 ) {
-  const { groups, total } = await findGroups(context, filters, language)
-  const routes = await routesOf(context.db, groups, tokyoToday(context.clock.now()))
-  const lines = await linesOf(context.db, groups, routes)
-  const list = groups.map((group) => ({ ...groupRow(group), ...pricesOf(group, routes, lines, language) }))
+  const { language, now } = request
+  const { groups, total } = await findGroups(context, filters, request)
+  const routes = await routesOf(context.db, groups, tokyoToday(now))
+  const [lines, nameOf] = await Promise.all([linesOf(context.db, groups, routes), chargeNamer(context.db, language)])
+  const list = groups.map((group) => ({ ...groupRow(group), ...pricesOf(group, routes, lines, { nameOf, language }) }))
   return { list, totalRow: total }
 }

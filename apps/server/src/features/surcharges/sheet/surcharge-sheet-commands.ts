@@ -42,7 +42,7 @@ export async function storeSheet(
   request: RequestContext,
   { fileName, content }: { fileName: string; content: readonly ParsedSurcharge[] },
 ): Promise<SheetPreview | null> {
-  const now = context.clock.now()
+  const { now } = request
   const { preview } = await previewOf(context.db, content, now)
   if (preview.changes.every(({ change }) => change === 'unchanged')) return null
   const numbers = content.map(({ surchargeNo }) => surchargeNo)
@@ -103,7 +103,7 @@ export async function submitSheet(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const sheet = await lockSheet(trx, 'surcharges', input, 'submit', request)
-    const columns = { state: 'pending', submit_time: context.clock.now() }
+    const columns = { state: 'pending', submit_time: request.now }
     const data = await setState(trx, request, sheet, columns, { explain: 'submitSurcharges' })
     const managers = await trx
       .selectFrom('users')
@@ -111,7 +111,7 @@ export async function submitSheet(
       .where('role_id', '=', ROLE.manager)
       .where('state', '=', USER_STATE.approved)
       .execute()
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesSubmitted',
       link: pageOfSheet(sheet.id),
       params: { who: request.actor.name, file: sheet.file_name, count: sheet.surcharge_nos.length },
@@ -131,7 +131,7 @@ export async function rejectSheet(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const sheet = await lockSheet(trx, 'surcharges', input, 'reject', request)
-    const now = context.clock.now()
+    const { now } = request
     const { content } = await loadSurcharges(trx, sheet.id)
     const { preview } = await previewOf(trx, content, now)
     const columns = {
@@ -145,7 +145,7 @@ export async function rejectSheet(
       explain: 'rejectSurcharges',
       info: { reason: input.remark },
     })
-    await notify(trx, context, {
+    await notify(trx, context, request.now, {
       kind: 'surchargesRejected',
       link: pageOfSheet(sheet.id),
       params: { file: sheet.file_name, reason: input.remark },
@@ -165,7 +165,7 @@ export async function withdrawSheet(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const sheet = await lockSheet(trx, 'surcharges', input, 'withdraw', request)
-    const columns = { ...EMPTIED, state: 'withdrawn', decided_time: context.clock.now() }
+    const columns = { ...EMPTIED, state: 'withdrawn', decided_time: request.now }
     return await setState(trx, request, sheet, columns, { explain: 'withdrawSurcharges' })
   })
 }

@@ -202,7 +202,7 @@ const ja: SurchargeSheetMessages = {
     `「${heading}」：「${value}」は日付ではありません。2027-01-01 のように入力するか、期限がない場合は空欄にしてください。`,
   daysReversed: (from, to) => `終了日（${to}）が開始日（${from}）より前です。修正してください。`,
   unknownCarrier: (value, near) =>
-    `「${value}」は船会社マスタに登録がありません。${near ? `「${near}」ではありませんか。` : '先に船会社を登録するか、全船社の場合は空欄にしてください。'}`,
+    `「${value}」は船会社マスタに登録がありません。${near ? `「${near}」ではありませんか。` : '先に船会社を登録するか、すべての船会社の場合は空欄にしてください。'}`,
   ambiguousCarrier: (names) => `同じ名称の船会社が複数あります（${names}）。SCAC で指定してください。`,
   formula: (heading) => `「${heading}」の数式に結果がないか、エラーです。再計算して保存してください。`,
   decimals: (heading, value) => `「${heading}」：「${value}」の小数点以下は 2 桁までです。`,

@@ -106,6 +106,11 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
         {session.current && <StatusTag tone="green">{t.thisOne}</StatusTag>}
         {session.remember && <small>{t.kept}</small>}
       </div>
+      {!session.current && (
+        <Button size="small" aria-label={t.endLabel(`${name} ${session.ip}`)} onClick={onEnd}>
+          {t.end}
+        </Button>
+      )}
       <dl className={common.facts}>
         <div>
           <dt>{t.from}</dt>
@@ -120,11 +125,6 @@ function SessionRow({ session, name, onEnd }: { session: Session; name: string; 
           <dd className={common.num}>{f.dateTime(session.lastSeen)}</dd>
         </div>
       </dl>
-      {!session.current && (
-        <Button size="small" aria-label={t.endLabel(`${name} ${session.ip}`)} onClick={onEnd}>
-          {t.end}
-        </Button>
-      )}
     </li>
   )
 }

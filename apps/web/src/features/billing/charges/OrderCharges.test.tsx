@@ -26,9 +26,7 @@ beforeEach(() => {
   response('POST /order/queryById', () => ok(detailOf(row)))
   response('POST /order/getOrderStateHistory', () => ok())
   response('POST /order/getEstimateInfo', () => refuse(6018))
-  response('POST /chargeKind/list', () =>
-    listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费' }]),
-  )
+  response('POST /chargeKind/list', () => listed([{ id: 5, code: 'INSPECTION', nameCn: '查验费' }]))
   response('GET /common/getDictList', () =>
     ok([
       {

@@ -20,7 +20,7 @@ const rule = {
   validTo: null,
 }
 const last = (route: string) => requests.findLast((one) => one.route === route)?.input
-const panel = () => page.getByRole('region', { name: feeTexts['zh-cn'].title })
+const panel = () => page.getByRole('main')
 const dialog = () => page.getByRole('dialog').last()
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test('rules are listed; an ended one is marked and cannot be ended again', async () => {
-  open('/billManage?tab=fees', 2)
+  open('/lateFees', 2)
   await expect.element(panel().getByText(feeTexts['zh-cn'].ended)).toBeVisible()
   await expect.element(panel().getByText(feeTexts['zh-cn'].anyCompany).first()).toBeVisible()
   expect(panel().getByRole('button', { name: feeTexts['zh-cn'].end, exact: false }).elements()).toHaveLength(1)
@@ -41,7 +41,7 @@ test('rules are listed; an ended one is marked and cannot be ended again', async
 
 test('a rule is ended on a date, with its version', async () => {
   response('POST /feeRule/save', () => ok({ id: 9, version: 5 }))
-  open('/billManage?tab=fees', 2)
+  open('/lateFees', 2)
   await panel()
     .getByRole('button', {
       name: `${feeTexts['zh-cn'].end} ${feeTexts['zh-cn'].kinds.cancel} ${feeTexts['zh-cn'].anyCompany}`,
@@ -54,7 +54,7 @@ test('a rule is ended on a date, with its version', async () => {
 
 test('an overlapping rule is refused in the dialog, which keeps the input', async () => {
   response('POST /feeRule/save', () => refuse(9002, { msg: '2026-01-01 起已有相同条件的费用规则' }))
-  open('/billManage?tab=fees', 2)
+  open('/lateFees', 2)
   await panel().getByRole('button', { name: feeTexts['zh-cn'].add }).click()
   await dialog().getByLabelText(feeTexts['zh-cn'].amount).fill('12000')
   await dialog().getByRole('button', { name: '保存', exact: false }).click()
@@ -64,14 +64,14 @@ test('an overlapping rule is refused in the dialog, which keeps the input', asyn
 })
 
 test('an operator can read the rules but not change them', async () => {
-  open('/billManage?tab=fees', 3)
+  open('/lateFees', 3)
   await expect.element(panel().getByText(feeTexts['zh-cn'].kinds.amend, { exact: true }).first()).toBeVisible()
   await expect.element(panel().getByRole('button', { name: feeTexts['zh-cn'].add })).not.toBeInTheDocument()
 })
 
 test('the list is sorted, filtered and exported by the address', async () => {
   response('POST /feeRule/export', () => refuse(9003, {}, 500))
-  open('/billManage?tab=fees&feeKind=cancel&transport=LCL&inForce=true&sortBy=amount&sortOrder=desc', 3)
+  open('/lateFees?feeKind=cancel&transport=LCL&inForce=true&sortBy=amount&sortOrder=desc', 3)
   await expect.element(panel().getByText(feeTexts['zh-cn'].anyCompany).first()).toBeVisible()
   const filter = { kind: 'cancel', isFcl: false, inForce: true, sortBy: 'amount', sortOrder: 'desc' }
   expect(last('POST /feeRule/list')).toEqual({ ...filter, page: 1, limit: 20 })

@@ -32,8 +32,11 @@ beforeEach(() => {
   response('POST /billing/periods', () => ok([]))
 })
 
-test('the status tabs show number and sum, and filter the list', async () => {
+test('the status tabs show number and sum, and filter the list; what is to bill is counted at its tab', async () => {
   open('/billManage', 3)
+  await expect
+    .element(page.getByRole('tab', { name: `${manageTexts['zh-cn'].tabs.unbilled} 4`, exact: true }))
+    .toBeVisible()
   const tabs = page.getByRole('group', { name: manageTexts['zh-cn'].stripLabel })
   await expect
     .element(tabs.getByRole('button', { name: `${manageTexts['zh-cn'].strip.overdue} 1 JP¥50,310` }))

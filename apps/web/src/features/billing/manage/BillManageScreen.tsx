@@ -4,7 +4,7 @@ import { ROLE } from '@kairo/shared/roles'
 import { BookText, CalendarCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { download } from '@/api/call.ts'
-import { useList } from '@/api/queries.ts'
+import { useApiQuery, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
@@ -16,7 +16,7 @@ import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow } from '../billing-calls.ts'
+import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow, SUMMARY } from '../billing-calls.ts'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { billingTexts, manageTexts } from '../texts.ts'
 import { BILL_TABS, type BillSearch } from '../search.ts'
@@ -27,10 +27,8 @@ import {
   BankFeesTab,
   ChargesTab,
   ClosePeriodDialog,
-  FeeRulesPanel,
   IssueRunDialog,
   JournalDialog,
-  KindsTab,
   ManagedInvoice,
   PaymentDialog,
   PaymentsTab,
@@ -47,11 +45,13 @@ const FETCHED = [ManagedInvoice, PaymentDialog, IssueDay] as const
 export function BillManageScreen() {
   const t = useTexts(manageTexts)
   const b = useTexts(billingTexts)
+  const f = useFormat()
   const manager = useSession().user.role_id === ROLE.manager
   const [search, onSearch] = useRouteSearch('/_in/billManage')
   useFetchedWhenIdle(...FETCHED)
   const [dialog, setDialog] = useState<'journal' | 'close'>()
   const tab = search.tab ?? 'invoices'
+  const toBill = useApiQuery(SUMMARY).data?.data.toBill
   const onOpen = (id: number | undefined) => onSearch({ ...search, id })
   const shared = { search, onSearch, onOpen }
   return (
@@ -75,7 +75,10 @@ export function BillManageScreen() {
       <Tabs
         label={b.title}
         value={tab}
-        items={BILL_TABS.map((key) => ({ key, label: t.tabs[key] }))}
+        items={BILL_TABS.map((key) => ({
+          key,
+          label: key === 'unbilled' && toBill ? `${t.tabs[key]} ${f.number(toBill)}` : t.tabs[key],
+        }))}
         // Filters belong to their tab; only the customer is carried over.
         onChange={(key) => onSearch({ customerId: search.customerId, tab: key === 'invoices' ? undefined : key })}
       >
@@ -86,8 +89,6 @@ export function BillManageScreen() {
           {tab === 'bankFees' && <BankFeesTab {...shared} />}
           {tab === 'statements' && <StatementsTab {...shared} />}
           {tab === 'charges' && <ChargesTab {...shared} />}
-          {tab === 'kinds' && <KindsTab {...shared} />}
-          {tab === 'fees' && <FeeRulesPanel {...shared} />}
         </Suspense>
       </Tabs>
       {search.id !== undefined && (

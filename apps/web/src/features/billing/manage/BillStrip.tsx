@@ -16,13 +16,13 @@ const FILTERS: Record<Step, BillSearch> = {
   paid: { payState: 'paid' },
 }
 const stepOf = (search: BillSearch): string =>
-  search.tab === 'unbilled'
-    ? 'toBill'
+  search.tab
+    ? ''
     : (STEPS.find((step) =>
         (['state', 'kind', 'overdue', 'payState'] as const).every((key) => search[key] === FILTERS[step][key]),
       ) ?? '')
 
-/** The steps from unbilled to paid: counts, sums and links. */
+/** The steps of an invoice from draft to paid: counts, sums and links. */
 export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: (next: BillSearch) => void }) {
   const t = useTexts(manageTexts)
   const f = useFormat()
@@ -35,19 +35,17 @@ export function BillStrip({ search, onSearch }: { search: BillSearch; onSearch: 
     <StatusTabs
       label={t.stripLabel}
       value={stepOf(search)}
-      items={[
-        { value: 'toBill', label: t.strip.toBill, count: data?.data.toBill },
-        ...STEPS.map((step) => ({
-          value: step,
-          label: t.strip[step],
-          detail: sumsOf(step),
-          count: countOf(step),
-          hot: step === 'overdue',
-        })),
-      ]}
+      items={STEPS.map((step) => ({
+        value: step,
+        label: t.strip[step],
+        // What was ever paid is nobody's next step.
+        detail: step === 'paid' ? undefined : sumsOf(step),
+        count: countOf(step),
+        hot: step === 'overdue',
+      }))}
       onChange={(value) => {
         const step = STEPS.find((one) => one === value)
-        onSearch(step ? FILTERS[step] : { tab: 'unbilled' })
+        if (step) onSearch(FILTERS[step])
       }}
     />
   )

@@ -9,6 +9,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
+import { MonthSelect } from '@/ui/controls/MonthSelect.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { useToday } from '@/use-today.ts'
@@ -16,7 +17,7 @@ import { refreshBilling } from '../billing-calls.ts'
 import { manageTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
 import formStyles from '@/ui/form/form.module.css'
-import { DayField, ChoiceField, TextField } from '@/ui/form/typed-fields.tsx'
+import { DayField, ChoiceField } from '@/ui/form/typed-fields.tsx'
 
 /** The month before that of a day: `2026-10`. */
 const monthBefore = (day: string) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
@@ -92,13 +93,15 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
       submitText={t.closePeriod}
       onSubmit={async ({ month }) => {
         await call('POST /billing/closePeriod', { month })
-        showSuccess(t.closeDone(month))
+        showSuccess(t.closeDone(f.month(month)))
         await refreshBilling()
       }}
       onClose={onClose}
     >
       <Notice className={formStyles.fieldWide} tone="warning" title={t.closeHint} />
-      <TextField name="month" label={t.closeMonth} type="month" max={monthBefore(today)} />
+      <Field name="month" label={t.closeMonth}>
+        <MonthSelect max={monthBefore(today)} />
+      </Field>
       {closed && (
         <section className={formStyles.fieldWide} aria-label={t.closedMonths}>
           <h2 className={formStyles.section}>{t.closedMonths}</h2>
@@ -107,7 +110,7 @@ export function ClosePeriodDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <ul>
               {closed.map(({ month, closedBy, closedAt }) => (
-                <li key={month}>{t.closedBy(month, closedBy, f.dateTime(closedAt))}</li>
+                <li key={month}>{t.closedBy(f.month(month), closedBy, f.dateTime(closedAt))}</li>
               ))}
             </ul>
           )}

@@ -1,8 +1,6 @@
 import { lazyPart } from '@/ui/lazy-part.tsx'
 
 /** Tabs and dialogs of the billing screen, loaded on demand: their forms import the contracts. */
-export const KindsTab = lazyPart(async () => (await import('./KindsTab.tsx')).KindsTab)
-export const FeeRulesPanel = lazyPart(async () => (await import('../fees/FeeRulesPanel.tsx')).FeeRulesPanel)
 export const ChargesTab = lazyPart(async () => (await import('./ChargesTab.tsx')).ChargesTab)
 export const PaymentsTab = lazyPart(async () => (await import('./PaymentsTab.tsx')).PaymentsTab)
 export const BankFeesTab = lazyPart(async () => (await import('./BankFeesTab.tsx')).BankFeesTab)

@@ -69,7 +69,7 @@ beforeEach(() => {
 test('says what is free and what a day costs then, with all tiers below', async () => {
   open('/freeTimeTariffs', 3)
   await expect
-    .element(page.getByText('免费 7 天，之后每天 JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ)，逐档递增'))
+    .element(page.getByText('免箱期 7 天，之后每天 JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ)，逐档递增'))
     .toBeVisible()
   await page
     .getByRole('button', { name: /展开|详情/ })
@@ -150,7 +150,7 @@ test('a sheet shows what is new, changed and the same before it is stored', asyn
     shippingCompany: null,
     port: '东京',
     country: null,
-    terms: `免费 ${at} 天`,
+    terms: `免箱期 ${at} 天`,
     validFrom: '2026-01-01',
     validTo: null,
     changes,

@@ -21,6 +21,7 @@ import { useDecideTariffs } from './decide-tariffs.ts'
 import { TariffFacts } from './TariffFacts.tsx'
 import { TARIFFS, type Tariff, tariffFilterInput } from './tariff-calls.ts'
 import { tariffTexts } from './texts.ts'
+import common from '@/ui/common.module.css'
 
 const TariffDialog = lazyPart(async () => (await import('./TariffDialog.tsx')).TariffDialog)
 
@@ -126,8 +127,12 @@ export function TariffsScreen() {
           {
             key: 'terms',
             title: t.terms,
-            width: 255,
-            render: (tariff) => <TwoLine first={freeTimeText(tariff, language)} second={t.starts[tariff.start]} />,
+            width: 300,
+            render: (tariff) => (
+              <>
+                {freeTimeText(tariff, language)} <small className={common.block}>{t.starts[tariff.start]}</small>
+              </>
+            ),
           },
           {
             key: 'validFrom',

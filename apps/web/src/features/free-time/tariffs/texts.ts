@@ -34,7 +34,7 @@ export const tariffTexts = defineTexts({
   kind: TARIFF_FIELD_NAMES.kind,
   direction: TARIFF_FIELD_NAMES.direction,
   carrier: TARIFF_FIELD_NAMES.shippingCompanyId,
-  everyCarrier: { 'zh-cn': '所有船公司', en: 'Every carrier', ja: 'すべての船会社' },
+  everyCarrier: { 'zh-cn': '所有船公司', en: 'All carriers', ja: 'すべての船会社' },
   place: { 'zh-cn': '适用地', en: 'Place', ja: '適用地' },
   port: TARIFF_FIELD_NAMES.portId,
   portHint: {

@@ -3,8 +3,8 @@ import { OWN_GROUPS, WORK_GROUPS, type WorkGroup } from '@kairo/shared/work/work
 import { useNavigate } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { call, download } from '@/api/call.ts'
-import { useApiQuery } from '@/api/queries.ts'
+import { type Body, call, download, type Input } from '@/api/call.ts'
+import { queryClient, queryKey, useApiQuery } from '@/api/queries.ts'
 import { useLive } from '@/api/use-live.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -24,7 +24,7 @@ import { lazyPart } from '@/ui/lazy-part.tsx'
 import { cx } from '@/ui/class-names.ts'
 import { useToday } from '@/use-today.ts'
 import { FilterChips, Keyword } from './WorkFilters.tsx'
-import { filterInput, WORK, type WorkRow as Row } from './work-calls.ts'
+import { filterInput, inPlace, WORK, type WorkRow as Row } from './work-calls.ts'
 import { stepOf } from './work-steps.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import { useWorkKeys } from './use-work-keys.ts'
@@ -79,7 +79,7 @@ export function Worklist() {
     const one = counted.find((count) => count.group === group)
     return (search.mine ? one?.mine : one?.count) ?? 0
   }
-  const fresh = useFresh(rows, async () => (await call(WORK, input)).data.rows)
+  const fresh = useFresh(rows, input)
   const act = useWorkActions({ onDone: fresh.seen, onClear: () => setChosen(new Set()) })
   const all = [...rows, ...others]
   const chosenRows = all.filter(({ key }) => chosen.has(key))
@@ -287,12 +287,20 @@ export function Worklist() {
   )
 }
 
-/** How many rows there would be that are not on screen: pushed changes never move a row under the cursor. */
-function useFresh(rows: readonly Row[], find: () => Promise<Row[]>) {
+/**
+ * Pushed changes never move a row under the cursor: those on screen say at once what is new of them where they stand, of
+ * others it is counted how many there would be.
+ */
+function useFresh(rows: readonly Row[], input: Input<typeof WORK>) {
   const [count, setCount] = useState(0)
   useLive(['exceptions', 'order', 'counters', 'message', 'refresh'], async () => {
-    const there = await find().catch(() => [])
+    const found = await call(WORK, input).catch(() => undefined)
+    if (!found) return
+    const there = found.data.rows
     setCount(there.filter((row) => !rows.some(({ key }) => key === row.key)).length)
+    queryClient.setQueryData<Body<typeof WORK>>(queryKey(WORK, input), (shown) =>
+      shown ? { ...shown, data: { ...shown.data, rows: inPlace(shown.data.rows, there) } } : shown,
+    )
   })
   return { count, seen: () => setCount(0) }
 }

@@ -146,7 +146,7 @@ export const workTexts = defineTexts({
     accept: { 'zh-cn': '受理', en: 'Accept', ja: '受付' },
     answer: { 'zh-cn': '答复', en: 'Answer', ja: '回答' },
     approve: { 'zh-cn': '审核', en: 'Review', ja: '審査' },
-    book: { 'zh-cn': '登记订舱', en: 'Book', ja: 'ブッキング' },
+    book: { 'zh-cn': '完成订舱', en: 'Book', ja: 'ブッキング' },
     confirm: { 'zh-cn': '核对确认', en: 'Confirm', ja: '確認' },
     continue: { 'zh-cn': '继续填写', en: 'Continue', ja: '続きを入力' },
     edit: { 'zh-cn': '修改', en: 'Edit', ja: '修正' },

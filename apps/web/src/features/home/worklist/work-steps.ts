@@ -29,10 +29,7 @@ const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
 const TICKED: readonly TaskCommand[] = ['telexRelease', 'originalsSent', 'enterDischarge']
 const LISTS: Partial<Record<WorkReason['name'], Step>> = {
   rateEnding: { verb: 'plan', target: linkTo('/addPrice') },
-  surchargeEnding: {
-    verb: 'plan',
-    target: linkTo('/surchargeOverview', { view: 'days', ending: true, sortBy: 'lastDay', sortOrder: 'asc' }),
-  },
+  surchargeEnding: { verb: 'plan', target: linkTo('/surchargeChanges', { ending: true }) },
   calendarMissing: { verb: 'plan', target: linkTo('/calendars', { code: 'CN' }) },
   mailFailed: { verb: 'open', target: linkTo('/systemLog', { type: 'mail', explain: 'failed' }) },
   customers: { verb: 'approve', target: linkTo('/searchCustomer', { state: '0' }) },

@@ -1,3 +1,4 @@
+import type { Currency } from '@kairo/shared/currencies'
 import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { useApiQuery } from '@/api/queries.ts'
@@ -14,6 +15,7 @@ export interface OrderFormSearch extends GivenCargo {
   freightId?: number | undefined
   etd?: string | undefined
   customerId?: number | undefined
+  currency?: Currency | undefined
 }
 
 export type StartKind = 'new' | 'edit' | 'again' | 'search'

@@ -1,7 +1,5 @@
 import { takesGivenDays } from '@kairo/shared/free-time/choose-tariffs'
 import { withFreeDays } from '@kairo/shared/free-time/free-time-terms'
-import { ROLE } from '@kairo/shared/roles'
-import { useSession } from '@/session/session.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
 import { type Terms, useTermsOfRates } from '@/features/free-time/terms/use-terms-of-rates.ts'
 import { useBookingFacts, useOrderForm } from './form-context.ts'
@@ -14,8 +12,8 @@ const withDays = (terms: Terms, days: number | null): Terms =>
   })
 
 /**
- * The free time that the order of the form will get: `terms` of each clock, undefined while they are loading, of LCL and
- * for those who see no prices; `days` those that staff typed, else the rate's, null: the tariff's.
+ * The free time that the order of the form will get: `terms` of each clock, without amounts for those who see no prices,
+ * undefined while they are loading and of LCL; `days` those that staff typed, else the rate's, null: the tariff's.
  */
 export function useFormTerms(): { terms: Terms | undefined; days: number | null } {
   const { form } = useOrderForm()
@@ -23,8 +21,7 @@ export function useFormTerms(): { terms: Terms | undefined; days: number | null 
   const typed = useFormPart(form, (state) => state.values.ft_days)
   const isTyped = staff && /^\d{1,4}$/.test(String(typed ?? ''))
   const days = isTyped ? Number(typed) : (route?.ftDays ?? null)
-  const seesPrices = useSession().user.role_id !== ROLE.shipperAccount
   const rateId = route?.type === 'FCL' ? route.id : undefined
-  const terms = useTermsOfRates(rateId === undefined ? [] : [rateId], sailing?.etd, seesPrices)(rateId ?? 0)
+  const terms = useTermsOfRates(rateId === undefined ? [] : [rateId], sailing?.etd, rateId !== undefined)(rateId ?? 0)
   return { terms: terms && withDays(terms, days), days }
 }

@@ -30,6 +30,7 @@ const priced = (amount: string | null, usd: string): Estimate => {
     ...estimate,
     polList: amount === null ? [] : [lss(amount)],
     totals: { ...estimate.totals, overall },
+    billedIn: { currency: 'USD', splitByCurrency: false, fxBasis: 'quotation' },
     unknownCharges: unknown.map(({ item }) => item),
     unknownLines: unknown,
   }

@@ -6,6 +6,7 @@ import { response, listed, ok, refuse, silence, inputsOf } from '@test/fake-serv
 import { open } from '@test/open.tsx'
 import { draft, etd, etds, rate } from '@test/order-form.ts'
 import { button, field, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
+import { rateOffer } from '@test/rate.ts'
 
 beforeEach(serveOrderForm)
 
@@ -15,10 +16,42 @@ describe('routes and prices', () => {
     await expect.element(page.getByText('SITC').first()).toBeVisible()
     await expect.element(page.getByText('还剩', { exact: false }).first()).toBeVisible()
     await field('number_of_40hq').fill('2')
-    await expect.element(page.getByRole('complementary').getByRole('status')).toHaveTextContent('$1,822.50')
+    await expect.element(page.getByRole('complementary').getByRole('status')).toHaveTextContent('JP¥284,310')
     expect(inputsOf('POST /order/getEstimateInfo')).toMatchObject([
       { transportCostId: 21, isFcl: true, fcl40Hq: 2, blQuantity: 1 },
     ])
+  })
+
+  test('the size and the currency of the rate’s card are taken over', async () => {
+    open('/addOrder?state=4&freightId=21&fcl40Hq=1&currency=CNY', 4)
+    await expect.element(field('number_of_40hq')).toHaveValue('1')
+    const price = page.getByRole('complementary').getByRole('status')
+    await expect.element(price).toHaveTextContent('CN¥13,122.00')
+    await page.getByRole('complementary').getByText('USD', { exact: true }).click()
+    await expect.element(price).toHaveTextContent('$1,822.50')
+  })
+
+  test('the choice of a route shows prices in the currency of the bills', async () => {
+    const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+    const offer = rateOffer({ ...rate, allIn: [{ containerType: '40HQ', combined }] })
+    const usual = { currency: 'CNY' as const, size: null }
+    response('GET /transportCost/getValidTransportCost', () => ok({ dataList: [offer], total: 1, usual }))
+    open('/addOrder?state=4&freightId=21', 4)
+    await button('更换航线').click()
+    await expect.element(page.getByRole('dialog').getByText('CN¥2,952.00')).toBeVisible()
+  })
+
+  test('a shipper account reads the free days of both clocks, without an amount', async () => {
+    const days = { direction: 'import', start: 'discharge', chargeCount: 'calendar', calendarCode: null } as const
+    const rest = { currency: 'JPY', extension: 'shift', tiers: [] } as const
+    const terms = [
+      { ...days, ...rest, kind: 'DEM' as const, freeDays: 5, freeCount: 'exclSatSunHol' as const, tiers: [] },
+      { ...days, ...rest, kind: 'DET' as const, freeDays: 6, freeCount: 'calendar' as const, tiers: [] },
+    ]
+    response('POST /freeTime/forRate', () => ok({ dataList: [{ transportCostId: 21, etd: '', eta: '', terms }] }))
+    open('/addOrder?state=4&freightId=21', 5)
+    await expect.element(page.getByText(/^滞港费（DEM）：免箱期 \d+ 个工作日$/)).toBeVisible()
+    await expect.element(page.getByText('滞箱费（DET）：免箱期 6 天', { exact: true })).toBeVisible()
   })
 
   test('a rate from a search of later ships is filled in with the first of them', async () => {

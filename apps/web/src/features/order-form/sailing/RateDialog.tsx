@@ -3,7 +3,7 @@ import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { ROLE } from '@kairo/shared/roles'
 import { Segmented } from '@/ui/controls/Choice.tsx'
 import { useState } from 'react'
-import { useList } from '@/api/queries.ts'
+import { useApiQuery } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -61,19 +61,18 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
   const { roleId, staff, isFcl } = useBookingFacts()
   const [type, setType] = useState<'FCL' | 'LCL'>(isFcl ? 'FCL' : 'LCL')
   const [order, setOrder] = useState<RouteOrder>('sailing')
-  const [currency, setCurrency] = useState<Currency>('USD')
+  const [chosen, setCurrency] = useState<Currency>()
   const [allIn, setAllIn] = useState<{ offer: Offer; size: ContainerType }>()
   const customerId = staff ? Number(values.company) || undefined : undefined
-  const routes = useList('GET /transportCost/getValidTransportCost', {
-    departurePortId: from.id,
-    destinationPortId: to.id,
-    type,
-    customerId,
-    pageNum: 1,
-    pageSize: 9999,
-  })
+  const routes = useApiQuery(
+    'GET /transportCost/getValidTransportCost',
+    { departurePortId: from.id, destinationPortId: to.id, type, customerId, pageNum: 1, pageSize: 9999 },
+    { keepPrevious: true },
+  )
+  const found = routes.data?.data
+  const currency = chosen ?? found?.usual?.currency ?? 'USD'
   const seesPrices = roleId !== ROLE.shipperAccount
-  const offers = routesInOrder(routes.data?.rows ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
+  const offers = routesInOrder(found?.dataList ?? [], seesPrices ? order : order === 'price' ? 'sailing' : order)
   const choose = (offer: Offer) => {
     // The same weekday of another carrier is another departure: its date is chosen again unless it is the only fitting
     // one.
@@ -97,7 +96,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
           value={type}
           onChange={(next) => setType(next as 'FCL' | 'LCL')}
         />
-        <p role="status">{routes.data ? t.routesFound(f.number(routes.data.total)) : core.common.loading}</p>
+        <p role="status">{found ? t.routesFound(f.number(found.total)) : core.common.loading}</p>
         <span className={common.grow} />
         <Segmented
           aria-label={t.sortBy}
@@ -119,7 +118,7 @@ export function RouteDialog({ from, to, onClose }: { from: Port; to: Port; onClo
         )}
       </div>
       {staff && !customerId && seesPrices && <p className={cx(common.mb12, common.note)}>{t.listPrices}</p>}
-      {!routes.data ? (
+      {!found ? (
         <NotLoaded of={routes} rows={5} />
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRouteTitle} text={t.noRouteMessage}>

@@ -28,6 +28,11 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother }: Fo
   const { dialog, closeDialog, placed, stored } = steps
   const navigate = useNavigate()
   const path = useOrdersPath()
+  const toOrder = (start?: string) =>
+    void navigate({
+      to: path === '/orderTracking' ? path : '/searchOrder',
+      search: { open: saved?.id, ...(start === undefined ? {} : { start }) },
+    })
   return (
     <>
       {dialog === 'submit' && (
@@ -56,12 +61,8 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother }: Fo
       {placed && (
         <PlacedDialog
           code={placed}
-          onDocuments={() =>
-            void navigate({
-              to: path === '/orderTracking' ? path : '/searchOrder',
-              search: { open: saved?.id, start: 'uploadDocuments' },
-            })
-          }
+          onDocuments={() => toOrder('uploadDocuments')}
+          onOpen={() => toOrder()}
           onOrders={steps.toOrders}
           onAnother={onAnother}
         />

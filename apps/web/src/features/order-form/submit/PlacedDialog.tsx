@@ -7,12 +7,14 @@ import { Placed } from './Placed.tsx'
 interface PlacedDialogProps {
   code: string
   onDocuments: () => void
+  /** Leads to the order in the list. */
+  onOpen: () => void
   onOrders: () => void
   onAnother: () => void
 }
 
 /** The booking is submitted: its number, and links onwards. */
-export function PlacedDialog({ code, onDocuments, onOrders, onAnother }: PlacedDialogProps) {
+export function PlacedDialog({ code, onDocuments, onOpen, onOrders, onAnother }: PlacedDialogProps) {
   const t = useTexts(orderFormTexts)
   return (
     <Dialog
@@ -24,7 +26,7 @@ export function PlacedDialog({ code, onDocuments, onOrders, onAnother }: PlacedD
       footer={
         <>
           <Button onClick={onAnother}>{t.anotherOrder}</Button>
-          <Button onClick={onOrders}>{t.toOrders}</Button>
+          <Button onClick={onOpen}>{t.openOrder}</Button>
           <Button variant="primary" autoFocus onClick={onDocuments}>
             {t.toDocuments}
           </Button>

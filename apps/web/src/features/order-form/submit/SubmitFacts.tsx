@@ -70,7 +70,7 @@ export function SubmitVoyage() {
   )
 }
 
-/** The total in each currency with its exchange rates; nothing for users without prices. */
+/** The total, large in the currency of the bills, with its exchange rates; nothing for users without prices. */
 export function SubmitPrice({ price }: { price: EstimateFacts }) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
@@ -79,16 +79,19 @@ export function SubmitPrice({ price }: { price: EstimateFacts }) {
   if (visibility !== 'shown' || !estimate) return null
   const { combined, perCurrency } = estimate.totals.overall
   const { jpy, cny, date } = estimate.exchangeRates
+  const billed = estimate.billedIn?.currency ?? 'USD'
   return (
-    <div className={cx(common.tinted, common.toneBlue, common.columnsS)}>
-      {CURRENCIES.map((currency) => (
-        <div key={currency}>
-          <small className={common.block}>{t.combinedIn(currency)}</small>
-          <b className={cx(common.figure, common.num)}>{f.money(combined[currency], currency)}</b>
-        </div>
-      ))}
-      <WithoutMark price={estimate} />
-      <p className={cx(common.wide, common.note, common.num)}>
+    <div className={cx(common.tinted, common.toneBlue, common.stackS)}>
+      <p className={common.baseline}>
+        <b className={cx(common.figure, common.num)}>{f.money(combined[billed], billed)}</b>
+        {CURRENCIES.filter((currency) => currency !== billed).map((currency) => (
+          <span key={currency} className={common.num}>
+            {f.money(combined[currency], currency)}
+          </span>
+        ))}
+        <WithoutMark price={estimate} />
+      </p>
+      <p className={cx(common.note, common.num)}>
         {t.chargedAs}{' '}
         {CURRENCIES.filter((each) => Number(perCurrency[each]) !== 0)
           .map((each) => f.money(perCurrency[each], each))

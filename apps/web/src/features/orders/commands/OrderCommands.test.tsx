@@ -229,3 +229,20 @@ test('a memo is saved and can be undone', async () => {
     ])
   await expect.element(page.getByText('已恢复原状。')).toBeVisible()
 })
+
+test('accepting one order says that its cut-off has passed', async () => {
+  serve(orderRow(2, { isCut: true, deadline: '2026-11-16 17:00' }))
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '受理 K261120-0007' }).click()
+  await expect.element(modal().getByText(/^截单时间（.*17:00 上海）已过。$/)).toBeVisible()
+})
+
+test('a departure that is recorded days before the ETD is said', async () => {
+  const booked = { state: 5, loading_notice_file_id: 1, invoice_file_id: 2, parking_list_file_id: 3 }
+  serve(
+    orderRow(2, { ...booked, bl_draft_file_id: 4, is_bl_draft_confirmed: 2, expect_leave_port_date_str: '2199-12-02' }),
+  )
+  open('/searchOrder', 2)
+  await page.getByRole('button', { name: '登记开船 K261120-0007' }).click()
+  await expect.element(modal().getByText('早于预计开船日', { exact: false })).toBeVisible()
+})

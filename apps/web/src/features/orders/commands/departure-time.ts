@@ -9,3 +9,9 @@ export function departureTime(orders: readonly Pick<Order, 'expect_leave_port_da
   const isPast = etd !== '' && others.length === 0 && etd < now.slice(0, 10)
   return isPast ? `${etd}${now.slice(10)}` : now
 }
+
+/** Those of them that would leave before the day of their ETD: a slip more often than an early ship. */
+export const leavingEarly = <T extends Pick<Order, 'expect_leave_port_date_str'>>(
+  orders: readonly T[],
+  at: string,
+): T[] => orders.filter(({ expect_leave_port_date_str: etd }) => at !== '' && etd > at.slice(0, 10))

@@ -15,6 +15,7 @@ import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { actionTexts, correctionTexts, orderTexts } from '../texts.ts'
+import { acceptDoubt } from './accept-doubt.ts'
 import { confirmLateStep } from './confirm-late-step.ts'
 import { onlyAsShown, withLatestOrder } from './with-latest-order.ts'
 import { type Order, refreshOrders } from '../order.ts'
@@ -70,7 +71,14 @@ export const acceptOrder: OrderQuestion = async (order) => {
   if (accepting.has(order.id)) return false
   accepting.add(order.id)
   try {
-    const warnings = await warningsOf(order)
+    const doubt = acceptDoubt(order, new Date())
+    const { cut, changeRequested } = t.accept.doubt
+    const { portTime } = formatsOf(currentLanguage())
+    const doubts = {
+      cut: () => cut(portTime(order.deadline ?? '', order.departureZone)),
+      changeRequested: () => changeRequested,
+    }
+    const warnings = [...(doubt ? [doubts[doubt]()] : []), ...(await warningsOf(order))]
     let isDone = false
     const answer = await confirm({
       title: t.accept.title(order.code),

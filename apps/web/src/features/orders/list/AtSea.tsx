@@ -23,6 +23,8 @@ const VoyageMap = lazyPart(async () => (await import('./VoyageMap.tsx')).VoyageM
 /** Voyages that are looked at, those with the nearest ETA, and how many of them are shown. */
 const READ = 100
 const SHOWN = 12
+/** From as many on the map stands beside them, as high as they are; of fewer it is folded below. */
+const BESIDE = 3
 
 /** What is at sea, delays first: a line from port to port for each order, as long as its voyage is done. */
 export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
@@ -45,7 +47,7 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
   const narrow = useNarrow()
   if (list.error && !list.data)
     return <FailedState title={t.atSea} error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <ListSkeleton rows={4} />
+  if (!list.data) return <ListSkeleton rows={BESIDE} />
   if (list.data.rows.length === 0) return null
   const changeOf = new Map((changes.data?.data ?? []).map((change) => [change.orderId, change]))
   const isPutOff = ({ id }: { id: number }) => {
@@ -56,17 +58,24 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
   const shipOf = (voyage: (typeof voyages)[number]): MapVoyage => ({
     id: voyage.id,
     code: voyage.code,
+    vessel: voyage.vv.split(' / ')[0] ?? '',
     from: voyage.departure_port_label,
     to: voyage.destination_port_label,
     done: progressOf(voyage, today),
     isLate: daysOverdue(voyage, today) > 0,
   })
+  const isBeside = voyages.length >= BESIDE && !narrow
+  const map = places.data && (
+    <Suspense fallback={null}>
+      <VoyageMap voyages={voyages.map(shipOf)} places={places.data.data} onOpen={onOpen} />
+    </Suspense>
+  )
   return (
     <section aria-label={t.atSea}>
       <h2 className={cx(common.baseline, common.mb12)}>
         {t.atSea} <small>{t.atSeaCount(f.number(list.data.total))}</small>
       </h2>
-      <div className={styles.seaAndMap}>
+      <div className={cx(styles.seaAndMap, isBeside && styles.isBeside)}>
         <ul className={cx(styles.voyages, common.card, common.lines)}>
           {voyages.map((voyage) => {
             const overdue = daysOverdue(voyage, today)
@@ -75,8 +84,8 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
             const done = Math.round(progressOf(voyage, today) * 100)
             return (
               <li key={voyage.id} className={cx(overdue > 0 && styles.isOverdue)}>
-                <span className={common.stackS}>
-                  <button type="button" className={common.link} onClick={() => onOpen(voyage.id)}>
+                <span className={cx(styles.code, common.stackS)}>
+                  <button type="button" className={cx(common.link, common.nowrap)} onClick={() => onOpen(voyage.id)}>
                     {voyage.code}
                   </button>
                   {staff && <small className={common.truncate}>{voyage.company_name}</small>}
@@ -126,12 +135,12 @@ export function AtSea({ onOpen }: { onOpen: (id: number) => void }) {
             )
           })}
         </ul>
-        {places.data && (
-          <details open={!narrow}>
+        {isBeside ? (
+          <div className={styles.map}>{map}</div>
+        ) : (
+          <details>
             <summary>{t.map}</summary>
-            <Suspense fallback={null}>
-              <VoyageMap voyages={voyages.map(shipOf)} places={places.data.data} onOpen={onOpen} />
-            </Suspense>
+            {map}
           </details>
         )}
       </div>

@@ -11,12 +11,17 @@ import { setLanguage } from '@/i18n/language.ts'
 beforeEach(serveOrderList)
 
 test('staff see the order, its state, its documents and the next action', async () => {
-  serve(orderRow(2))
+  serve(orderRow(2, { invoice_file_id: 4 }), { ...orderRow(2), id: 8, code: 'K261120-0008' })
   open('/searchOrder', 2)
   await expect.element(page.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'S/O K261120-0007', exact: false })).toBeVisible()
-  await expect.element(page.getByRole('row').filter({ hasText: 'K261120-0007' })).toHaveTextContent('みほん通商')
+  const row = page.getByRole('row').filter({ hasText: 'K261120-0007' })
+  await expect.element(row).toHaveTextContent('みほん通商')
+  await expect.element(row).toHaveTextContent('PO-')
+  // Documents are shown from the first one on.
+  await expect.element(page.getByRole('button', { name: 'K261120-0008 ', exact: false }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'S/O K261120-0008', exact: false })).not.toBeInTheDocument()
   expect(page.getByRole('columnheader').elements().length).toBeLessThanOrEqual(8)
   await expectAccessible()
 })
@@ -194,3 +199,21 @@ test('the list is exported with its filters and the visible columns, or with all
     { ...list, allColumns: true },
   ])
 })
+
+test.each([768, 850])(
+  'at %i px orders are cards, with all that a row says, and nothing scrolls sideways',
+  async (width) => {
+    await page.viewport(width, 1024)
+    serve(orderRow(2, { deadline: '2026-11-30 16:00', loading_notice_file_id: 4 }))
+    open('/searchOrder', 2)
+    const card = page.getByRole('listitem').filter({ hasText: 'K261120-0007' })
+    await expect.element(card.getByRole('link', { name: 'K261120-0007' })).toBeVisible()
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+    for (const text of ['みほん通商', '已提交', '上海', '大阪', '截单', '16:00 上海', 'S/O'])
+      await expect.element(card).toHaveTextContent(text)
+    await expect.element(card.getByRole('button', { name: '受理 K261120-0007' })).toBeVisible()
+    const content = document.querySelector('#content')
+    expect(content?.scrollWidth).toBe(content?.clientWidth)
+    await page.viewport(1280, 800)
+  },
+)

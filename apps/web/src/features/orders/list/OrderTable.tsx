@@ -14,6 +14,7 @@ import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
+import { useCards } from '@/ui/layout/narrow.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { arrangedColumns, isSameView, type SavedView } from '@/ui/list/list-layout.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
@@ -28,6 +29,7 @@ import { quickViews } from './filters/quick-views.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import {
   ALL_STATUSES,
+  isBare,
   listInput,
   type OrderSearch,
   readableBy,
@@ -109,8 +111,8 @@ interface OrderTableProps {
   onSearch: (next: OrderSearch | ((before: OrderSearch) => OrderSearch), how?: { replace: true }) => void
   /** Of this screen alone. */
   filters?: readonly OrderFilter[]
-  /** Above the states. */
-  top?: ReactNode
+  /** Below the states, while the address asks for nothing: what it shows may grow without moving them. */
+  first?: ReactNode
   /** Right of the export. */
   actions?: ReactNode
 }
@@ -121,7 +123,7 @@ export function OrderTable({
   search: requested,
   onSearch,
   actions,
-  top,
+  first,
   filters: ofScreen = [],
 }: OrderTableProps) {
   const t = useTexts(orderTexts)
@@ -135,8 +137,11 @@ export function OrderTable({
   const search = readableBy(requested, role)
   const saved = useSavedSearch(kind === 'list' ? 'searchOrder' : 'orderTracking')
   const waiting = useWaiting()
-  const inputOf = (wanted: OrderSearch) => listInput(wanted, kind === 'list' ? 0 : 1, DEFAULT_SIZE)
+  const today = tokyoToday(now)
+  const inputOf = (wanted: OrderSearch) =>
+    listInput(wanted, { type: kind === 'list' ? 0 : 1, size: DEFAULT_SIZE, today })
   const list = useList(LIST, inputOf(search))
+  const asked = kind === 'tracking' ? trackingSearch(search, today) : search
   useLiveOrders()
   const isListed = list.data !== undefined
   useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
@@ -152,7 +157,7 @@ export function OrderTable({
     open?.name === 'DraftDialog'
       ? { ...open, order: list.data?.rows.find((row) => row.id === open.order.id) ?? open.order }
       : open
-  const facts = { role, now, t, f, language, onChip: commands.chip }
+  const facts = { role, now, t, f, language, onChip: commands.chip, isCard: useCards() }
   const columns = kind === 'list' ? orderColumns(facts) : trackingColumns(facts)
   const inView = arrangedColumns(columns, saved.layout)
     .map(({ key }) => key)
@@ -181,16 +186,9 @@ export function OrderTable({
         title={kind === 'list' ? t.sea : t.trackingTitle}
         subtitle={waiting && t.listSubtitle(f.number(waiting.total), f.number(waiting.waiting))}
         actions={actions}
-        tools={
-          <ExportMenu
-            search={kind === 'tracking' ? trackingSearch(search) : search}
-            total={list.data?.total}
-            columns={inView}
-          />
-        }
+        tools={<ExportMenu search={asked} total={list.data?.total} columns={inView} />}
         strip={
           <>
-            {top}
             {list.error && list.data && <RefreshFailed onRetry={() => void list.refetch()} />}
             <OrderStatusTabs
               tracking={kind === 'tracking'}
@@ -199,10 +197,11 @@ export function OrderTable({
               now={now}
               saved={saved.layout.views ?? []}
             />
+            {isBare(search) && first}
           </>
         }
         search={search}
-        sort={sortOf(search)}
+        sort={sortOf(asked)}
         onSearch={onSearch}
         filters={staff ? shownFilters(filters, chosen, search) : filters}
         filterChooser={

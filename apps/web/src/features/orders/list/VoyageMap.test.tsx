@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
 import { draw, page } from '@test/draw.tsx'
 import { type MapVoyage, VoyageMap } from './VoyageMap.tsx'
@@ -8,6 +9,7 @@ const TOKYO = { longitude: 139.79, latitude: 35.6 }
 const voyage = (id: number, done: number, isLate = false): MapVoyage => ({
   id,
   code: `K261120-000${id}`,
+  vessel: id === 3 ? 'COSCO PEARL' : 'SITC ORCHID',
   from: '上海',
   to: '东京',
   done,
@@ -24,9 +26,18 @@ test('ships stand between their ports; orders at one place share a mark that ope
       onOpen={onOpen}
     />,
   )
-  const both = page.getByRole('link', { name: '2 个订单的推算船位：K261120-0001, K261120-0002' })
+  const both = page.getByRole('link', { name: 'SITC ORCHID · 2 个订单的推算船位：K261120-0001, K261120-0002' })
   await expect.element(both).toHaveTextContent('2')
-  await expect.element(page.getByRole('link', { name: 'K261120-0003 的推算船位' })).toBeVisible()
+  const late = page.getByRole('link', { name: 'COSCO PEARL · K261120-0003 的推算船位' })
+  await expect.element(late).toBeVisible()
+  // Which ship it is stands beside it when it is pointed at, or has the focus.
+  await expect.element(page.getByText('COSCO PEARL')).not.toBeVisible()
+  await late.hover()
+  await expect.element(page.getByText('COSCO PEARL')).toBeVisible()
+  await both.hover()
+  await expect.element(page.getByText('COSCO PEARL')).not.toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByText('COSCO PEARL')).toBeVisible()
   await expect.element(page.getByText('并非实际定位', { exact: false })).toBeVisible()
   await expectAccessible()
   await both.click()

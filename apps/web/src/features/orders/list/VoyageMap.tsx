@@ -1,5 +1,6 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { type Place, placeOnRoute, seaRoute } from '@kairo/shared/route-master/sea-lanes'
+import { Fragment } from 'react'
 import type { Body } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { LAND, VIEW } from '@/ui/map/map-paths.ts'
@@ -14,6 +15,7 @@ type Places = Body<'POST /order/getVoyagePlaces'>['data'][number]
 export interface MapVoyage {
   id: number
   code: string
+  vessel: string
   from: string
   to: string
   /** How much of the voyage is done, 0 to 1. */
@@ -82,6 +84,9 @@ function labelled(ports: ReadonlyMap<string, { x: number; y: number }>, px: numb
   return labels
 }
 
+/** Where a text at this part of the width begins, so that it stays within the map. */
+const anchorAt = (part: number) => (part < 1 / 3 ? 'start' : part > 2 / 3 ? 'end' : 'middle')
+
 interface VoyageMapProps {
   voyages: readonly MapVoyage[]
   places: readonly Places[]
@@ -109,7 +114,7 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
     px,
   )
   // Orders of one ship stand at one place: one mark with their number.
-  const ships = groupBy(drawn, ({ ship }) => `${ship.x.toFixed(0)} ${ship.y.toFixed(0)}`)
+  const marks = groupBy(drawn, ({ ship }) => `${ship.x.toFixed(0)} ${ship.y.toFixed(0)}`)
   return (
     <figure className={styles.map}>
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} role="group" aria-label={t.map}>
@@ -135,31 +140,44 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
             </text>
           </g>
         ))}
-        {[...ships.entries()].map(([place, aboard]) => {
+        {[...marks.entries()].map(([place, aboard]) => {
           const [first] = aboard
           if (!first) return null
           const codes = aboard.map(({ code }) => code).join(', ')
           // The name contains the number that is drawn on the mark.
           const name = aboard.length > 1 ? t.shipOfSeveral(aboard.length, codes) : t.shipOf(codes)
+          const ships = [...new Set(aboard.map(({ vessel }) => vessel).filter(Boolean))].join(', ')
+          const { x, y } = first.ship
           return (
-            <a
-              key={place}
-              href={`?open=${first.id}`}
-              className={cx(styles.ship, aboard.some(({ isLate }) => isLate) && styles.isLate)}
-              aria-label={name}
-              onClick={(event) => {
-                event.preventDefault()
-                onOpen(first.id)
-              }}
-            >
-              <title>{name}</title>
-              <circle cx={first.ship.x} cy={first.ship.y} r={7 * px} strokeWidth={1.5 * px} />
-              {aboard.length > 1 && (
-                <text x={first.ship.x} y={first.ship.y + 3.5 * px} fontSize={10 * px} textAnchor="middle">
-                  {aboard.length}
-                </text>
-              )}
-            </a>
+            <Fragment key={place}>
+              <a
+                href={`?open=${first.id}`}
+                className={cx(styles.ship, aboard.some(({ isLate }) => isLate) && styles.isLate)}
+                aria-label={[ships, name].filter(Boolean).join(' · ')}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onOpen(first.id)
+                }}
+              >
+                <circle cx={x} cy={y} r={7 * px} strokeWidth={1.5 * px} />
+                {aboard.length > 1 && (
+                  <text x={x} y={y + 3.5 * px} fontSize={10 * px} textAnchor="middle">
+                    {aboard.length}
+                  </text>
+                )}
+              </a>
+              <text
+                className={styles.shipName}
+                x={x}
+                y={y + 21 * px}
+                fontSize={12 * px}
+                strokeWidth={4 * px}
+                textAnchor={anchorAt((x - frame.x) / frame.width)}
+                aria-hidden
+              >
+                {ships || codes}
+              </text>
+            </Fragment>
           )
         })}
       </svg>

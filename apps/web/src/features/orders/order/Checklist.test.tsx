@@ -55,7 +55,7 @@ function Listed({ row }: { row: Order }) {
   const tasks = useApiQuery('POST /task/list', { orderId: row.id, limit: CHECKLIST_LIMIT })
   return <Checklist row={row} commands={commands} tasks={tasks} />
 }
-const checklist = () => page.getByRole('region', { name: '办理清单' })
+const checklist = () => page.getByRole('region', { name: '待办事项' })
 
 beforeEach(() => beginSession({ token: 't', user: userOf(3), version: '1.0.0', kept: false }))
 
@@ -92,7 +92,7 @@ test('where nothing is open it says so; a task is waived with the version that w
   await dialog.getByRole('combobox', { name: '理由' }).click()
   await page.getByRole('option', { name: '不适用' }).click()
   await expectAccessible()
-  await dialog.getByRole('button', { name: '免除', exact: true }).click()
+  await dialog.getByRole('button', { name: '设为无需办理', exact: true }).click()
   await expect.element(checklist().getByText('当前没有待办事项。')).toBeVisible()
   expect(requests.find(({ route }) => route === 'POST /task/waive')?.input).toEqual({ id: 5, version: 3, reason: '1' })
 })

@@ -7,9 +7,10 @@ import {
   valueAt,
 } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { isStaff } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Suspense } from 'react'
 import { lazyPart } from '@/ui/lazy-part.tsx'
+import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -19,7 +20,6 @@ import { DescriptionGrid, type Fact } from '@/ui/layout/DescriptionGrid.tsx'
 import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from '../commands/order-commands.ts'
 import type { Order, OrderDetail } from '../order.ts'
-import { DelayCell } from '../row/DelayCell.tsx'
 import { ContainersPanel } from './ContainersPanel.tsx'
 import orderDetail from './order-detail.module.css'
 import common from '@/ui/common.module.css'
@@ -50,13 +50,18 @@ export function CargoAndParties({ order, row, commands }: PartProps) {
 }
 
 /** The ship beside what the head says of it, the containers, and how long they stand free. */
-export function SailingAndContainers({ order, row }: Omit<PartProps, 'commands'>) {
+export function SailingAndContainers({ order }: Pick<PartProps, 'order'>) {
   const d = useTexts(detailTexts)
+  const isPriced = useSession().user.role_id !== ROLE.shipperAccount
+  const isClocked = order.transportCost.transportType === 'FCL' && order.state >= ORDER_STATE.submitted
+  const terms = useApiQuery('POST /freeTime/termsOfOrder', { orderId: order.id }, { enabled: isClocked && isPriced })
+  // Where there are terms, these say it.
+  const saysFreeTime = !terms.isLoading && !terms.data?.data.dataList.length
   return (
     <div className={common.stackL}>
-      <Section title={d.drawer.sailing} facts={useSailing(order, row)} />
+      <Section title={d.drawer.sailing} facts={useSailing(order, saysFreeTime)} />
       <ContainersPanel order={order} />
-      {order.transportCost.transportType === 'FCL' && order.state >= ORDER_STATE.submitted && (
+      {isClocked && (
         <Suspense fallback={null}>
           <FreeTimePanel orderId={order.id} />
         </Suspense>
@@ -74,7 +79,7 @@ function Section({ title, facts, columns = 4 }: { title: string; facts: Fact[]; 
   )
 }
 
-function useSailing(order: OrderDetail, row: Order): Fact[] {
+function useSailing(order: OrderDetail, saysFreeTime: boolean): Fact[] {
   const t = useTexts(detailTexts).drawer
   const list = useTexts(orderTexts)
   const f = useFormat()
@@ -86,11 +91,14 @@ function useSailing(order: OrderDetail, row: Order): Fact[] {
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
     { label: t.openPort, value: <PortTime time={order.openPortStartTime} zone={order.departureZone} /> },
     { label: t.closePort, value: <PortTime time={order.openPortEndTime} zone={order.departureZone} /> },
-    { label: t.delay, value: <DelayCell order={row} /> },
-    { label: t.atd, value: <PortTime time={order.actualLeavePortDate} zone={order.departureZone} /> },
-    { label: t.ata, value: <PortTime time={order.actualArrivePortDate} zone={order.destinationZone} /> },
-    { label: t.freeTime, value: cost.freeTime },
-    { label: t.deliveryCode, value: order.deliveryCode },
+    ...(order.actualLeavePortDate
+      ? [{ label: t.atd, value: <PortTime time={order.actualLeavePortDate} zone={order.departureZone} /> }]
+      : []),
+    ...(order.actualArrivePortDate
+      ? [{ label: t.ata, value: <PortTime time={order.actualArrivePortDate} zone={order.destinationZone} /> }]
+      : []),
+    ...(saysFreeTime ? [{ label: t.freeTime, value: cost.freeTime }] : []),
+    ...(order.deliveryCode ? [{ label: t.deliveryCode, value: order.deliveryCode }] : []),
   ]
 }
 
@@ -119,20 +127,14 @@ const RECORD_FIELDS = ['eblPlatform', 'eblReference', 'eblHolder'] as const
 
 function useCargo(order: OrderDetail, staff: boolean): Fact[] {
   const t = useTexts(detailTexts).drawer
-  const f = useFormat()
   const fact = useFieldFact(order)
   const pieces = fact('number_of_pieces')
   const unit = order.transportCargo.unitDict?.entry_value ?? ''
-  const boxes =
-    order.lclRt === null
-      ? order.containers.map((container) => `${container.size} × ${f.number(container.number)}`).join(', ')
-      : `LCL ${f.number(order.lclRt, 3)} RT`
   return [
     { ...fact('name'), wide: true },
     { ...pieces, value: pieces.value && `${pieces.value} ${unit}` },
     fact('gross_weight'),
     fact('volume'),
-    { label: t.containers, value: boxes },
     { ...fact('containerNumber'), wide: order.transportFlight.containerNumber.length > 24 },
     fact('packingMethod'),
     fact('customsClearanceMethod'),
@@ -194,9 +196,7 @@ function Notes({
   const t = useTexts(actionTexts)
   const d = useTexts(detailTexts)
   const f = useFormat()
-  const fact = useFieldFact(order)
   const facts: Fact[] = [
-    fact('orderNo'),
     { label: d.drawer.created, value: `${order.createName} · ${f.dateTime(order.create_time)}` },
     ...(staff
       ? [

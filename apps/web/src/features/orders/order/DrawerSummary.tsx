@@ -93,7 +93,7 @@ function Port({
       <dt>{actual ? actualLabel : plannedLabel}</dt>
       <dd className={actual && planned && actual > planned ? cx(styles.isLate, common.toneRed) : undefined}>
         {f.date(actual || planned)}
-        {actual && planned && (
+        {actual && planned && planned !== actual && (
           <small>
             {plannedLabel} {f.date(planned)}
           </small>

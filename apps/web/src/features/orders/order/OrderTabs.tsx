@@ -56,7 +56,7 @@ export function OrderTabs({ order, row, commands, tasks, tab, onTab }: OrderTabs
     tasks: () => <Checklist row={row} commands={commands} tasks={tasks} />,
     papers: () => <DocumentList order={order} row={row} commands={commands} />,
     cargo: () => <CargoAndParties order={order} row={row} commands={commands} />,
-    sailing: () => <SailingAndContainers order={order} row={row} />,
+    sailing: () => <SailingAndContainers order={order} />,
     money: () => (
       <>
         <QuotationPanel order={order} onPreview={() => commands.preview('quotation', row)} />

@@ -30,7 +30,7 @@ export function StepLine({ nodes, now, cancelled }: StepLineProps) {
           const name = TRACE_NODE_TEXTS[node.node as TraceNodeName][language]
           const dates = [
             node.actual && f.portTime(node.actual, node.zone),
-            node.planned && `${d.trace.planned} ${f.portTime(node.planned, node.zone)}`,
+            node.planned && node.planned !== node.actual && `${d.trace.planned} ${f.portTime(node.planned, node.zone)}`,
             late && d.trace.late,
           ].filter((part) => typeof part === 'string')
           return (

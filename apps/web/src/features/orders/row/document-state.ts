@@ -65,6 +65,9 @@ export function chipState(chip: Chip, order: Order, role: number): ChipState {
   return files.some(Boolean) ? 'partial' : 'later'
 }
 
-/** Chips of an order: photos only where there are some. */
-export const chipsOf = (order: Order): readonly Chip[] =>
-  CHIPS.filter((chip) => chip !== 'photos' || order.is_have_photo)
+/** Chips of an order: all from its first document on, photos where there are some; before that what is due now. */
+export function chipsOf(order: Order, role: number): readonly Chip[] {
+  const all = CHIPS.filter((chip) => chip !== 'photos' || order.is_have_photo)
+  const of = (...wanted: ChipState[]) => all.filter((chip) => wanted.includes(chipState(chip, order, role)))
+  return of('present', 'withheld', 'waiting', 'partial').length > 0 ? all : of('needed')
+}

@@ -107,7 +107,7 @@ describe('comparison with effective rates', () => {
     await expect.element(page.getByRole('cell', { name: '$420.00 $420 ±0.0% 全包价 ±0.0%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '$450.00 $480 −6.2%' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: '仅海运费' })).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: '12 号 至 2027/03/31', exact: false })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '12 号 至 2027年3月31日', exact: false })).toBeVisible()
   })
 
   test('a service without an effective rate is marked', async () => {

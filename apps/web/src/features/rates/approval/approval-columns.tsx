@@ -112,16 +112,13 @@ function waitingColumns(
     {
       key: 'ends',
       title: words.ends,
-      width: 134,
-      least: 119,
+      width: 150,
+      least: 134,
       render: ({ onSale }) => {
         if (!onSale) return '—'
         const last = lastDayOf(onSale)
         return (
-          <TwoLine
-            first={words.rateNumber(onSale.id)}
-            second={last ? words.soldUntil(last.replaceAll('-', '/')) : words.noEnd}
-          />
+          <TwoLine first={words.rateNumber(onSale.id)} second={last ? words.soldUntil(f.date(last)) : words.noEnd} />
         )
       },
     },

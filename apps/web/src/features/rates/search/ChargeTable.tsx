@@ -11,7 +11,7 @@ import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from '../charges.module.css'
 
-type Line = Body<'GET /surchargeNew/getSurchargeDetailList'>['data'][number]
+type Line = Body<'GET /surchargeNew/getPolPodSurchargeDetailList'>['data']['begins'][number]
 const AMOUNTS = [
   ['20GP', 'surcharge20gp'],
   ['40GP', 'surcharge40gp'],

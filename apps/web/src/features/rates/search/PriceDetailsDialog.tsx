@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
+import { strikethroughPrice } from '@/ui/text/MoneyText.tsx'
 import { ConvertedMoney } from '@/ui/text/ConvertedMoney.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { FreeTimeTerms } from '@/features/free-time/terms/FreeTimeTerms.tsx'
@@ -20,6 +21,7 @@ import { NotIncluded, WithoutMark } from './NotIncluded.tsx'
 import { ChargePeriods } from './ChargePeriods.tsx'
 import { isComplete, minimumOf, type Offer, pricedSizes, type WholeAllIn } from './offer.ts'
 import { RouteCharges } from './RouteCharges.tsx'
+import { Validity } from './Validity.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from '../charges.module.css'
@@ -66,7 +68,9 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
           {/* The sum stands below the lines as well, where a small window does not reach. */}
           {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
           <small className={common.block}>{route}</small>
-          <small className={common.block}>{t.pricedFor(f.date(offer.pricedEtd))}</small>
+          <small className={common.block}>
+            {t.pricedFor(f.date(offer.pricedEtd))} <Validity offer={offer} />
+          </small>
         </>
       }
       onClose={onClose}
@@ -91,7 +95,12 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
       {shown === ALL ? (
         <AllSizes offer={offer} />
       ) : allIn ? (
-        <PriceLines allIn={allIn} shownIn={shownIn} offer={query.data?.data ?? offer} />
+        <PriceLines
+          allIn={allIn}
+          shownIn={shownIn}
+          offer={query.data?.data ?? offer}
+          listPrice={pricedSizes(offer).find((priced) => priced.size === shown)?.listPrice}
+        />
       ) : query.data ? (
         // The rate was changed since the list was shown.
         <p role="status">{t.noMoreOffered}</p>
@@ -140,9 +149,11 @@ interface PriceLinesProps {
   allIn: WholeAllIn
   shownIn: Currency
   offer: Pick<Offer, 'notIncluded' | 'unknownCharges' | 'minRevenueTons'>
+  /** Of the ocean freight, in dollars. */
+  listPrice: string | null | undefined
 }
 
-function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
+function PriceLines({ allIn, shownIn, offer, listPrice }: PriceLinesProps) {
   const language = useLanguage()
   const minimum = allIn.containerType === 'LCL' ? minimumOf(offer, language) : ''
   const t = useTexts(rateTexts)
@@ -167,6 +178,12 @@ function PriceLines({ allIn, shownIn, offer }: PriceLinesProps) {
                     {group === 'oceanFreight' && minimum && ` · ${minimum}`}
                   </dt>
                   <dd>
+                    {group === 'oceanFreight' && !minimum && strikethroughPrice(listPrice, line.totalPrice) && (
+                      <>
+                        <span className={common.srOnly}>{t.listPrice} </span>
+                        <s className={common.num}>{f.money(listPrice, 'USD')}</s>{' '}
+                      </>
+                    )}
                     <ConvertedMoney amount={line.totalPrice} currency={line.currency} shownIn={shownIn} rates={rates} />
                   </dd>
                 </div>

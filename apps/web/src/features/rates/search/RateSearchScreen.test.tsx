@@ -47,12 +47,12 @@ test('a country from the home page filters the search and is shown', async () =>
   await expect.poll(last).toMatchObject({ startCountry: 1 })
 })
 
-test('an offer shows ports with countries, vessel, space and the customer’s discount', async () => {
+test('an offer shows ports, days, cut-off at the port, space and the customer’s discount', async () => {
   open('/freightRateRetrieval', 4)
   const offer = page.getByRole('article')
   const { date, dateTime } = formatsOf('zh-cn')
-  const times = [date('2026-11-27'), date('2026-11-30'), `截单 ${dateTime('2026-11-26 12:00')} 上海`]
-  for (const words of ['上海 · 中国', '大阪 · 日本', 'CY-CY · 普通船', '7 天内有舱', '3 天 · 直航', ...times])
+  const times = [`${date('2026-11-27')} → ${date('2026-11-30')}`, `截单 ${dateTime('2026-11-26 12:00')} 上海`]
+  for (const words of ['上海 → 大阪 · 3 天 · 直航', 'CY-CY · 7 天内有舱', ...times])
     await expect.element(offer.getByText(words)).toBeVisible()
   await expect.element(page.getByText('9折', { exact: false })).toBeVisible()
   await expectAccessible()
@@ -138,8 +138,16 @@ test.each([
   const offer = rateOffer({ capacity20gp, listPrice, allIn: [{ containerType: '20GP', combined }] })
   response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?type=FCL', 4)
-  await expect.element(page.getByText(`$${capacity20gp}`, { exact: false }).first()).toBeVisible()
-  expect(page.getByText('$300.00').elements()).toHaveLength(isShown ? 1 : 0)
+  const lines = [
+    { group: 'oceanFreight', item: '海运费', price: capacity20gp, currency: 'USD', totalPrice: capacity20gp },
+  ]
+  const charged = { USD: capacity20gp, JPY: '0', CNY: '0.00' }
+  const whole = wholeOffer(offer, [{ containerType: '20GP', combined, charged, lines: lines as never }])
+  response('GET /transportCost/getTransportCost', () => ok(whole))
+  await page.getByRole('button', { name: '价格明细' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(`$${capacity20gp}`, { exact: false }).first()).toBeVisible()
+  expect(dialog.getByText('$300.00').elements()).toHaveLength(isShown ? 1 : 0)
 })
 
 test('an all-in price is broken down on demand, with a retry after a failure', async () => {
@@ -190,28 +198,52 @@ test('the first day is typed or chosen, goes into the address, and one that has 
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an offer says what later ships cost otherwise, and its details list the periods', async () => {
-  const combined = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
-  const offer = rateOffer({
-    allIn: [{ containerType: '20GP', combined }],
-    laterPrices: [
-      {
-        from: '2027-01-01',
-        charges: ['LSS', 'CIC'],
-        others: 2,
-        unknown: [],
-        sizes: [{ containerType: '20GP', difference: { USD: '160', JPY: '-17500' } }],
-      },
-      { from: '2027-01-08', charges: ['FAF'], others: 0, unknown: ['FAF'], sizes: [] },
-    ],
-  })
+const COMBINED = { USD: '410.00', JPY: '63960', CNY: '2952.00' }
+const laterLss = {
+  from: '2027-01-01',
+  charges: ['LSS', 'CIC'],
+  others: 2,
+  unknown: [],
+  sizes: [
+    {
+      containerType: '20GP' as const,
+      difference: { USD: '160', JPY: '-17500' },
+      net: { USD: '47.82', JPY: '7460', CNY: '0.00' },
+    },
+  ],
+}
+const laterFaf = { from: '2027-01-08', charges: ['FAF'], others: 0, unknown: ['FAF'], sizes: [] }
+
+test.each([
+  ['USD', 'ETD 1月1日起 +\u2060$47.82'],
+  ['JPY', 'ETD 1月1日起 +\u2060JP¥7,460'],
+  // Nothing changes in yuan before a charge is not known any more: that is not told as zero.
+  ['CNY', 'ETD 1月8日起 FAF 未定'],
+])('an offer says in %s by how much its all-in price changes for later ships: %s', async (currency, note) => {
+  const offer = rateOffer({ allIn: [{ containerType: '20GP', combined: COMBINED }], laterPrices: [laterLss, laterFaf] })
+  response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
+  open(`/freightRateRetrieval?type=FCL&currency=${currency}`, 4)
+  await expect.element(page.getByRole('article').getByRole('button', { name: note })).toBeVisible()
+})
+
+test('a change that cannot be reckoned is said to be not known', async () => {
+  const laterPrices = [{ ...laterFaf, unknown: [] }]
+  const offer = rateOffer({ allIn: [{ containerType: '20GP', combined: COMBINED }], laterPrices })
+  response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
+  open('/freightRateRetrieval?type=FCL', 4)
+  await expect.element(page.getByRole('button', { name: 'ETD 1月8日起 变动金额未定' })).toBeVisible()
+})
+
+test('the charges behind a later price stand in its tooltip, and the details list the periods', async () => {
+  const combined = COMBINED
+  const offer = rateOffer({ allIn: [{ containerType: '20GP', combined }], laterPrices: [laterLss, laterFaf] })
   response(SEARCH, () => ok({ dataList: [offer], total: 1, discount: '1', discountNote: null }))
   open('/freightRateRetrieval?type=FCL&etd=2026-12-28', 4)
   await expect.poll(last).toMatchObject({ etd: '2026-12-28' })
-  const card = page.getByRole('article')
-  await expect
-    .element(card.getByText('起：', { exact: false }).first())
-    .toHaveTextContent('起：+\u2060$160.00 −\u2060JP¥17,500（LSS、CIC，另有 2 项）')
+  const later = page.getByRole('article').getByRole('button', { name: /^ETD 1月1日起/ })
+  await expect.element(later).toHaveAccessibleDescription('LSS、CIC，另有 2 项：+\u2060$160.00 −\u2060JP¥17,500')
+  await later.hover()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
   const periods = [
     { validFrom: null, validTo: '2026-12-31', amount: '15500.00', isOwn: false },
     { validFrom: '2027-01-01', validTo: null, amount: '18000.00', isOwn: true },
@@ -225,7 +257,7 @@ test('an offer says what later ships cost otherwise, and its details list the pe
   }))
   const whole = wholeOffer(offer, [{ containerType: '20GP', combined, charged: combined, lines: [] }])
   response('GET /transportCost/getTransportCost', () => ok({ ...whole, periods }))
-  await page.getByRole('button', { name: '价格明细' }).click()
+  await later.click()
   const table = page.getByRole('dialog').getByRole('region', { name: '按开航日的费用' })
   await expect.element(table.getByRole('row', { name: /至 12月31日/ })).toHaveTextContent('本航次')
   await expect.element(table.getByRole('row', { name: /1月1日.* 起/ })).toHaveTextContent('仅 SITC')
@@ -265,6 +297,65 @@ test('the price of the selected size is shown, and the selection is remembered',
   await expect.element(offer.getByText('此航班不提供 40GP')).toBeVisible()
   // The sizes are those of FCL: none of them leads to LCL unasked.
   await expect.element(page.getByText('LCL RT', { exact: true })).not.toBeInTheDocument()
+})
+
+const usualOffers = (usual: { currency: 'USD' | 'JPY' | 'CNY'; size: '20GP' | '40GP' | '40HQ' | null }) =>
+  response(SEARCH, () => ok({ dataList: [priced(1, 3, '410.00')], total: 1, discount: '1', discountNote: null, usual }))
+
+test('prices are shown in the currency of the bills and for the size of the last order, and the form begins with them', async () => {
+  localStorage.setItem('rate-search.size', '20GP')
+  usualOffers({ currency: 'JPY', size: '40HQ' })
+  open('/freightRateRetrieval?type=FCL', 4)
+  const offer = page.getByRole('article')
+  await expect.element(offer.getByText('JP¥2', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'JPY' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: '40HQ' })).toBeChecked()
+  await offer.getByRole('button', { name: /^订舱/ }).click()
+  await expect.poll(addressNow).toContain('freightId=1')
+  expect(addressNow()).toContain('currency=JPY')
+  expect(addressNow()).toContain('fcl40Hq=1')
+})
+
+test('without an order the size chosen last is shown, and the form begins with it', async () => {
+  localStorage.setItem('rate-search.size', '40HQ')
+  usualOffers({ currency: 'USD', size: null })
+  open('/freightRateRetrieval?type=FCL', 4)
+  await expect.element(page.getByRole('article').getByText('$820.00')).toBeVisible()
+  await page.getByRole('button', { name: /^订舱/ }).click()
+  await expect.poll(addressNow).toContain('fcl40Hq=1')
+})
+
+test('what was chosen goes before what is usual; a size that a sailing does not have is not carried over', async () => {
+  usualOffers({ currency: 'JPY', size: '40HQ' })
+  open('/freightRateRetrieval?type=FCL&box=40GP&currency=CNY', 4)
+  await expect.element(page.getByText('此航班不提供 40GP')).toBeVisible()
+  await page.getByRole('button', { name: /^订舱/ }).click()
+  await expect.poll(addressNow).toContain('currency=CNY')
+  expect(addressNow()).not.toContain('fcl')
+})
+
+test('eight offers fit a window of 1440 by 900, whatever stands in them', async () => {
+  await page.viewport(1440, 900)
+  const notes = {
+    laterPrices: [laterLss],
+    validTime: 'changing' as const,
+    shippingCompanyLabel: '海洋网联船务'.repeat(3),
+  }
+  const offers = Array.from({ length: 20 }, (_, index) => ({ ...priced(index + 1, 3, '410.00'), ...notes }))
+  response(SEARCH, () =>
+    ok({
+      dataList: offers,
+      total: 88,
+      discount: '1',
+      discountNote: '9折',
+      usual: { currency: 'JPY', size: '20GP' },
+    }),
+  )
+  open('/freightRateRetrieval', 4)
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(20)
+  const pager = page.getByRole('navigation', { name: /88/ })
+  const eighth = page.getByRole('article').nth(7).element().getBoundingClientRect()
+  expect(eighth.bottom).toBeLessThanOrEqual(pager.element().getBoundingClientRect().top)
 })
 
 test('the cheapest and the fastest offer of a lane are marked across pages', async () => {
@@ -310,7 +401,7 @@ test('an offer without charges is called ocean freight only and never compared w
   await expect.element(offer(2).getByText('最快')).toBeVisible()
   for (const badge of ['最低价', '最快']) expect(page.getByText(badge).elements()).toHaveLength(1)
   for (const incomplete of [offer(0), offer(1)]) expect(incomplete.getByText('全包价').elements()).toHaveLength(0)
-  await expect.element(offer(3).getByText('20GP 全包价（All-in）')).toBeVisible()
+  await expect.element(offer(3).getByText('20GP 全包价')).toBeVisible()
 })
 
 test('where all offers lack charges, none is the cheapest or the fastest', async () => {
@@ -330,7 +421,15 @@ test.each(['', '&sortBy=weekday'])('offers are sorted by the date of departure a
 test('a shipper account sees nothing about prices on the cards', async () => {
   const { allIn: _allIn, listPrice: _listPrice, capacity20gp: _price, ...unpriced } = rateOffer()
   response(SEARCH, () => ok({ dataList: [unpriced, { ...unpriced, id: 22 }], total: 2 }))
+  const days = { direction: 'import', start: 'discharge', freeCount: 'calendar', chargeCount: 'calendar' } as const
+  const rest = { calendarCode: null, currency: 'JPY', extension: 'shift', tiers: [] } as const
+  const terms = [
+    { ...days, ...rest, kind: 'DEM' as const, freeDays: 14 },
+    { ...days, ...rest, kind: 'DET' as const, freeDays: 6 },
+  ].map((one) => ({ ...one, tiers: [] }))
+  response('POST /freeTime/forRate', () => ok({ dataList: [{ transportCostId: 22, etd: '', eta: '', terms }] }))
   open('/freightRateRetrieval', 5)
+  await expect.element(page.getByText('免箱期 DEM 14 天 + DET 6 天')).toBeVisible()
   await expect.poll(() => page.getByRole('article').elements().length).toBe(2)
   expect(page.getByText('价格请向您的委托客户确认。').elements()).toHaveLength(1)
   expect(page.getByText(/全包价|价格明细/).elements()).toHaveLength(0)

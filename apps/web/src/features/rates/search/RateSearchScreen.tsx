@@ -16,8 +16,8 @@ import { scrollContentToTop, useLastPage } from '@/ui/list/paging.ts'
 import { useNarrow } from '@/ui/layout/narrow.ts'
 import { lacksExchangeRates, NoExchangeRates } from '../NoExchangeRates.tsx'
 import { rateTexts, type RateTexts } from '../texts.ts'
-import { SORT_OF, useBestOffers } from './best-offers.ts'
-import type { Offer } from './offer.ts'
+import { useBestOffers } from './best-offers.ts'
+import { type Offer, pricedSizes } from './offer.ts'
 import { useTermsOfRates } from '@/features/free-time/terms/use-terms-of-rates.ts'
 import { OfferCard } from './OfferCard.tsx'
 import type { ChoosablePort } from './PortSelect.tsx'
@@ -43,21 +43,7 @@ export function RateSearchScreen() {
   const { user } = useSession()
   const navigate = useNavigate()
   const rateSearch = useRateSearch()
-  const {
-    search,
-    setSearch,
-    change,
-    isReturning,
-    container,
-    carried,
-    sort,
-    sortBy,
-    page,
-    size,
-    currency,
-    filters,
-    wanted,
-  } = rateSearch
+  const { search, setSearch, change, isReturning, type, chosen, sort, sortBy, page, size, filters, wanted } = rateSearch
   const seesPrices = user.role_id !== ROLE.shipperAccount
   useLivePrices({ isSeen: seesPrices })
   const result = useApiQuery(
@@ -73,18 +59,31 @@ export function RateSearchScreen() {
   const isBeyond = useLastPage({ page, size, total: response?.total ?? 0, isEmpty }, (last) => {
     setSearch({ ...search, page: last === 1 ? undefined : last }, { replace: true })
   })
-  const isFcl = container !== 'LCL'
+  const isFcl = type === 'FCL'
+  // What the customer's bills and its last order have, until it chooses otherwise.
+  const usual = response?.usual
+  const container = rateSearch.sizeShown(usual?.size)
+  const currency = search.currency ?? usual?.currency ?? 'USD'
   const termsOf = useTermsOfRates(
     offers.map(({ id }) => id),
     search.etd,
-    seesPrices && isFcl,
+    isFcl,
   )
+  const book = (offer: Offer) => {
+    const isPriced = seesPrices && pricedSizes(offer).some((price) => price.size === container)
+    const shown = isPriced && container !== 'LCL' ? ONE_OF[container] : {}
+    void navigate({
+      to: '/addOrder',
+      // The sailing, and the size and the currency that the card shows.
+      search: { state: '4', freightId: offer.id, etd: search.etd, ...(seesPrices && { currency }), ...shown },
+    })
+  }
   const best = useBestOffers(wanted, { offers, total: response?.total ?? 0, size: container, seesPrices })
   // The discount is shown once, not on each card.
   const note = response && 'discountNote' in response ? response.discountNote : null
   return (
     <section className={common.stackL} aria-label={t.searchTitle}>
-      <SearchHead rateSearch={rateSearch} seesPrices={seesPrices} busy={result.isFetching && response !== undefined} />
+      <SearchHead rateSearch={rateSearch} busy={result.isFetching && response !== undefined} />
       <SearchTools
         count={
           <p className={common.row} role="status">
@@ -93,7 +92,8 @@ export function RateSearchScreen() {
           </p>
         }
         seesPrices={seesPrices}
-        size={container}
+        type={type}
+        size={response || chosen ? container : undefined}
         onSize={rateSearch.changeSize}
         allSizes={allSizes}
         onAllSizes={(next) => {
@@ -101,8 +101,8 @@ export function RateSearchScreen() {
           setAllSizes(next)
         }}
         sort={sort}
-        onSort={(next) => change({ sortBy: next === 'price' ? SORT_OF[container] : next })}
-        currency={currency}
+        onSort={(next) => rateSearch.changeSort(next, container)}
+        currency={response || search.currency ? currency : undefined}
         onCurrency={(next) => change({ currency: next, page: search.page })}
         filters={filters}
         onFilters={change}
@@ -117,7 +117,7 @@ export function RateSearchScreen() {
       ) : offers.length === 0 ? (
         <EmptyState picture="search" title={t.noRoute} text={t.noRouteText} />
       ) : (
-        <div className={common.stack} aria-busy={result.isFetching}>
+        <div className={styles.offers} aria-busy={result.isFetching}>
           {offers.map((offer) => (
             <OfferCard
               key={offer.id}
@@ -130,13 +130,7 @@ export function RateSearchScreen() {
               isCheapest={best.isCheapest(offer)}
               isFastest={best.isFastest(offer)}
               onDetails={(of) => setDetails({ offer, size: of })}
-              onBook={() =>
-                // The sailing and the size whose price the card shows.
-                void navigate({
-                  to: '/addOrder',
-                  search: { state: '4', freightId: offer.id, etd: search.etd, ...(carried && ONE_OF[carried]) },
-                })
-              }
+              onBook={() => book(offer)}
             />
           ))}
         </div>
@@ -160,11 +154,9 @@ export function RateSearchScreen() {
 /** The search bar. On a phone it is folded once something is searched: it would stand before the first price. */
 function SearchHead({
   rateSearch: { search, change, isBare, type, ports, departurePortId, destinationPortId },
-  seesPrices,
   busy,
 }: {
   rateSearch: RateSearchState
-  seesPrices: boolean
   busy: boolean
 }) {
   const t = useTexts(rateTexts)
@@ -176,10 +168,9 @@ function SearchHead({
   const isFolded = narrow && !isBare && !isEditing
   return (
     <header className={cx(styles.hero, common.sea)}>
-      <div className={common.baseline}>
-        <h1 tabIndex={-1}>{t.searchTitle}</h1>
-        <p>{seesPrices ? t.searchIntro : t.searchIntroWithoutPrices}</p>
-      </div>
+      <h1 className={common.srOnly} tabIndex={-1}>
+        {t.searchTitle}
+      </h1>
       {isFolded ? (
         <button type="button" className={styles.folded} onClick={() => setEditing(true)}>
           <b>

@@ -26,14 +26,16 @@ interface SearchToolsProps {
   /** How many offers there are, as text. */
   count: React.ReactNode
   seesPrices: boolean
-  size: ContainerType
+  type: 'FCL' | 'LCL'
+  /** Undefined while it is not known. */
+  size: ContainerType | undefined
   onSize: (size: ContainerType) => void
   /** Whether offers show the prices of all their sizes. */
   allSizes: boolean
   onAllSizes: (shown: boolean) => void
   sort: 'departure' | 'distance' | 'price'
   onSort: (sort: 'departure' | 'distance' | 'price') => void
-  currency: Currency
+  currency: Currency | undefined
   onCurrency: (currency: Currency) => void
   filters: OfferFilters
   onFilters: (changes: OfferFilters) => void
@@ -65,7 +67,7 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
         {count}
         <div className={common.row}>
           {/* LCL has no sizes; between it and FCL the search above chooses. */}
-          {seesPrices && props.size !== 'LCL' && (
+          {seesPrices && props.type === 'FCL' && (
             <>
               <Segmented
                 aria-label={t.size}
@@ -87,7 +89,7 @@ export function SearchTools({ count, seesPrices, filters, onFilters, ...props }:
             options={[
               { value: 'departure' as const, label: t.sortDeparture },
               { value: 'distance' as const, label: t.sortDays },
-              ...(seesPrices ? [{ value: 'price' as const, label: t.sortAllIn(props.size) }] : []),
+              ...(seesPrices ? [{ value: 'price' as const, label: t.sortAllIn(props.size ?? '') }] : []),
             ]}
           />
           {seesPrices && (

@@ -1,5 +1,5 @@
-import type { Currency } from '@kairo/shared/currencies'
-import { CONTAINER_TYPES, type ContainerSize, type ContainerType } from '@kairo/shared/quotations/container-types'
+import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
+import type { ContainerSize, ContainerType } from '@kairo/shared/quotations/container-types'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { forget, remember, remembered } from '@/browser-storage.ts'
@@ -14,15 +14,8 @@ const lastKey = (userId: number) => `rate-search.last.${userId}`
 const SORTS = ['departure', 'distance', 'allIn20gp', 'allIn40gp', 'allIn40hq', 'allInLcl'] as const
 const SIZE_KEY = 'rate-search.size'
 
-/** The size that prices are shown for: of the address, else as chosen last; that of the transport type in any case. */
-const sizeFor = (type: 'FCL' | 'LCL', chosen: ContainerType | undefined): ContainerType =>
-  type === 'LCL' ? 'LCL' : (chosenSize(chosen) ?? '20GP')
-
-/** The size of container that somebody chose, now or before; undefined where it was never chosen. */
-const chosenSize = (chosen: ContainerType | undefined): ContainerSize | undefined => {
-  const last = chosen ?? CONTAINER_TYPES.find((one) => one === remembered(SIZE_KEY))
-  return last === 'LCL' ? undefined : last
-}
+/** The size of container that was chosen last in this browser. */
+const lastSize = () => CONTAINER_SIZES.find((one) => one === remembered(SIZE_KEY))
 
 /** The search of the address, completed by earlier choices; changes go to the address. */
 export function useRateSearch() {
@@ -41,14 +34,13 @@ export function useRateSearch() {
     else remember(lastKey(userId), stringifySearch(search), 'session')
   }, [isReturning, isBare, left, setSearch, search, userId])
   const type = search.type ?? search.costType ?? 'FCL'
-  const container = sizeFor(type, search.box)
-  const carried = type === 'FCL' ? chosenSize(search.box) : undefined
   const requested = SORTS.find((one) => one === search.sortBy) ?? 'departure'
   const sort = requested === 'departure' || requested === 'distance' ? requested : 'price'
-  const sortBy = sort === 'price' ? SORT_OF[container] : sort
+  // Offers in the order of a size's price show that size.
+  const chosen = CONTAINER_SIZES.find((one) => one === search.box || (!search.box && SORT_OF[one] === requested))
+  const sortBy = sort === 'price' ? SORT_OF[type === 'LCL' ? 'LCL' : (chosen ?? '20GP')] : sort
   const page = search.page ?? 1
   const size = search.size ?? 20
-  const currency: Currency = search.currency ?? 'USD'
   const ports = useApiQuery('GET /transportCost/approvalOKPortList', {}, { staleMs: 60_000 }).data?.data
   // The home page and links name ports; the bar shows them as chosen.
   const departurePortId = search.departurePortId ?? portCalled(search.startCity, ports?.departurePorts)
@@ -73,10 +65,16 @@ export function useRateSearch() {
     ...filters,
   }
   const change = (changes: Partial<typeof search>) => setSearch({ ...search, page: undefined, ...changes })
+  /** The size that prices are shown for, as long as none is chosen that of the last order. */
+  const sizeShown = (usual: ContainerSize | null | undefined): ContainerType =>
+    type === 'LCL' ? 'LCL' : (chosen ?? usual ?? lastSize() ?? '20GP')
   const changeSize = (next: ContainerType) => {
     remember(SIZE_KEY, next)
-    change({ box: next, type: 'FCL', costType: undefined })
+    const order = sort === 'price' ? { sortBy: SORT_OF[next] } : {}
+    change({ box: next, type: 'FCL', costType: undefined, ...order })
   }
+  const changeSort = (next: typeof sort, container: ContainerType) =>
+    change(next === 'price' ? { sortBy: SORT_OF[container] } : { sortBy: next })
   return {
     search,
     setSearch,
@@ -86,14 +84,13 @@ export function useRateSearch() {
     isReturning,
     isBare,
     type,
-    container,
-    /** What the form begins with, where a size was chosen. */
-    carried,
+    chosen,
+    sizeShown,
+    changeSort,
     sort,
     sortBy,
     page,
     size,
-    currency,
     ports,
     departurePortId,
     destinationPortId,

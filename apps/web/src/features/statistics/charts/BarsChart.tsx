@@ -19,7 +19,9 @@ interface BarsChartProps {
 const ROW = 30
 const AXIS = 40
 /** Letters of a name that have room beside the bars; a Chinese or Japanese character takes two. */
-const SHOWN = { wide: 20, narrow: 12 }
+const SHOWN = { wide: 36, narrow: 18 }
+/** Pixels of a letter. */
+const LETTER = 7
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0)
 
 /** Names with bars beside them, one for each series. */
@@ -64,7 +66,7 @@ export function BarsChart({ rows, series, of = 'counts', onOpen }: BarsChartProp
           tick={TICK}
           tickLine={false}
           axisLine={false}
-          width={narrow ? 84 : 140}
+          width={Math.ceil(Math.min(room, Math.max(...rows.map(({ name }) => widthOf(name)))) * LETTER) + 14}
           interval={0}
         />
         <Tooltip {...TOOLTIP} labelFormatter={(place) => rows[Number(place)]?.name ?? ''} />

@@ -10,6 +10,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { useNarrow } from '@/ui/layout/narrow.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
@@ -26,25 +27,15 @@ export interface RouteSearch extends ListSearch {
   departurePort?: string
   destinationPort?: string
   shippingCompany?: string
-  coverage?: Coverage
+  coverage?: Coverage | 'all'
 }
 interface AssignmentPanelProps<S extends RouteSearch> {
-  /** Remembers the chosen columns under this name. */
-  name: string
-  title: string
-  intro: string
-  /** Surcharges are added and deleted here as well. */
-  editable: boolean
   assignment: Assignment
   search: S
   onSearch: (next: S) => void
   columns: readonly Column<ChargedRoute>[]
   rowActions?: (route: ChargedRoute) => readonly RowAction[]
   actions: ReactNode
-  /** Below the heading: chooses another view. */
-  tabs?: ReactNode
-  /** Above the routes; gets how many routes each coverage has. */
-  strip?: (counts: Record<Coverage, number> | undefined) => ReactNode
   /** Shown when there is no effective rate. */
   toUpload: ReactNode
 }
@@ -62,7 +53,8 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
     departure_port: search.departurePort,
     destination_port: search.destinationPort,
     shipping_company: search.shippingCompany,
-    coverage: search.coverage,
+    // What is missing comes first.
+    coverage: search.coverage === 'all' ? undefined : (search.coverage ?? ('missing' as const)),
   }
   const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
   const data = query.data && listedOf(ROUTES, query.data)
@@ -78,16 +70,15 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
       .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
       .catch(showRefusal)
   return (
-    <section className={common.stackL} aria-label={props.title}>
-      <PageHeader title={props.title} subtitle={props.intro} actions={props.actions} />
-      {props.tabs}
+    <section className={common.stackL} aria-label={t.formTitle}>
+      <PageHeader title={t.formTitle} subtitle={t.formIntro} actions={props.actions} />
       <div className={styles.assignmentSides}>
-        <ChargePanel assignment={assignment} editable={props.editable} />
+        <ChargePanel assignment={assignment} />
         <ListScreen<ChargedRoute, S>
-          name={props.name}
+          name="surchargeRoutes"
           title={t.routes}
           embedded
-          strip={props.strip?.(query.data?.data.coverage)}
+          strip={<CoverageTabs counts={query.data?.data.coverage} search={search} onSearch={props.onSearch} />}
           search={search}
           onSearch={props.onSearch}
           list={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch as never }}
@@ -135,17 +126,59 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
               </>
             ),
           }}
-          empty={{ title: t.emptyRoutes, text: t.emptyRoutesText, action: props.toUpload }}
+          empty={
+            total(query.data?.data.coverage) === 0
+              ? { title: t.emptyRoutes, text: t.emptyRoutesText, action: props.toUpload }
+              : {
+                  title: t.nothingMissing,
+                  action: (
+                    <Button onClick={() => props.onSearch({ ...search, coverage: 'all' })}>{t.showAllRoutes}</Button>
+                  ),
+                }
+          }
         />
       </div>
     </section>
   )
 }
 
+const total = (counts: Record<Coverage, number> | undefined): number | undefined =>
+  counts && counts.none + counts.partial + counts.full
+
+/** How many routes lack surcharges, and of which some are shown: those that lack them unless chosen. */
+function CoverageTabs<S extends RouteSearch>({
+  counts,
+  search,
+  onSearch,
+}: {
+  counts: Record<Coverage, number> | undefined
+  search: S
+  onSearch: (next: S) => void
+}) {
+  const t = useTexts(assignmentTexts)
+  return (
+    <StatusTabs
+      label={t.coverage}
+      value={search.coverage ?? ''}
+      onChange={(value) =>
+        onSearch({ ...search, coverage: COVERAGE_TABS.find((kind) => kind === value), page: undefined })
+      }
+      items={[
+        { value: '', label: t.someMissing, count: counts && counts.none + counts.partial, hot: true },
+        { value: 'none', label: t.coverages.none, count: counts?.none },
+        { value: 'partial', label: t.coverages.partial, count: counts?.partial },
+        { value: 'full', label: t.coverages.full, count: counts?.full },
+        { value: 'all', label: t.allRoutes, count: total(counts) },
+      ]}
+    />
+  )
+}
+const COVERAGE_TABS = ['none', 'partial', 'full', 'all'] as const
+
 const routeName = (route: ChargedRoute): string =>
   `${route.departure_port_label} → ${route.destination_port_label} ${route.shipping_company_label}`
 
-/** Ports and, as several carriers sail between them, whose service it is: the first column of both screens. */
+/** Ports and, as several carriers sail between them, whose service it is: the first column. */
 export const routeColumn = (desk: RateManagementTexts, f: Format, width: number): Column<ChargedRoute> => ({
   key: 'route',
   title: desk.routeAndCarrier,

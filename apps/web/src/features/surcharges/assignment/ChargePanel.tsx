@@ -20,8 +20,8 @@ import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
 import styles from '../surcharges.module.css'
 
-/** The simple surcharges, to be checked; on the form they are also added and deleted. Below them what is submitted. */
-export function ChargePanel({ assignment, editable }: { assignment: Assignment; editable: boolean }) {
+/** The simple surcharges, to be checked, added and deleted. Below them what is submitted. */
+export function ChargePanel({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentTexts)
   const core = useCore()
   const f = useFormat()
@@ -59,18 +59,16 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
           <h2>{t.charges}</h2>
           <p className={common.note}>{t.chargesNote}</p>
         </div>
-        {editable && (
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            {t.addCharge}
-          </Button>
-        )}
+        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+          {t.addCharge}
+        </Button>
       </header>
       {!charges.data ? (
         <NotLoaded of={charges} title={t.charges} />
       ) : all.length === 0 ? (
         <p className={cx(form.note, common.hint)}>{t.noCharges}</p>
       ) : (
-        <ChargeRows charges={all} chosen={chosen} onChoose={setChosen} {...(editable ? { onNext: setFollowed } : {})} />
+        <ChargeRows charges={all} chosen={chosen} onChoose={setChosen} onNext={setFollowed} />
       )}
       <footer className={common.stack}>
         <p className={common.note} role="status">
@@ -79,17 +77,15 @@ export function ChargePanel({ assignment, editable }: { assignment: Assignment; 
         <Button variant={canSubmit ? 'primary' : 'default'} block onClick={assignment.submit}>
           {t.submit}
         </Button>
-        {editable && (
-          <Button
-            danger
-            block
-            disabled={chosen.size === 0}
-            icon={<Trash2 size={14} aria-hidden />}
-            onClick={() => void remove()}
-          >
-            {t.deleteChosen(f.number(picked.length))}
-          </Button>
-        )}
+        <Button
+          danger
+          block
+          disabled={chosen.size === 0}
+          icon={<Trash2 size={14} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t.deleteChosen(f.number(picked.length))}
+        </Button>
       </footer>
       <AddChargeDialog open={adding} onClose={() => setAdding(false)} />
       {followed && <NextPeriodDialog charge={followed} onClose={() => setFollowed(undefined)} />}

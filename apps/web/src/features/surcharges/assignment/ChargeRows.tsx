@@ -23,8 +23,8 @@ interface ChargeRowsProps {
   charges: readonly RouteCharge[]
   chosen: ReadonlySet<number>
   onChoose: (ids: Set<number>) => void
-  /** Adds a period to a charge; absent where charges are not edited. */
-  onNext?: (charge: RouteCharge) => void
+  /** Adds a period to a charge. */
+  onNext: (charge: RouteCharge) => void
 }
 
 /** The simple surcharges to be checked, each with its periods. */
@@ -77,18 +77,16 @@ export function ChargeRows({ charges, chosen, onChoose, onNext }: ChargeRowsProp
                   {charge.label}
                 </label>
                 <small>{t.routesUsing(f.number(charge.routeCount))}</small>
-                <Periods charge={charge} canDelete={onNext !== undefined} />
-                {onNext && (
-                  <Button
-                    variant="link"
-                    size="small"
-                    icon={<CalendarPlus size={14} aria-hidden />}
-                    aria-label={t.nextPeriodOf(charge.label)}
-                    onClick={() => onNext(charge)}
-                  >
-                    {t.nextPeriod}
-                  </Button>
-                )}
+                <Periods charge={charge} />
+                <Button
+                  variant="link"
+                  size="small"
+                  icon={<CalendarPlus size={14} aria-hidden />}
+                  aria-label={t.nextPeriodOf(charge.label)}
+                  onClick={() => onNext(charge)}
+                >
+                  {t.nextPeriod}
+                </Button>
               </th>
               <td className={common.num}>
                 {f.money(charge.periods.find((one) => isInForce(one, today))?.fjfprice, 'USD')}
@@ -102,7 +100,7 @@ export function ChargeRows({ charges, chosen, onChoose, onNext }: ChargeRowsProp
 }
 
 /** What a charge costs on which days; nothing for one of every day. */
-function Periods({ charge, canDelete }: { charge: RouteCharge; canDelete: boolean }) {
+function Periods({ charge }: { charge: RouteCharge }) {
   const t = useTexts(assignmentTexts)
   const core = useCore()
   const f = useFormat()
@@ -129,7 +127,7 @@ function Periods({ charge, canDelete }: { charge: RouteCharge; canDelete: boolea
           <span>
             {days(period)} · <span className={common.num}>{f.money(period.fjfprice, 'USD')}</span>
           </span>
-          {canDelete && periods.length > 1 && (
+          {periods.length > 1 && (
             <Button
               variant="text"
               size="small"

@@ -74,7 +74,7 @@ const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}
 const pick = (name: string) => box(name).click()
 
 test('submitting requires a surcharge and a route, and reports which is missing', async () => {
-  open('/surchargeForm', 3)
+  open('/surchargeForm?coverage=all', 3)
   await page.getByRole('button', { name: '提交' }).click()
   await expect.element(page.getByText('请至少勾选一项附加费。')).toBeVisible()
   await pick('Peak season')
@@ -86,7 +86,7 @@ test('submitting requires a surcharge and a route, and reports which is missing'
 
 test('the confirmation shows what is added and removed on how many routes before the call', async () => {
   response(JOIN, () => ok({ count: 2 }))
-  open('/surchargeForm?size=2', 3)
+  open('/surchargeForm?coverage=all&size=2', 3)
   await pick('Peak season')
   await pick('上海 → 大阪 Line 21')
   await pick('上海 → 大阪 Line 22')
@@ -113,7 +113,7 @@ test('the confirmation shows what is added and removed on how many routes before
 
 test('a version conflict replaces nothing, and the next try shows the new difference', async () => {
   response(JOIN, () => refuse(9002, { msg: '所选航线的附加费刚刚被他人更改' }))
-  open('/surchargeForm', 3)
+  open('/surchargeForm?coverage=all', 3)
   await pick('Peak season')
   await pick('上海 → 大阪 Line 22')
   await page.getByRole('button', { name: '提交' }).click()
@@ -127,7 +127,7 @@ test('a version conflict replaces nothing, and the next try shows the new differ
 })
 
 test('without a difference a message replaces the confirmation; surcharges of a route can be copied', async () => {
-  open('/surchargeForm', 3)
+  open('/surchargeForm?coverage=all', 3)
   await pick('上海 → 大阪 Line 21')
   await page.getByRole('button', { name: '勾选航线现有的附加费' }).click()
   await expect.element(box('Winter')).toBeChecked()
@@ -140,7 +140,7 @@ test('without a difference a message replaces the confirmation; surcharges of a 
 test('surcharges are added with name and amount, and deleted after a confirmation that names their routes', async () => {
   response('POST /hxfjf/addfjf', () => ok({ id: 3, version: 1 }))
   response('POST /hxfjf/del', () => ok())
-  open('/surchargeForm', 2)
+  open('/surchargeForm?coverage=all', 2)
   await page.getByRole('button', { name: '新增附加费' }).click()
   await modal().getByRole('button', { name: '新增' }).click()
   await expect.element(modal().getByText('此项必填。').first()).toBeVisible()
@@ -164,22 +164,28 @@ test('surcharges are added with name and amount, and deleted after a confirmatio
   expect(inputsOf('POST /hxfjf/del')).toEqual([{ ids: [2] }])
 })
 
-test('the surcharge check marks routes without any surcharge, filters them, and ties surcharges to them', async () => {
+test('routes that lack surcharges come first; others are chosen by their counts, and those in order are quiet', async () => {
   routes = [
+    routeOf(33),
     routeOf(31, { departure_covered: false, destination_covered: false, departure_surcharge_no: null }),
     routeOf(32, { destination_covered: false, destination_surcharge_no: null, fjfs: [2] }),
-    routeOf(33),
   ]
   response(JOIN, () => ok({ count: 1 }))
-  open('/surchargeOverview?size=50', 3)
-  const row = (name: string) => page.getByRole('row', { name, exact: false })
-  await expect.element(row('Line 31').getByText('无附加费')).toBeVisible()
-  await expect.element(row('Line 31').getByText('JPOSA-A02（无明细）')).toBeVisible()
-  await expectAccessible()
+  open('/surchargeForm?size=50', 3)
+  await expect.poll(() => inputsOf(ROUTES).at(-1)).toMatchObject({ coverage: 'missing' })
+  await expect.element(page.getByRole('button', { name: '有缺失 1' })).toHaveAttribute('aria-pressed', 'true')
+  // None is left: the page says so and shows all.
+  await expect.element(page.getByText('所有航线两端均已设附加费')).toBeVisible()
   await page.getByRole('button', { name: '无附加费 1' }).click()
   await expect.poll(addressNow).toContain('coverage=none')
   await expect.poll(() => inputsOf(ROUTES).at(-1)).toMatchObject({ coverage: 'none' })
   await page.getByRole('button', { name: '全部航线 3' }).click()
+  const row = (name: string) => page.getByRole('row', { name, exact: false })
+  await expect.element(row('Line 31').getByText('缺少')).toBeVisible()
+  await expect.element(row('Line 31').getByText('JPOSA-A02（无明细）')).toBeVisible()
+  await expect.element(row('Line 33')).toHaveTextContent(/CNSHA-D01.*JPOSA-A02/)
+  await expect.element(row('Line 33')).not.toHaveTextContent('两端已设')
+  await expectAccessible()
   await pick('Peak season')
   await pick('上海 → 大阪 Line 31')
   await page.getByRole('button', { name: '提交' }).click()
@@ -205,7 +211,7 @@ test('a surcharge shows its periods; all are tied, and the next one is added fro
   response(JOIN, () => ok({ count: 1 }))
   response('POST /hxfjf/addfjf', () => ok({ id: 4, version: 1 }))
   response('POST /hxfjf/del', () => ok())
-  open('/surchargeForm', 3)
+  open('/surchargeForm?coverage=all', 3)
   const row = page.getByRole('row', { name: /Peak season/ })
   await expect.element(row.getByRole('listitem').first()).toHaveTextContent('12月31日')
   await expect.element(row.getByRole('listitem').last()).toHaveTextContent('$60.00')

@@ -61,7 +61,8 @@ export function NextPeriodDialog({ ids, onClose }: { ids: readonly number[]; onC
   const [refusal, setRefusal] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const all = answer.data?.data ?? []
-  const shown = all.filter(({ surchargeName }) => surchargeName.toLowerCase().includes(name.trim().toLowerCase()))
+  const wanted = name.trim().toLowerCase()
+  const shown = all.filter((charge) => `${charge.surchargeName} ${charge.charge}`.toLowerCase().includes(wanted))
   const shownChosen = shown.filter((charge) => chosen.has(keyOf(charge)))
   const choose = (charges: readonly Charge[], isChosen: boolean) => {
     const keys = charges.map(keyOf)
@@ -193,7 +194,7 @@ function ChargeRow({ charge, isChosen, amounts, onChoose, onChange }: ChargeRowP
     <tr>
       <th scope="row">
         <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
-          {charge.surchargeName} <small className={common.num}>{charge.surchargeNo}</small>
+          {charge.charge} <small className={common.num}>{charge.surchargeNo}</small>
         </Checkbox>
         <small className={styles.days}>{about.join(' · ')}</small>
       </th>

@@ -236,7 +236,7 @@ test('pending sheets are listed above the surcharges with a link', async () => {
   open('/surchargeIndex', 2)
   await expect.element(page.getByText('1 份附加费表等待确认。')).toBeVisible()
   await page.getByRole('link', { name: '去查看' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: '附加费上传记录' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: '上传记录' })).toBeVisible()
   await expect.poll(() => lastOf(LIST)).toMatchObject({ state: 'pending' })
   await expect.element(page.getByRole('link', { name: 'july.xlsx' })).toBeVisible()
 })

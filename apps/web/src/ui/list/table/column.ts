@@ -19,11 +19,11 @@ export interface Column<Row> {
   always?: boolean
   /** Hidden until chosen. */
   hidden?: boolean
-  /** On a phone's card: its heading, or left out. */
-  card?: 'title' | 'none'
-  /** On a phone's card: takes its whole width. */
+  /** On a card: its heading, without its title beside that, or left out. */
+  card?: 'title' | 'line' | 'none'
+  /** On a card: takes its whole width. */
   wide?: boolean
-  /** Whether a phone's card shows it for this row; on a wide screen the column always has the cell. */
+  /** Whether a card shows it for this row; on a wide screen the column always has the cell. */
   saysOf?: (row: Row) => boolean
 }
 

@@ -10,8 +10,8 @@ import { findTariffs } from '../search-tariffs.ts'
 import { loadTariffMasters, tariffSheet, tariffWriter } from './tariff-sheet.ts'
 
 /** The template of the sheet of tariffs. */
-export const tariffTemplate = async ({ db, clock }: AppContext, { language }: RequestContext): Promise<FileReply> =>
-  recordTemplate(tariffSheet(await loadTariffMasters(db), language, tokyoToday(clock.now())), language)
+export const tariffTemplate = async ({ db }: AppContext, { language, now }: RequestContext): Promise<FileReply> =>
+  recordTemplate(tariffSheet(await loadTariffMasters(db), language, tokyoToday(now)), language)
 
 /** Tariffs as a sheet that can be imported again, and then changes nothing. */
 export async function exportTariffs(
@@ -19,10 +19,10 @@ export async function exportTariffs(
   filters: ParsedOf<typeof freeTimeTariffsContract.exportFreeTimeTariffs>,
   request: RequestContext,
 ): Promise<FileReply> {
-  const { db, clock } = context
-  const { language } = request
+  const { db } = context
+  const { language, now } = request
   const masters = await loadTariffMasters(db)
-  const sheet = tariffSheet(masters, language, tokyoToday(clock.now()))
+  const sheet = tariffSheet(masters, language, tokyoToday(now))
   // Where nobody asks for rejected ones they would come back by the sheet.
   const { dataList } = await findTariffs(context, filters, { limit: MAX_EXPORTED, offset: 0 }, request)
   const tariffs = filters.state ? dataList : dataList.filter(({ state }) => state !== 'rejected')

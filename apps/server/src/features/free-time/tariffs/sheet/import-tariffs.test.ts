@@ -94,7 +94,7 @@ test('a sheet is checked first, then stored; what an operator adds waits for app
         direction: 'import',
         shippingCompany: null,
         port: 'Tokyo',
-        terms: '7 days free, then JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ) a day, rising later',
+        terms: '7 days free, then JP¥3,000 (20GP) / JP¥4,500 (40GP, 40HQ) a day, then higher',
         validFrom: '2026-01-01',
         changes: [],
       },

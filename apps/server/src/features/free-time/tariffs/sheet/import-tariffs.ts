@@ -36,7 +36,7 @@ interface Compared extends SheetTariff {
  * is stored.
  */
 export async function importTariffs(
-  { db, clock }: AppContext,
+  { db }: AppContext,
   { store = false }: ParsedOf<Contract>,
   request: RequestContext,
 ): Promise<ReplyOf<Contract>> {
@@ -44,7 +44,7 @@ export async function importTariffs(
   if (!file || file.size === 0) throw new Refusal('FILE_EMPTY')
   const { language } = request
   const masters = await loadTariffMasters(db)
-  const sheet = tariffSheet(masters, language, tokyoToday(clock.now()))
+  const sheet = tariffSheet(masters, language, tokyoToday(request.now))
   const { tariffs, errors } = await readTariffs(await file.read(), sheet, language)
   return db.transaction().execute(async (trx) => {
     if (store) await lockTariffs(trx)
@@ -53,7 +53,7 @@ export async function importTariffs(
     if (wrong.length > 0) return refusedSheet(wrong)
     const ofKind = (change: ImportedTariff['change']) => compared.filter((one) => one.change === change)
     const toWrite = compared.filter(({ change }) => change !== 'unchanged')
-    if (store && toWrite.length > 0) await writeTariffs(trx, toWrite, request, clock.now())
+    if (store && toWrite.length > 0) await writeTariffs(trx, toWrite, request, request.now)
     return {
       stored: store,
       errors: [],

@@ -136,7 +136,7 @@ export async function loadTariffMasters(db: Kysely<DB>) {
     loadMasterCompanies(db),
     db
       .selectFrom('calendars')
-      .select(['code', 'name_cn', 'name_en', 'name_jp'])
+      .select(['code', 'name_cn', 'name_en', 'name_ja'])
       .where('code', '<>', CALENDAR.japanBank)
       .orderBy('code')
       .execute(),
@@ -147,7 +147,7 @@ export type TariffMasters = Awaited<ReturnType<typeof loadTariffMasters>>
 
 /** How carriers, ports and calendars are written into a sheet. */
 function labelsOf({ ports, companies, calendars }: TariffMasters, language: Language) {
-  const name = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_jp' } as const
+  const name = { 'zh-cn': 'name_cn', en: 'name_en', ja: 'name_ja' } as const
   return {
     shippingCompanyId: companyLabels(companies, language),
     portId: new Map(ports.map((port) => [port.id, portLabel(port, ports, language)])),
@@ -217,7 +217,7 @@ function example({ ports, companies }: TariffMasters, today: string): WrittenTar
 /** The sheet of tariffs; `today` is the first day of the example. */
 export function tariffSheet(masters: TariffMasters, language: Language, today: string): TariffSheet {
   const calendars = new NameIndex<TariffMasters['calendars'][number]>()
-  for (const one of masters.calendars) calendars.add(one, [one.name_en, one.name_cn, one.name_jp, one.code])
+  for (const one of masters.calendars) calendars.add(one, [one.name_en, one.name_cn, one.name_ja, one.code])
   const labels = labelsOf(masters, language)
   const named = <T>(index: NameIndex<T>, value: (item: T) => unknown, offered: Map<unknown, string>) => ({
     read: oneOfIndex(index, value),

@@ -4,18 +4,12 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { actionTexts } from '../../texts.ts'
-import { cutOffOf } from '../../row/cut-off.ts'
+import { acceptDoubt } from '../accept-doubt.ts'
 import type { Order } from '../../order.ts'
 import { rowLoadWarnings } from './bulk-actions.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from './bulk.module.css'
-
-/** Why an order is not accepted with the others unless somebody ticks it. */
-export function acceptDoubt(order: Order, now: Date): 'cut' | 'changeRequested' | undefined {
-  if (cutOffOf(order, now)?.nearness === 'cut') return 'cut'
-  return order.isUpdateApplyExists ? 'changeRequested' : undefined
-}
 
 interface AcceptedOrdersProps {
   orders: readonly Order[]

@@ -22,7 +22,8 @@ import {
   isPossible,
   sendOne,
 } from './bulk-actions.ts'
-import { acceptDoubt, AcceptedOrders } from './AcceptedOrders.tsx'
+import { acceptDoubt } from '../accept-doubt.ts'
+import { AcceptedOrders } from './AcceptedOrders.tsx'
 import { BulkFields, initialValues, isComplete } from './BulkFields.tsx'
 import common from '@/ui/common.module.css'
 import styles from './bulk.module.css'

@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { DayInput, DayTimeInput } from '@/ui/controls/DayInput.tsx'
 import { nowAt, placesOf } from '../port-clock.ts'
 import { departureTime } from '../departure-time.ts'
+import { EarlyDeparture } from '../EarlyDeparture.tsx'
 import { actionTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import type { BulkAction, BulkValues } from './bulk-actions.ts'
@@ -63,6 +64,7 @@ export function BulkFields({ action, orders, values, onChange, now }: BulkFields
               />
             )}
           </Labelled>
+          <EarlyDeparture orders={orders} at={at} />
           <OwnLines
             title={t.many.numbers}
             orders={orders.filter((order) => order.transportType === 'FCL')}

@@ -8,9 +8,11 @@ import { Notice } from '@/ui/feedback/Notice.tsx'
 import { DayTimeInput } from '@/ui/controls/DayInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { useFieldValue } from '@/ui/form/form-context.ts'
 import { ContainerNumbers } from './ContainerNumbers.tsx'
 import { actionTexts } from '../../texts.ts'
 import { departureTime } from '../departure-time.ts'
+import { EarlyDeparture } from '../EarlyDeparture.tsx'
 import { confirmDoubts } from '../confirm-doubts.ts'
 import { withLatest } from '../with-latest-order.ts'
 import { nowAt } from '../port-clock.ts'
@@ -64,9 +66,16 @@ export function DepartDialog({ order, onClose }: DialogProps) {
       >
         <DayTimeInput now={() => nowAt([order], 'departureZone', new Date())} max={now.slice(0, 10)} />
       </Field>
+      <Early order={order} />
       {order.transportType === 'FCL' && <ContainerNumbers order={order} />}
       {order.an_fee_request_file_id === null && <Notice tone="warning" title={t.depart.noArrivalNotice} />}
       <p className={cx(styles.actionNote, common.note, common.mt8)}>{t.depart.means}</p>
     </FormDialog>
   )
+}
+
+/** Whether what is typed now lies before the ETD. */
+function Early({ order }: { order: Order }) {
+  const at = useFieldValue('actualLeavePortDate') as string | undefined
+  return <EarlyDeparture orders={[order]} at={at} />
 }

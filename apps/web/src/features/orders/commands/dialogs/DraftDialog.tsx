@@ -21,12 +21,13 @@ interface DraftDialogProps {
   onClose: () => void
 }
 
-/** The draft B/L, read before it is confirmed. */
+/** The draft B/L, read before it is confirmed: nobody confirms a paper that is not drawn yet. */
 export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
   const t = useTexts(actionTexts)
   const core = useCore()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  const [seen, setSeen] = useState<number>()
   // File and version of one row: what is confirmed is the PDF on screen, which is read again when another draft comes.
   const fileId = order.bl_draft_file_id ?? 0
   const confirmIt = async () => {
@@ -50,6 +51,7 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
       title={t.confirmDraft.title(order.code)}
       name={`draft-${order.id}-${fileId}`}
       load={() => fetchFile('GET /common/download', { id: fileId, inline: true })}
+      onSeen={() => setSeen(fileId)}
       onClose={onClose}
       footer={
         <div className={cx(styles.draftFoot, common.stack)}>
@@ -69,7 +71,7 @@ export function DraftDialog({ order, onCorrect, onClose }: DraftDialogProps) {
                 {t.confirmDraft.correct}
               </Button>
             )}
-            <Button variant="primary" loading={busy} onClick={() => void confirmIt()}>
+            <Button variant="primary" loading={busy} disabled={seen !== fileId} onClick={() => void confirmIt()}>
               {t.action.confirmDraft}
             </Button>
           </div>

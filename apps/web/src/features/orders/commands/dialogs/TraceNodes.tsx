@@ -18,8 +18,8 @@ interface TraceNodesProps {
   cancelled: boolean
 }
 
-/** A step is narrow: its line breaks before the clock and a Chinese weekday, not inside the day. */
-const unbrokenDay = (written: string): string => written.replace(/(?<!日) (?!\d\d:\d\d$)/g, '\u00a0')
+/** A step is narrow: its line breaks before the clock alone, as a day and its weekday are read at once. */
+const unbrokenDay = (written: string): string => written.replace(/ (?!\d\d:\d\d$)/g, '\u00a0')
 
 /** The eight steps that customers follow, each with its planned and actual time; late ones are marked. */
 export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
@@ -47,7 +47,7 @@ export function TraceNodes({ nodes, now, cancelled }: TraceNodesProps) {
                 <PortTime time={node.actual} zone={node.zone} written={unbrokenDay(f.dateTime(node.actual))} />
               </time>
             )}
-            {node.planned && (
+            {node.planned && node.planned !== node.actual && (
               <small>
                 {d.trace.planned}{' '}
                 <PortTime time={node.planned} zone={node.zone} written={unbrokenDay(f.dateTime(node.planned))} />

@@ -2,7 +2,7 @@ import { TASK_OWNER_TEXTS } from '@kairo/shared/tasks/task-owner-texts'
 import { defineTexts } from '@kairo/shared/texts'
 
 export const checklistTexts = defineTexts({
-  title: { 'zh-cn': '办理清单', en: 'Checklist', ja: 'チェックリスト' },
+  title: { 'zh-cn': '待办事项', en: 'Tasks', ja: 'タスク' },
   none: { 'zh-cn': '没有要办理的事项。', en: 'Nothing has to be done.', ja: '対応事項はありません。' },
   nothingOpen: { 'zh-cn': '当前没有待办事项。', en: 'Nothing is open.', ja: '未対応の事項はありません。' },
   showDone: (n: number) => ({ 'zh-cn': `显示已办的 ${n} 项`, en: `Show the ${n} done`, ja: `完了した${n}件も表示` }),
@@ -10,7 +10,7 @@ export const checklistTexts = defineTexts({
   showNext: { 'zh-cn': '只看待办', en: 'Show open ones only', ja: '未対応だけ表示' },
   what: { 'zh-cn': '事项', en: 'What', ja: '内容' },
   who: { 'zh-cn': '办理方', en: 'Who', ja: '担当' },
-  until: { 'zh-cn': '期限', en: 'Until', ja: '期限' },
+  until: { 'zh-cn': '期限', en: 'Due', ja: '期限' },
   state: { 'zh-cn': '状态', en: 'State', ja: '状態' },
   owners: TASK_OWNER_TEXTS,
   ours: { 'zh-cn': '贵方', en: 'You', ja: 'お客様' },
@@ -19,14 +19,14 @@ export const checklistTexts = defineTexts({
   open: { 'zh-cn': '待办', en: 'Open', ja: '未対応' },
   overdue: { 'zh-cn': '已逾期', en: 'Overdue', ja: '期限超過' },
   done: { 'zh-cn': '已完成', en: 'Done', ja: '完了' },
-  waived: { 'zh-cn': '已免除', en: 'Waived', ja: '免除' },
-  waive: { 'zh-cn': '免除', en: 'Waive', ja: '免除' },
+  waived: { 'zh-cn': '无需办理', en: 'Waived', ja: '対応不要' },
+  waive: { 'zh-cn': '设为无需办理', en: 'Waive', ja: '対応不要にする' },
   waiveAs: { 'zh-cn': '无需办理…', en: 'Waive…', ja: '対応不要にする…' },
-  waiveOne: (what: string) => ({ 'zh-cn': `免除：${what}`, en: `Waive: ${what}`, ja: `免除：${what}` }),
+  waiveOne: (what: string) => ({ 'zh-cn': `无需办理：${what}`, en: `Waive: ${what}`, ja: `対応不要：${what}` }),
   waiveHint: {
-    'zh-cn': '客户会看到理由。免除后不能恢复。',
+    'zh-cn': '客户会看到理由。设为无需办理后不能恢复。',
     en: 'The customer sees the reason. It cannot be taken back.',
-    ja: '理由は顧客にも表示されます。免除は取り消せません。',
+    ja: '理由は顧客にも表示されます。対応不要にすると取り消せません。',
   },
   reason: { 'zh-cn': '理由', en: 'Reason', ja: '理由' },
   reasonText: { 'zh-cn': '补充说明', en: 'More about it', ja: '補足' },

@@ -1,10 +1,12 @@
 import { Camera, Lock } from 'lucide-react'
+import { NOTHING } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { type Chip, chipState, chipsOf } from '../../row/document-state.ts'
 import { orderTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
 import { cx } from '@/ui/class-names.ts'
 import { TONES } from '@/ui/tones.ts'
+import common from '@/ui/common.module.css'
 import styles from '../../orders.module.css'
 
 const STYLES = {
@@ -27,9 +29,11 @@ interface DocumentChipsProps {
 /** The documents of an order: there, needed now, or not yet; each opens what can be done with it. */
 export function DocumentChips({ order, role, onChip }: DocumentChipsProps) {
   const t = useTexts(orderTexts)
+  const chips = chipsOf(order, role)
+  if (chips.length === 0) return <span className={common.quiet}>{NOTHING}</span>
   return (
     <span className={styles.docChips}>
-      {chipsOf(order).map((chip) => {
+      {chips.map((chip) => {
         const state = chipState(chip, order, role)
         const label = t.docLabel(t.docName[chip], t.docState[state], order.code)
         return (

@@ -1,6 +1,6 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { ROLE } from '@kairo/shared/roles'
+import { isStaff, ROLE } from '@kairo/shared/roles'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -26,15 +26,30 @@ interface TimedProps extends CellProps {
   now: Date
 }
 
-/** The code opens the order; below it whose it is (for staff, the first thing to know), and the customer's number. */
-export function CodeCell({ order, staff }: CellProps & { staff: boolean }) {
-  const second = [staff ? order.company_name : '', order.order_no, staff ? '' : order.createName].filter(Boolean)
+interface CodeProps extends CellProps {
+  role: number
+  /** On a card, where the status stands in the second line. */
+  isCard: boolean
+}
+
+/** The code opens the order; beside it the customer's own number, below it whose it is. */
+export function CodeCell({ order, role, isCard }: CodeProps) {
+  const owner = isStaff(role) ? order.company_name : order.createName
   return (
     <span className={cx(cells.two, cells.isStrong)}>
-      <SearchLink search={{ open: order.id }} className={common.strong}>
-        {order.code}
-      </SearchLink>
-      <small title={second.join(' · ')}>{second.join(' · ')}</small>
+      <span className={styles.codeLine}>
+        <SearchLink search={{ open: order.id }} className={common.strong}>
+          {order.code}
+        </SearchLink>{' '}
+        <small title={order.order_no}>{order.order_no}</small>
+      </span>
+      {isCard ? (
+        <span className={styles.codeLine}>
+          <StatusCell order={order} role={role} /> <small>{owner}</small>
+        </span>
+      ) : (
+        <small title={owner}>{owner}</small>
+      )}
     </span>
   )
 }
@@ -126,8 +141,8 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** `カット 12/05 10:50 5時間後`, or that it has passed, and how long ago. */
-export function CutOffText({ order, now }: TimedProps) {
+/** `12/05 10:50 上海 5時間後`, or that it has passed, and how long ago; named where no heading names it. */
+export function CutOffText({ order, now, isNamed = false }: TimedProps & { isNamed?: boolean }) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -145,7 +160,7 @@ export function CutOffText({ order, now }: TimedProps) {
     )
   return (
     <small className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)} title={told}>
-      {t.cutOff}{' '}
+      {isNamed && `${t.cutOff} `}
       <span className={common.num}>
         <PortTime
           time={order.deadline}
@@ -159,7 +174,7 @@ export function CutOffText({ order, now }: TimedProps) {
 }
 
 /** Planned departure and arrival, and the cut-off below. */
-export function DatesCell({ order, now }: TimedProps) {
+export function DatesCell({ order, now, isCard }: TimedProps & { isCard: boolean }) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const language = useLanguage()
@@ -174,7 +189,7 @@ export function DatesCell({ order, now }: TimedProps) {
           <em className={styles.overdue}>{t.notSailed}</em>
         )}
       </span>
-      <CutOffText order={order} now={now} />
+      <CutOffText order={order} now={now} isNamed={isCard} />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import type { Column } from '@/ui/list/table/column.ts'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { ActualCell, CargoCell, CodeCell, CutOffText, DatesCell, RouteCell, StatusCell, TermsCell } from './cells.tsx'
-import type { Chip } from '../../row/document-state.ts'
+import { type Chip, chipsOf } from '../../row/document-state.ts'
 import { DelayCell } from '../../row/DelayCell.tsx'
 import { DocumentChips } from './DocumentChips.tsx'
 import type { OrderTexts } from '../../texts.ts'
@@ -24,13 +24,15 @@ interface ColumnFacts {
   f: Format
   language: Language
   onChip: (chip: Chip, order: Order) => void
+  /** Rows are cards. */
+  isCard: boolean
 }
 
 /**
  * All columns of the lists of orders for this role (rules 8.36). Shown at first are those that fit a window
  * of 1280 pixels without scrolling sideways; the others are chosen.
  */
-export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts): Column<Order>[] {
+export function orderColumns({ role, now, t, f, language, onChip, isCard }: ColumnFacts): Column<Order>[] {
   const staff = isStaff(role)
   const c = t.column
   const column = (
@@ -51,19 +53,28 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
   // English chips are narrow and English ports long.
   const isEnglish = language === 'en'
   const shown = [
-    column('code', staff ? c.codeOfStaff : c.code, 168, (order) => <CodeCell order={order} staff={staff} />, {
-      least: 124,
-      fixed: 'left',
-      always: true,
-      sort: 'code',
-      card: 'title',
+    column(
+      'code',
+      staff ? c.codeOfStaff : c.code,
+      214,
+      (order) => <CodeCell order={order} role={role} isCard={isCard} />,
+      // Its code and a customer's number of eleven characters.
+      { least: isEnglish ? 160 : 172, fixed: 'left', always: true, sort: 'code', card: 'title' },
+    ),
+    // A card has it beside the code.
+    column('status', c.status, 156, (order) => <StatusCell order={order} role={role} />, {
+      least: isEnglish ? 118 : 136,
+      card: 'none',
     }),
-    column('status', c.status, 138, (order) => <StatusCell order={order} role={role} />, { least: 122 }),
-    column('route', c.route, 172, (order) => <RouteCell order={order} />, { least: isEnglish ? 168 : 142 }),
+    column('route', c.route, isEnglish ? 166 : 148, (order) => <RouteCell order={order} />, {
+      least: isEnglish ? 140 : 104,
+      card: 'line',
+    }),
     // The time that is left to the cut-off is read whole.
-    column('dates', c.dates, isEnglish ? 232 : 212, (order) => <DatesCell order={order} now={now} />, {
+    column('dates', c.dates, isEnglish ? 206 : 196, (order) => <DatesCell order={order} now={now} isCard={isCard} />, {
       sort: 'expectLeave',
-      least: isEnglish ? 222 : 206,
+      least: isEnglish ? 182 : 178,
+      card: 'line',
     }),
     column(
       'documents',
@@ -71,7 +82,7 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
       isEnglish ? 232 : 252,
       (order) => <DocumentChips order={order} role={role} onChip={onChip} />,
       // Six chips fill the least, seven the width.
-      { least: isEnglish ? 204 : 226 },
+      { least: isEnglish ? 204 : 226, card: 'line', saysOf: (order) => chipsOf(order, role).length > 0 },
     ),
   ]
   const common = [
@@ -128,7 +139,7 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
     column('arrivalDate', c.arrival, 106, (order) => <PortEventCell order={order} now={now} event="arrival" />, {
       sort: 'expectArrive',
     }),
-    column('progress', c.progress, 146, (order) => <ProgressCell order={order} now={now} />),
+    column('progress', c.progress, 146, (order) => <ProgressCell order={order} now={now} />, { card: 'line' }),
     column(
       'createTime',
       c.createTime,
@@ -159,12 +170,12 @@ export function orderColumns({ role, now, t, f, language, onChip }: ColumnFacts)
 
 /** What the tracking list shows first and how wide, so that it fits a window of 1280 pixels; the others can be chosen. */
 const TRACKED: readonly (readonly [key: string, width: number])[] = [
-  ['code', 136],
+  ['code', 214],
   ['progress', 126],
   ['route', 154],
   ['departureDate', 100],
   ['arrivalDate', 100],
-  ['documents', 226],
+  ['documents', 252],
 ]
 
 /** The same columns arranged for following cargo: progress, planned and actual times. */

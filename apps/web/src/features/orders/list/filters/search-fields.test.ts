@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ALL_STATUSES, listInput, sortInput } from './search-fields.ts'
 
+const TODAY = '2026-11-28'
+
 test.each([
   ['all orders: the newest first, as the server does', {}, {}],
   ['orders to accept: by cut-off', { state: ['2'] }, { sortBy: 'deadline', sortOrder: 'asc' }],
@@ -15,15 +17,28 @@ test.each([
   ],
 ])('%s', (_name, search, sorted) => {
   expect(sortInput(search)).toEqual(sorted)
-  expect(listInput(search, 0, 20)).toMatchObject(sorted)
+  expect(listInput(search, { type: 0, size: 20, today: TODAY })).toMatchObject(sorted)
 })
 
+const UNDER_WAY = {
+  state: [4, 5, 6, 7, 8],
+  loadingNoticeIsUpload: true,
+  invoiceAndParkingListIsUpload: true,
+  deadlineTo: TODAY,
+}
 test.each([
-  ['nothing asked for: what is under way', {}, [2, 3, 4, 5, 6, 7, 8]],
-  ['an order that is open asks for nothing', { open: 3, page: 2, sortBy: 'code' }, [2, 3, 4, 5, 6, 7, 8]],
-  ['a filter looks through all orders', { keyword: 'K26' }, undefined],
-  ['all', { state: ALL_STATUSES }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-])('tracking, %s', (_, search, state) => {
-  expect(listInput(search, 1, 20).state).toEqual(state)
-  if (!('state' in search)) expect(listInput(search, 0, 20).state).toBeUndefined()
+  ['nothing asked for: what is loaded or at sea', {}, { ...UNDER_WAY, sortBy: 'expectArrive', sortOrder: 'asc' }],
+  [
+    'an order that is open asks for nothing; the reader sorts',
+    { open: 3, page: 2, sortBy: 'code' },
+    { ...UNDER_WAY, page: 2, sortBy: 'code', sortOrder: 'asc' },
+  ],
+  ['all', { state: ALL_STATUSES }, { state: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+])('tracking, %s', (_, search, input) => {
+  expect(listInput(search, { type: 1, size: 20, today: TODAY })).toMatchObject(input)
+  if (!('state' in search)) expect(listInput(search, { type: 0, size: 20, today: TODAY }).state).toBeUndefined()
+})
+
+test('in tracking a filter looks through all orders', () => {
+  expect(listInput({ keyword: 'K26' }, { type: 1, size: 20, today: TODAY }).state).toBeUndefined()
 })

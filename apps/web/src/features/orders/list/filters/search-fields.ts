@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import { RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
@@ -152,8 +152,21 @@ export function filterInput({
   }
 }
 
-/** Submitted, not yet arrived. */
-const UNDER_WAY = [...OPEN_STATUSES, RUNNING_STATUS.inTransit].map(String)
+const BOOKED_STATUSES = [
+  RUNNING_STATUS.bookingCompleted,
+  RUNNING_STATUS.draftConfirmation,
+  RUNNING_STATUS.inOrderEdit,
+  RUNNING_STATUS.draftConfirmed,
+]
+/** What is loaded or at sea: booked with S/O, invoice and packing list, once its cut-off has come; what comes in first, first. */
+const underWay = (today: string): OrderSearch => ({
+  state: [...BOOKED_STATUSES, RUNNING_STATUS.inTransit].map(String),
+  loadingNoticeIsUpload: 'true',
+  invoiceAndParkingListIsUpload: 'true',
+  deadlineTo: today,
+  sortBy: 'expectArrive',
+  sortOrder: 'asc',
+})
 export const ALL_STATUSES = RUNNING_STATUSES.map(String)
 
 /** Whether the address asks for nothing: then tracking shows what is under way. A filter looks through all orders. */
@@ -168,9 +181,12 @@ export const isBare = ({
   ...filters
 }: OrderSearch): boolean => Object.values(filters).every((value) => value === undefined)
 
-/** What the tracking list looks for. */
-export const trackingSearch = (search: OrderSearch): OrderSearch =>
-  isBare(search) ? { ...search, state: UNDER_WAY } : search
+/** What the tracking list looks for; how it is sorted is the reader's choice. */
+export function trackingSearch(search: OrderSearch, today: string): OrderSearch {
+  if (!isBare(search)) return search
+  const { sortBy, sortOrder, ...rest } = { ...search, ...underWay(today) }
+  return search.sortBy === undefined ? { ...rest, sortBy, sortOrder } : { ...rest, ...sortOf(search) }
+}
 
 const SORTS = ['createTime', 'expectLeave', 'expectArrive', 'deadline', 'code'] as const
 
@@ -199,10 +215,16 @@ export function sortInput(search: OrderSearch) {
 }
 
 /** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
-export const listInput = (search: OrderSearch, type: 0 | 1, size: number): Input<'POST /order/search'> => ({
-  ...filterInput(type === 1 ? trackingSearch(search) : search),
-  type,
-  page: search.page ?? 1,
-  limit: Math.min(search.size ?? size, 500),
-  ...sortInput(search),
-})
+export function listInput(
+  requested: OrderSearch,
+  { type, size, today }: { type: 0 | 1; size: number; today: string },
+): Input<'POST /order/search'> {
+  const search = type === 1 ? trackingSearch(requested, today) : requested
+  return {
+    ...filterInput(search),
+    type,
+    page: search.page ?? 1,
+    limit: Math.min(search.size ?? size, 500),
+    ...sortInput(search),
+  }
+}
