@@ -141,8 +141,9 @@ test('staff propose a charge; a third-party cost requires its document', async (
   const words = dialog().getByLabelText(billingTexts['zh-cn'].text)
   await expect.element(words).toHaveValue('海关查验')
   await dialog().getByLabelText(billingTexts['zh-cn'].price).fill('12000')
-  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
   await expect.element(dialog().getByText(billingTexts['zh-cn'].filesNeeded)).toBeVisible()
+  await dialog().getByRole('button', { name: billingTexts['zh-cn'].propose }).click()
+  await expect.element(dialog().getByRole('alert')).toBeVisible()
   expect(last('POST /orderCharge/propose')).toBeUndefined()
   await userEvent.upload(
     dialog().getByLabelText(billingTexts['zh-cn'].files).last(),
