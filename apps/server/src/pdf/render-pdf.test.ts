@@ -198,8 +198,11 @@ describe('long documents', () => {
     expect(pages.length).toBeGreaterThan(8)
     const text = pages.map((page) => page.text).join('')
     for (const { item } of lines) expect(text).toContain(withoutBlanks(item))
-    for (const page of pages.slice(2, 8)) expect(page.text).toContain('揚地諸費用（続き）費目種類・単位単価数量通貨金額')
-    expect(text.split('揚地諸費用（続き）').length - 1).toBe(pages.filter((page) => page.text.includes('費目種類')).length - 1)
+    for (const page of pages.slice(2, 8))
+      expect(page.text).toContain('揚地諸費用（続き）費目種類・単位単価数量通貨金額')
+    expect(text.split('揚地諸費用（続き）').length - 1).toBe(
+      pages.filter((page) => page.text.includes('費目種類')).length - 1,
+    )
     pages.forEach((page, index) => expect(page.text).toContain(`${index + 1}/${pages.length}`))
     for (const page of pages.slice(1)) expect(page.text).toContain('御見積書Q20261121-0007')
   })

@@ -133,7 +133,8 @@ it('number documents by month', () => {
 })
 
 describe('variance', () => {
-  const line = (item: string, quantity: string, amount: string) => ({
+  const line = (item: string, quantity: string, amount: string, id = item) => ({
+    id,
     side: 'origin' as const,
     kind: null,
     item,
@@ -171,9 +172,9 @@ describe('variance', () => {
       ['LSS', '7', '9', null, '2', 'exchange'],
     ])
   })
-  it('matches by side and kind, whatever a charge is called', () => {
+  it('matches by what a line is, whatever a charge is called', () => {
     const thc = (side: 'origin' | 'destination', item: string, amount: string) => ({
-      ...line(item, '1', amount),
+      ...line(item, '1', amount, `${side}/THC`),
       side,
       kind: side === 'origin' ? 'THC_O' : 'THC_D',
     })
@@ -185,7 +186,7 @@ describe('variance', () => {
     ])
   })
   it('matches two charges of the same name separately', () => {
-    const both = [line('THC', '2', '44200'), line('THC', '2', '98000')]
+    const both = [line('THC', '2', '44200'), line('THC', '2', '98000', 'THC/2')]
     expect(compareQuotations(both, both, both, 'JPY').map(({ quoted, why }) => [quoted, why])).toEqual([
       ['44200', 'same'],
       ['98000', 'same'],

@@ -103,7 +103,11 @@ export const PDF_TEXTS = defineTexts({
     currency: { 'zh-cn': '币种', en: 'Currency', ja: '通貨' },
     amount: { 'zh-cn': '金额', en: 'Amount', ja: '金額' },
     subtotal: { 'zh-cn': '小计', en: 'Subtotal', ja: '小計' },
-    continued: (heading: string) => ({ 'zh-cn': `${heading}（续）`, en: `${heading} (continued)`, ja: `${heading}（続き）` }),
+    continued: (heading: string) => ({
+      'zh-cn': `${heading}（续）`,
+      en: `${heading} (continued)`,
+      ja: `${heading}（続き）`,
+    }),
     noLines: { 'zh-cn': '无此项费用', en: 'No charges', ja: '該当する費用はありません' },
     discounted: {
       'zh-cn': '划线价为优惠前价格。',

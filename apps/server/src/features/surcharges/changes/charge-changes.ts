@@ -56,7 +56,7 @@ const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
 const isCalled = (line: string, text: string): RawBuilder<unknown> =>
   sql`(${contains(sql.ref(`${line}.name`), text)} or ${sql.ref(`${line}.kind`)} in (
     select k.code from charge_kinds k where lower(k.code) = lower(${text}) or ${contains(sql.ref('k.name_cn'), text)}
-      or ${contains(sql.ref('k.name_en'), text)} or ${contains(sql.ref('k.name_jp'), text)}))`
+      or ${contains(sql.ref('k.name_en'), text)} or ${contains(sql.ref('k.name_ja'), text)}))`
 
 /**
  * The lines of the charges that the filters find: those of surcharges, and those of routes, which have no port and stand
@@ -75,7 +75,7 @@ function linesOf({ surchargePort, charge }: Search): RawBuilder<unknown> {
   return sql`${lines} union all
     select -c.id, ${sql.lit(OF_ROUTES)}, lower(c.name), 'always', null, c.valid_from, c.valid_to, c.price, c.price,
       c.price, c.price, 'USD', 'shipment', c.name, c.kind,
-      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_jp), 0
+      json_build_object('zh-cn', c.name_cn, 'en', c.name_en, 'ja', c.name_ja), 0
     from route_charges c where ${charge ? isCalled('c', charge) : sql`true`}`
 }
 

@@ -210,7 +210,7 @@ test('a gap says when the charge is known again; what is not known already comes
 
 /** How many charges end, as the list of work has them, and when the first one does. */
 const endingOf = async (who: Account) => {
-  await checkExceptions((await testApp()).context, undefined, ['surchargeEnding'])
+  await checkExceptions((await testApp()).context, { names: ['surchargeEnding'] })
   const { rows } = (await as(who).call('POST /work/list', { rule: 'surchargeEnding' })).body.data
   return { count: rows[0]?.reasons.length ?? 0, earliest: rows[0]?.reasons[0]?.dueAt ?? undefined, rows: rows.length }
 }

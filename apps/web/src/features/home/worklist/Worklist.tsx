@@ -3,9 +3,8 @@ import { OWN_GROUPS, WORK_GROUPS, type WorkGroup } from '@kairo/shared/work/work
 import { useNavigate } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type Body, call, download, type Input } from '@/api/call.ts'
-import { queryClient, queryKey, useApiQuery } from '@/api/queries.ts'
-import { useLive } from '@/api/use-live.ts'
+import { download } from '@/api/call.ts'
+import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -24,8 +23,9 @@ import { lazyPart } from '@/ui/lazy-part.tsx'
 import { cx } from '@/ui/class-names.ts'
 import { useToday } from '@/use-today.ts'
 import { FilterChips, Keyword } from './WorkFilters.tsx'
-import { filterInput, inPlace, WORK, type WorkRow as Row } from './work-calls.ts'
+import { filterInput, WORK, type WorkRow as Row } from './work-calls.ts'
 import { stepOf } from './work-steps.ts'
+import { useFresh } from './use-fresh.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import { useWorkKeys } from './use-work-keys.ts'
 import { workTexts } from './texts.ts'
@@ -285,22 +285,4 @@ export function Worklist() {
       )}
     </section>
   )
-}
-
-/**
- * Pushed changes never move a row under the cursor: those on screen say at once what is new of them where they stand, of
- * others it is counted how many there would be.
- */
-function useFresh(rows: readonly Row[], input: Input<typeof WORK>) {
-  const [count, setCount] = useState(0)
-  useLive(['exceptions', 'order', 'counters', 'message', 'refresh'], async () => {
-    const found = await call(WORK, input).catch(() => undefined)
-    if (!found) return
-    const there = found.data.rows
-    setCount(there.filter((row) => !rows.some(({ key }) => key === row.key)).length)
-    queryClient.setQueryData<Body<typeof WORK>>(queryKey(WORK, input), (shown) =>
-      shown ? { ...shown, data: { ...shown.data, rows: inPlace(shown.data.rows, there) } } : shown,
-    )
-  })
-  return { count, seen: () => setCount(0) }
 }

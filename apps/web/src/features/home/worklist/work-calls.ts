@@ -36,13 +36,6 @@ export async function doAtOnce(items: readonly Item[], action: keyof typeof ROUT
   return done
 }
 
-/** Rows as they are now, each where it stood; what is no longer among them stays as it was. */
-export const inPlace = (rows: readonly WorkRow[], now: readonly WorkRow[]): WorkRow[] =>
-  rows.map((row) => {
-    const found = now.find(({ key }) => key === row.key)
-    return found ? { ...found, group: row.group } : row
-  })
-
 /** All that staff can take of a row. */
 export const itemsOf = ({ reasons }: WorkRow) => reasons.flatMap(({ item }) => (item ? [item] : []))
 /** What is closed with a row: its first reason. The others are closed by themselves. */
