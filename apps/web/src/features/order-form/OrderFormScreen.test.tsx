@@ -170,8 +170,8 @@ describe('saving', () => {
         },
       },
     ])
-    await button('查看订单列表').click()
-    await expect.poll(addressNow).toBe('/searchOrder')
+    await button('打开此订单').click()
+    await expect.poll(addressNow).toBe('/searchOrder?open=7')
   })
 
   test.each([
