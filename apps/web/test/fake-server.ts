@@ -119,16 +119,17 @@ export function startFakeServer(): void {
     const answer = (await handlers.get(route)?.(input, request)) ?? refuse(404, {}, 404)
     const { status = 200, headers = {}, body: given = inEnvelope(called.endpoint, answer) } = answer
     const answered = { status, headers: { 'content-type': 'application/json', ...headers } }
-    if (isFile(given)) return new Response(given, answered)
+    const sent = callFaults(called).map((fault) => `${route} was sent ${fault}`)
+    if (isFile(given)) {
+      found.push(...sent)
+      return new Response(given, answered)
+    }
     // As it arrives: without what JSON leaves out.
     const text = JSON.stringify(given)
     const body = JSON.parse(text) as { code: unknown }
     if (body.code !== 200) return new Response(text, answered)
     const checked = checkedAnswer(called, body)
-    found.push(
-      ...checked.faults.map((fault) => `${route} cannot answer ${fault}`),
-      ...callFaults(called).map((fault) => `${route} was sent ${fault}`),
-    )
+    found.push(...checked.faults.map((fault) => `${route} cannot answer ${fault}`), ...sent)
     return new Response(JSON.stringify(checked.body), answered)
   }
 }
