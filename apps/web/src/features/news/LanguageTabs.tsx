@@ -104,7 +104,7 @@ interface Watched {
 
 /** Reports when its field has an error, which the form only passes to the field itself. */
 function useFieldError(invalid: unknown, onIssue: Watched['onIssue']): void {
-  const isInvalid = invalid === 'true'
+  const isInvalid = invalid === true
   useEffect(() => onIssue(isInvalid), [isInvalid, onIssue])
 }
 
