@@ -67,6 +67,12 @@ export const importRules = [
     to: /^apps\/(server|web)\/src\/features\/index\.tsx?$/,
   },
   {
+    name: 'routes load no schemas',
+    why: 'Every visit loads all routes before anything else; a contract brings zod along, 30 kB as sent. Put the codes that an address has into a file without schemas.',
+    from: /^apps\/web\/src\/features\/(?:.*\/)?(routes|search)\.ts$/,
+    to: /^packages\/shared\/src\/(.*\.contract\.ts$|contract\/)/,
+  },
+  {
     name: 'rooms of the orders page stand on each other',
     why: 'A list opens orders, an order is acted on by commands, all three read what its row says: list, order, commands, row, each above those behind it.',
     from: /^apps\/web\/src\/features\/orders\/order\//,

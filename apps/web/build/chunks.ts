@@ -9,10 +9,13 @@ const FEATURE_TEXTS = /\/features\/([\w-]+)\/(?:.*\/)?(?:[\w-]+-)?texts\.ts$/
 /** Free time in words. They would else be a part of the dialogs of prices, which a list of tariffs does not show. */
 const WORDS_OF_FREE_TIME = /\/shared\/src\/free-time\/(tariff-field-names|free-time-(text|terms))\.ts$/
 
+/** Words of shared that the texts of the feature of that name are made of. */
+const SHARED_WORDS = /\/shared\/src\/(rates|surcharges)\/(?:rate-fields|change-texts)\.ts$/
+
 /** The texts of a feature are one file. */
 const textsOf = (id: string): string | null => {
   if (WORDS_OF_FREE_TIME.test(id)) return 'free-time-texts'
-  const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : FEATURE_TEXTS.exec(id)?.[1]
+  const feature = TEXTS_OF_ORDERS.test(id) ? 'orders' : (FEATURE_TEXTS.exec(id) ?? SHARED_WORDS.exec(id))?.[1]
   return feature ? `${feature}-texts` : null
 }
 

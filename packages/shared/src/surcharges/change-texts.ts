@@ -1,5 +1,5 @@
 import type { Trilingual } from '../languages.ts'
-import type { ChargeChange } from './surcharge-changes.contract.ts'
+import type { ChargeChange } from './change-codes.ts'
 
 /** As screens and exports call them. */
 export const CHANGE_TEXTS: Record<ChargeChange, Trilingual> = {

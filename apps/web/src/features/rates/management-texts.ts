@@ -1,6 +1,14 @@
 import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
-import { rateLabels } from './rate-labels.ts'
+import type { Language } from '@kairo/shared/languages'
+import { RATE_FIELD_NAMES, RATE_FIELDS, type RateField } from '@kairo/shared/rates/rate-fields'
 import { plural } from '@/i18n/plural.ts'
+
+/** The names of a rate's columns in a language. */
+const rateLabels = (language: Language) =>
+  Object.fromEntries(RATE_FIELD_NAMES.map((field) => [field, RATE_FIELDS[field].label[language]])) as Record<
+    RateField,
+    string
+  >
 
 /** Texts of rate management: management list, upload, approval. */
 export const rateManagementTexts = defineTexts({

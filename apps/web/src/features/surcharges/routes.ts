@@ -1,6 +1,6 @@
 import { STAFF } from '@kairo/shared/roles'
 import { SHEET_STATES } from '@kairo/shared/surcharges/sheet-states'
-import { CHARGE_CHANGES } from '@kairo/shared/surcharges/surcharge-changes.contract'
+import { CHARGE_CHANGES } from '@kairo/shared/surcharges/change-codes'
 import { choice, flag, listSearch, searchOf, text, whole } from '@/router/search.ts'
 import { screen } from '@/router/screen.ts'
 

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
+import { DEFAULT_CHANGE_MONTHS } from '@kairo/shared/surcharges/change-codes'
 import { type Page, pageOf } from '@kairo/shared/contract/fields'
 import { addMonths, tokyoToday } from '@kairo/shared/dates'
 import type { LineIdentity } from '@kairo/shared/quotations/charges'
@@ -6,7 +7,6 @@ import { sideOfType } from '@kairo/shared/surcharges/side-of-type'
 import {
   type ChangeRow,
   type ChargePrice,
-  DEFAULT_CHANGE_MONTHS,
   type surchargeChangesContract,
 } from '@kairo/shared/surcharges/surcharge-changes.contract'
 import type { Kysely } from 'kysely'

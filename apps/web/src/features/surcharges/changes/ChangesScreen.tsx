@@ -1,11 +1,7 @@
 import { addMonths } from '@kairo/shared/dates'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
-import {
-  CHANGE_MONTHS,
-  CHARGE_CHANGES,
-  type ChangeRow,
-  DEFAULT_CHANGE_MONTHS,
-} from '@kairo/shared/surcharges/surcharge-changes.contract'
+import { CHANGE_MONTHS, CHARGE_CHANGES, DEFAULT_CHANGE_MONTHS } from '@kairo/shared/surcharges/change-codes'
+import type { ChangeRow } from '@kairo/shared/surcharges/surcharge-changes.contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '@/api/call.ts'
