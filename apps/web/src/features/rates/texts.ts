@@ -1,4 +1,4 @@
-import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 import { plural } from '@/i18n/plural.ts'
 
 export const rateTexts = defineTexts({
@@ -83,12 +83,6 @@ export const rateTexts = defineTexts({
   item: { 'zh-cn': '项目', en: 'Item', ja: '項目' },
   costUnit: { 'zh-cn': '币种', en: 'Currency', ja: '通貨' },
   unit: { 'zh-cn': '计费单位', en: 'Basis', ja: '単位' },
-  unitOf: {
-    container: { 'zh-cn': '每箱', en: 'per container', ja: 'コンテナ' },
-    bl: { 'zh-cn': '每份提单', en: 'per B/L', ja: 'B/L' },
-    rt: { 'zh-cn': '每 RT', en: 'per RT', ja: 'RT' },
-    shipment: { 'zh-cn': '每票', en: 'per shipment', ja: '件' },
-  } as Record<string, Text>,
   detailType: { 'zh-cn': '类别', en: 'Type', ja: '区分' },
   condition: { 'zh-cn': '收取条件', en: 'Charged', ja: '適用条件' },
   book: { 'zh-cn': '订舱', en: 'Book', ja: '予約' },

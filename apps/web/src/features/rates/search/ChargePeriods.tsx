@@ -1,3 +1,4 @@
+import { basisTexts } from '@kairo/shared/quotations/basis-texts'
 import { CONTAINER_TYPES, type ContainerType } from '@kairo/shared/quotations/container-types'
 import { isInForce } from '@kairo/shared/quotations/dated-lines'
 import type { Body } from '@/api/call.ts'
@@ -13,6 +14,7 @@ type WholeOffer = Body<'GET /transportCost/getTransportCost'>['data']
 /** What charges are on which days of departure, where that changes; of one size, or of all that the rate offers. */
 export function ChargePeriods({ offer, size }: { offer: WholeOffer; size: ContainerType | undefined }) {
   const t = useTexts(rateTexts)
+  const unitOf = useTexts(basisTexts)
   const f = useFormat()
   const sizes = size
     ? [size]
@@ -57,7 +59,7 @@ export function ChargePeriods({ offer, size }: { offer: WholeOffer; size: Contai
                       {f.money(period.amounts[one], period.currency)}
                     </td>
                   ))}
-                  <td>{t.unitOf[period.unit]}</td>
+                  <td>{unitOf[period.unit]}</td>
                 </tr>
               )
             })}

@@ -1,3 +1,4 @@
+import { basisTexts } from '@kairo/shared/quotations/basis-texts'
 import type { Currency } from '@kairo/shared/currencies'
 import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import { CONDITION_TEXTS } from '@kairo/shared/surcharges/charge-conditions'
@@ -43,6 +44,7 @@ export const isConditional = (line: Line): boolean => line.condition !== 'always
  */
 export function ChargeTable({ lines, type, none, isPaired = false, ...props }: ChargeTableProps) {
   const t = useTexts(rateTexts)
+  const unitOf = useTexts(basisTexts)
   const f = useFormat()
   const language = useLanguage()
   const types = useApiQuery(
@@ -88,7 +90,7 @@ export function ChargeTable({ lines, type, none, isPaired = false, ...props }: C
                 </td>
               ))}
               {isPaired && <td>{line.costUnit}</td>}
-              <td>{t.unitOf[line.unit] ?? line.unit}</td>
+              <td>{line.unit in unitOf ? unitOf[line.unit as keyof typeof unitOf] : line.unit}</td>
               <td>{typeOf(line.surchargeDetailType)}</td>
               {hasConditions && <td>{CONDITION_TEXTS[line.condition][language]}</td>}
             </tr>

@@ -1,3 +1,4 @@
+import { basisTexts } from '@kairo/shared/quotations/basis-texts'
 import { daysBetween } from '@kairo/shared/dates'
 import type { ChangeRow } from '@kairo/shared/surcharges/surcharge-changes.contract'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
@@ -5,7 +6,6 @@ import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
-import { rateTexts } from '@/features/rates/texts.ts'
 import { changeTexts } from '../texts.ts'
 import { movingSteps } from './price-steps.ts'
 import common from '@/ui/common.module.css'
@@ -27,7 +27,7 @@ export function FromCell({ row, today }: { row: ChangeRow; today: string }) {
 /** `20GP ¥15,500 → ¥18,000`: a line for each group of sizes that moves alike. */
 export function NowThenCell({ row }: { row: ChangeRow }) {
   const t = useTexts(changeTexts)
-  const { unitOf } = useTexts(rateTexts)
+  const unitOf = useTexts(basisTexts)
   const f = useFormat()
   const steps = movingSteps(row)
   const money = (amount: string | null, part: ChangeRow['before']) => (part ? f.money(amount, part.currency) : NOTHING)

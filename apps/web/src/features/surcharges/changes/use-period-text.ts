@@ -1,7 +1,7 @@
+import { basisTexts } from '@kairo/shared/quotations/basis-texts'
 import type { Stretch } from '@kairo/shared/surcharges/surcharge-ending'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { rateTexts } from '@/features/rates/texts.ts'
 import { changeTexts } from '../texts.ts'
 import type { ChargePeriod } from './charge-lines.ts'
 import { useDays } from '../assignment/use-days.ts'
@@ -14,7 +14,7 @@ export const stateOf = ({ from, to, line }: Stretch<unknown>, today: string): Ba
 /** A stretch in words: its first amount for the bar, and all of it. */
 export function usePeriodText(today: string) {
   const t = useTexts(changeTexts)
-  const { unitOf } = useTexts(rateTexts)
+  const unitOf = useTexts(basisTexts)
   const f = useFormat()
   const days = useDays()
   return (stretch: Stretch<ChargePeriod>, isOwn: boolean): { short: string; whole: string } => {
