@@ -89,6 +89,27 @@ test('a booking is repeated from home in a dozen clicks and four fields', async 
   expect(fields).toBeLessThanOrEqual(MAX_FIELDS)
 })
 
+test('an earlier order is booked again from home in six clicks and no field', async ({ as }) => {
+  const page = await as('customer', { language: 'en' })
+  const form = orderFormTexts.en
+  const work = await countWork(page)
+  await page.getByRole('link', { name: core.en.menu.orders }).first().click()
+  const last = page.getByRole('row').filter({ hasText: /Arrived|Delivered|In transit/ })
+  await last
+    .first()
+    .getByRole('button', { name: /actions/i })
+    .click()
+  await page.getByRole('menuitem', { name: form.againTitle }).click()
+  await expect(page.getByRole('heading', { name: form.complete })).toBeVisible()
+  await page.getByRole('button', { name: form.submit, exact: true }).click()
+  await page.getByRole('dialog', { name: form.confirmTitle }).getByRole('button', { name: form.confirmSubmit }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: form.placedTitle })).toBeVisible()
+  const { clicks, fields } = await work()
+  console.log(`booking again: ${clicks} clicks, ${fields} typed fields`)
+  expect(clicks).toBeLessThanOrEqual(6)
+  expect(fields).toBe(0)
+})
+
 test('eight offers fit a screen, and on a phone the first price is visible without scrolling', async ({ as }) => {
   const wide = await as('customer', { language: 'en', at: '/freightRateRetrieval?type=FCL&box=20GP' })
   const articles = wide.getByRole('article')

@@ -419,9 +419,9 @@ export const orderFormTexts = defineTexts({
     ja: '保存するとすぐに反映され、変更履歴に残り、相手方に通知されます。',
   },
   againNotice: (code: string) => ({
-    'zh-cn': `内容复制自订单 ${code}。请重新选择开船日，箱号已清空。`,
-    en: `Copied from order ${code}. Choose a new departure; the container number starts empty.`,
-    ja: `オーダー ${code} の内容を複写しました。出港日を選び直してください。コンテナ番号は空欄です。`,
+    'zh-cn': `内容复制自订单 ${code}。已选最近可订的船期，箱号已清空。`,
+    en: `Copied from order ${code}, for the next ship that can be booked. The container number starts empty.`,
+    ja: `オーダー ${code} の内容を複写し、予約できる次の便を選びました。コンテナ番号は空欄です。`,
   }),
   invalidAgainTitle: {
     'zh-cn': '原订单的航线已不可用',

@@ -48,7 +48,7 @@ const EMPTY: OrderFormValues = {
   ...Object.fromEntries(ORDER_FORM_FIELDS.flatMap((field) => (isFieldOfKind(field, 'yesNo') ? [[field, 0]] : []))),
 }
 
-/** A copy without the fields of the old voyage (rules 8.32). */
+/** A copy without the fields of the old voyage (rules 8.32); its ship is the next that can be booked. */
 const copied = (order: OrderDetail): OrderFormValues => ({
   ...valuesOfOrder(order),
   etd_shipping: null,
@@ -70,7 +70,6 @@ const firstSailing = (sailings: readonly { expectedLeavePortDate: string }[], fr
 export function useStart(search: OrderFormSearch): Starting {
   const kind = kindOf(search)
   const { id, customerId } = search
-  const freight = kind === 'search' ? (search.freightId ?? search.transport_cost_id) : undefined
   const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
   // Always refetched: a form must not start from stale data.
   const order = useApiQuery('POST /order/queryById', { id: id ?? 0 }, { enabled: needsOrder, staleMs: 0 })
@@ -87,6 +86,12 @@ export function useStart(search: OrderFormSearch): Starting {
     },
     { enabled: kind === 'again' && !hasNoRate, staleMs: 0 },
   )
+  const freight =
+    kind === 'search'
+      ? (search.freightId ?? search.transport_cost_id)
+      : kind === 'again'
+        ? (search.transport_cost_id ?? again.data?.data.transportCost.id)
+        : undefined
   const flight = useApiQuery(
     'POST /order/queryFlight',
     { transportCostId: freight ?? 0 },
@@ -126,10 +131,11 @@ export function useStart(search: OrderFormSearch): Starting {
         ? { is: 'invalidAgain', withoutRoute: start({ copyOf, values: { ...values, transport_cost_id: null } }) }
         : { is: 'loading' }
     }
-    if (!again.data || !again.isFetchedAfterMount || !isOrderThere) return { is: 'loading' }
+    if (!again.data || !again.isFetchedAfterMount || !isOrderThere || flight.isPending) return { is: 'loading' }
+    const etd_shipping = firstSailing(flight.data?.data.sailings ?? [])
     return {
       is: 'ready',
-      start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost) } }),
+      start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost), etd_shipping } }),
     }
   }
   if (freight === undefined || isGone(flight.error)) return { is: 'ready', start: start({ rateIssue: flight.error }) }
