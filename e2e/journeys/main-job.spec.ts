@@ -113,7 +113,9 @@ test('main workflow: rates are published, and an order goes from booking to deli
     expect(code).not.toBe('')
     await placed.getByRole('button', { name: t.openOrder }).click()
     await expect(page).toHaveURL(/\/searchOrder\?open=/)
-    await expect(page.getByRole('dialog')).toContainText(code)
+    // The message about the booking names it too.
+    const drawer = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
+    await expect(drawer).toContainText(code)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
