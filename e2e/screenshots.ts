@@ -77,7 +77,12 @@ const mapIsThere = (page: Page) => page.locator('svg[role=img]').first().waitFor
 const toTop = (part: HTMLElement | SVGElement) => part.scrollIntoView({ block: 'start' })
 
 const action = actionTexts[LANGUAGE].action
-const shipsAreThere = (page: Page) => page.getByRole('group', { name: orderTexts[LANGUAGE].map }).waitFor()
+/** The map of few ships is folded. */
+const openMap = async (page: Page) => {
+  const map = page.getByRole('group', { name: orderTexts[LANGUAGE].map })
+  if (!(await map.isVisible())) await page.locator('details:not([open]) > summary').first().click()
+  await map.waitFor()
+}
 /** The paper is read before the button is pressed. */
 const confirmDraft = async (page: Page) => {
   await pressForDialog(`${action.confirmDraft} K`)(page)
@@ -124,13 +129,13 @@ const PICTURES: readonly Picture[] = [
     steps: confirmDraft,
   },
   { name: 'guide-order-money', who: 'customer', path: '/searchOrder?state=8', steps: openFirstAt('money') },
-  { name: 'guide-tracking', who: 'customer', path: '/orderTracking', steps: shipsAreThere },
+  { name: 'guide-tracking', who: 'customer', path: '/orderTracking', steps: openMap },
   { name: 'guide-customer-billing', who: 'customer', path: '/showBill' },
   { name: 'guide-phone', who: 'customer', path: '/homePage', onPhone: true },
 
   { name: 'guide-shipper-home', who: 'shipper', path: '/homePage' },
   { name: 'guide-shipper-booking', who: 'shipper', path: '/addOrder' },
-  { name: 'guide-shipper-tracking', who: 'shipper', path: '/orderTracking', steps: shipsAreThere },
+  { name: 'guide-shipper-tracking', who: 'shipper', path: '/orderTracking', steps: openMap },
 
   { name: 'guide-admin-home', who: 'admin', path: '/homePage' },
   { name: 'guide-parameters', who: 'admin', path: '/systemDict' },

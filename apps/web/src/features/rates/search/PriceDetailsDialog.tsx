@@ -69,7 +69,7 @@ export function PriceDetailsDialog({ offer, size, currency, customerId, onClose 
           {shown !== ALL && allIn && <b className={common.num}> {f.money(allIn.combined[shownIn], shownIn)}</b>}{' '}
           <small className={common.block}>{route}</small>
           <small className={common.block}>
-            {t.pricedFor(f.date(offer.pricedEtd))} <Validity offer={offer} />
+            {t.pricedFor(f.date(offer.pricedEtd))} · <Validity offer={offer} />
           </small>
         </>
       }
