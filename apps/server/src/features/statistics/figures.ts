@@ -4,6 +4,7 @@ import { isStaff } from '@kairo/shared/roles'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
+import { anyOf } from '../../database/conditions.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { IN_FIGURES, filteredBy } from '../orders/queries/figure-condition.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
@@ -39,15 +40,19 @@ export async function namesOf(
   if (group === 'month' || ids.length === 0) return (key) => key
   const byId = new Map<string, string>()
   if (group === 'customer') {
-    const users = await db.selectFrom('users').select(['id', 'code', 'company_name']).where('id', 'in', ids).execute()
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'code', 'company_name'])
+      .where('id', '=', anyOf(ids))
+      .execute()
     for (const { id, code, company_name } of users) byId.set(String(id), company_name || code)
   } else if (group === 'company') {
     const columns = ['id', 'name', 'name_cn as cn', 'name_ja as ja'] as const
-    const carriers = await db.selectFrom('shipping_companies').select(columns).where('id', 'in', ids).execute()
+    const carriers = await db.selectFrom('shipping_companies').select(columns).where('id', '=', anyOf(ids)).execute()
     for (const carrier of carriers) byId.set(String(carrier.id), carrierLabelOf(carrier, language))
   } else {
     const columns = ['id', 'name', 'name_cn as cn', 'name_en as en', 'name_ja as ja'] as const
-    const ports = await db.selectFrom('ports').select(columns).where('id', 'in', ids).execute()
+    const ports = await db.selectFrom('ports').select(columns).where('id', '=', anyOf(ids)).execute()
     for (const port of ports) byId.set(String(port.id), labelOf(port, language))
   }
   return (key) =>
