@@ -125,18 +125,25 @@ const SEAL = optionalManifestText(MAX_SEAL)
 const LIKE_SEAL = /^(?=[^\d]{0,29}\d)[a-z\d][a-z\d/ .-]{2,29}$/i
 const isSeal = (cell: string): boolean => LIKE_SEAL.test(cell) && 'doubt' in readDayTime(cell, { near: '2020-01-01' })
 
+type CellForm = PastedColumn | 'none' | 'unclear'
+function formOf(cell: string, n: number): CellForm {
+  // The first may be the number of the row.
+  if (cell === '' || (n === 0 && /^\d{1,3}[.)]?$/.test(cell))) return 'none'
+  if (numbersIn(cell).length > 0) return 'container'
+  if (/[a-z'尺フ]/i.test(cell) && sizeOf(cell)) return 'size'
+  if (/kgs?$/i.test(cell)) return 'vgm'
+  return isSeal(cell) ? 'seal' : 'unclear'
+}
+
 /** What each cell of a row without headings is by its form; undefined where one may be several things. */
 function columnsByForm(cells: readonly string[]): (PastedColumn | undefined)[] | undefined {
-  const columns = cells.map((cell, n): PastedColumn | 'none' | 'unclear' => {
-    // The first may be the number of the row.
-    if (cell === '' || (n === 0 && /^\d{1,3}[.)]?$/.test(cell))) return 'none'
-    if (numbersIn(cell).length > 0) return 'container'
-    if (/[a-z'尺フ]/i.test(cell) && sizeOf(cell)) return 'size'
-    if (/kgs?$/i.test(cell)) return 'vgm'
-    return isSeal(cell) ? 'seal' : 'unclear'
-  })
-  const isClear = columns.every((one, n) => one === 'none' || (one !== 'unclear' && columns.indexOf(one) === n))
-  return isClear ? columns.map((one) => (one === 'none' || one === 'unclear' ? undefined : one)) : undefined
+  const columns: (PastedColumn | undefined)[] = []
+  for (const [n, cell] of cells.entries()) {
+    const form = formOf(cell, n)
+    if (form === 'unclear' || (form !== 'none' && columns.includes(form))) return undefined
+    columns.push(form === 'none' ? undefined : form)
+  }
+  return columns
 }
 
 /** What a row says of its container, or why it is not read. */
