@@ -1,4 +1,5 @@
 import { billingContract } from './billing/billing.contract.ts'
+import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
@@ -98,6 +99,7 @@ export const api = {
   ...brandContract,
   ...operatorCompanyContract,
   ...billingContract,
+  ...billsOfLadingContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

@@ -65,6 +65,62 @@ export interface BillingTerms {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface BillsOfLading {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  seq: ColumnType<number, number, number>
+  form_id: ColumnType<number, number, number>
+  no: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<number, number | undefined, number>
+  content: ColumnType<unknown, string, string>
+  hash: ColumnType<string, string | undefined, string>
+  originals: ColumnType<number, number | undefined, number>
+  on_board: ColumnType<string | null, string | null | undefined, string | null>
+  place: ColumnType<string, string | undefined, string>
+  issued_on: ColumnType<string | null, string | null | undefined, string | null>
+  issued_by: ColumnType<number | null, number | null | undefined, number | null>
+  surrendered_on: ColumnType<string | null, string | null | undefined, string | null>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  replaces_id: ColumnType<number | null, number | null | undefined, number | null>
+  void_reason: ColumnType<string, string | undefined, string>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: ColumnType<number, number, number>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface BlForms {
+  id: ColumnType<number, never, never>
+  code: ColumnType<string, string, string>
+  name: ColumnType<string, string, string>
+  kind: ColumnType<string, string, string>
+  paper: ColumnType<string, string, string>
+  offset_x: ColumnType<string, string | number | undefined, string | number>
+  offset_y: ColumnType<string, string | number | undefined, string | number>
+  issuer: ColumnType<string, string | undefined, string>
+  signature: ColumnType<string, string | undefined, string>
+  terms_file_id: ColumnType<number | null, number | null | undefined, number | null>
+  terms_approved_by: ColumnType<number | null, number | null | undefined, number | null>
+  terms_approved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  series: ColumnType<string, string, string>
+  last_no: ColumnType<number, number | undefined, number>
+  delivery_agents: ColumnType<unknown, string | undefined, string>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface BlPrints {
+  id: ColumnType<number, never, never>
+  bl_id: ColumnType<number, number, number>
+  copy: ColumnType<string, string, string>
+  reason: ColumnType<string, string | undefined, string>
+  printed_by: ColumnType<number, number, number>
+  print_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface BusinessSettings {
   key: ColumnType<string, string, string>
   value: ColumnType<unknown, string, string>
@@ -213,6 +269,7 @@ export interface DraftComments {
   created_by: ColumnType<number, number, number>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  path: ColumnType<string, string | undefined, string>
 }
 
 export interface Exceptions {
@@ -1328,6 +1385,9 @@ export interface DB {
   announcements: Announcements
   bank_payers: BankPayers
   billing_terms: BillingTerms
+  bills_of_lading: BillsOfLading
+  bl_forms: BlForms
+  bl_prints: BlPrints
   business_settings: BusinessSettings
   calendar_days: CalendarDays
   calendars: Calendars

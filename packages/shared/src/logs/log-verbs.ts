@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Trilingual } from '../languages.ts'
 import { ACCOUNT_VERBS } from './account-verbs.ts'
 import { BILLING_VERBS } from './billing-verbs.ts'
+import { PAPER_VERBS } from './paper-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
 import { refusalText } from '../refusals/texts.ts'
 
@@ -12,6 +13,7 @@ const TYPES = {
   party: { 'zh-cn': '收发货人', en: 'Consignee or consignor', ja: '荷受人・荷送人' },
   order: { 'zh-cn': '订单', en: 'Order', ja: 'オーダー' },
   document: { 'zh-cn': '单证', en: 'Document', ja: '書類' },
+  paper: { 'zh-cn': '提单、到货通知、提货单', en: 'B/L, arrival notice or D/O', ja: 'B/L・A/N・D/O' },
   rate: { 'zh-cn': '运价', en: 'Rate', ja: '運賃' },
   price: { 'zh-cn': '价格变更', en: 'Price change', ja: '価格変更' },
   master: { 'zh-cn': '基础资料', en: 'Master data', ja: 'マスタ' },
@@ -202,7 +204,14 @@ const EXCEPTION_VERBS = {
   reopenException: { 'zh-cn': '重新打开异常', en: 'Reopened an exception', ja: '要対応を再開' },
 } as const satisfies Record<string, Trilingual>
 
-const ALL_VERBS = { ...ACCOUNT_VERBS, ...FREIGHT_VERBS, ...OFFICE_VERBS, ...BILLING_VERBS, ...EXCEPTION_VERBS }
+const ALL_VERBS = {
+  ...ACCOUNT_VERBS,
+  ...FREIGHT_VERBS,
+  ...OFFICE_VERBS,
+  ...BILLING_VERBS,
+  ...EXCEPTION_VERBS,
+  ...PAPER_VERBS,
+}
 /** The verbs of log rows; those of type `refusal` name the refusal instead. */
 export type LogVerb = keyof typeof ALL_VERBS
 const VERBS: Readonly<Record<string, Trilingual>> = ALL_VERBS

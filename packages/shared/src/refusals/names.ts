@@ -70,6 +70,9 @@ export const REFUSALS = {
   COMPANY_SIGN_IN_FAILED: { code: 6130 },
   COMPANY_PROVIDER_AWAY: { code: 6131 },
   COMPANY_ACCOUNT_REFUSED: { code: 6132 },
+  BL_STATE_ERROR: { code: 6141 },
+  /* `errors` lists what is missing. */
+  RELEASE_NOT_DUE: { code: 6144 },
   FAIL: { code: 9000, status: 500 },
   INSERT_FAIL: { code: 9001 },
   UPDATE_FAIL: { code: 9002 },

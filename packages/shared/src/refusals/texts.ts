@@ -225,6 +225,16 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'The credit limit is used up or an invoice is overdue. Settle it, or ask our staff.',
     ja: '与信枠の超過または期限超過の請求があります。お支払いいただくか、担当者にご相談ください。',
   },
+  BL_STATE_ERROR: {
+    'zh-cn': '提单当前状态下不能这样操作，请刷新后查看其状态。',
+    en: 'The bill of lading is not in a state for this. Reload to see how it stands.',
+    ja: '現在のB/Lの状態ではこの操作はできません。更新して状態を確認してください。',
+  },
+  RELEASE_NOT_DUE: {
+    'zh-cn': '还不能放货：请先处理所列事项，或由经理注明理由后放行。',
+    en: 'The cargo is not due for release. Settle what is listed, or have a manager release it with a reason.',
+    ja: 'まだ貨物を引き渡せません。次の事項を解消するか、管理者が理由を付けて許可してください。',
+  },
   RECORD_NOT_EXIST: {
     'zh-cn': '找不到该记录，请刷新列表后重试。',
     en: 'This record cannot be found. Reload the list and try again.',
