@@ -157,8 +157,18 @@ const bills = z.object({
   differences: z.array(z.string()),
   /** Of the draft in force: at which field (`1.consignee`; empty: the whole) who said what. */
   comments: z.array(z.object({ path: z.string(), text: z.string(), who: z.string(), time: z.string() })),
-  /** Active forms that fit the release. */
-  forms: z.array(z.object({ id: z.int(), name: z.string(), kind: z.enum(BL_KINDS), isReady: z.boolean() })),
+  /** Active forms that fit the release, with what the paper of each says beside its text; empty for the customer’s side. */
+  forms: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      kind: z.enum(BL_KINDS),
+      isReady: z.boolean(),
+      issuer: z.string(),
+      signature: z.string(),
+      nextNo: z.string().nullable(),
+    }),
+  ),
 })
 export type Bills = z.infer<typeof bills>
 
