@@ -4,7 +4,7 @@ import type { BlText } from '@kairo/shared/bills-of-lading/bl-content'
 import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
 import type { Bill, Bills, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { tokyoDateTime } from '@kairo/shared/dates'
+import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
@@ -13,10 +13,24 @@ import { anyOf } from '../../../database/conditions.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { letterheadNow } from '../../operator-company/issuer.ts'
 import { draftCommentsOf } from '../../orders/record/draft-comments.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
+import { issuerText, nextNumber } from '../record/bill-form.ts'
 import { blOrderOf } from '../record/bl-order.ts'
-import { billsOf, findForm, isDraft, isReady, isVoid, kindOf, liveBills, readForms, type StoredBill, versionOf } from '../record/stored-bills.ts'
+import {
+  billsOf,
+  findForm,
+  isDraft,
+  isReady,
+  isVoid,
+  kindOf,
+  liveBills,
+  readForms,
+  type StoredBill,
+  type StoredForm,
+  versionOf,
+} from '../record/stored-bills.ts'
 import { mayReadBill } from '../record/visible-bills.ts'
 
 type Print = Bill['prints'][number]
@@ -130,8 +144,28 @@ async function formFor(db: Kysely<DB>, order: StoredOrder, bills: readonly Store
   return { fitting, form: chosen === undefined ? undefined : await findForm(db, chosen) }
 }
 
+/** The forms with what the paper of each says beside its text. */
+async function formsAnswer(
+  context: AppContext,
+  db: Kysely<DB>,
+  fitting: readonly StoredForm[],
+  { now }: RequestContext,
+): Promise<Bills['forms']> {
+  const { company } = await letterheadNow(context, db)
+  return fitting.map((form) => ({
+    id: form.id,
+    name: form.name,
+    kind: form.kind,
+    isReady: isReady(form),
+    issuer: issuerText(form, company),
+    signature: form.signature,
+    nextNo: nextNumber(form, tokyoToday(now)),
+  }))
+}
+
 /** The bills of an order that the caller may see, with what their editor needs. */
 export async function billsAnswer(
+  context: AppContext,
   db: Kysely<DB>,
   order: StoredOrder,
   request: RequestContext,
@@ -172,19 +206,19 @@ export async function billsAnswer(
     bills,
     total,
     differences: staff
-      ? dealtDifferences(liveBills(bills).map(({ text }) => text), total, blOrder.containers).map((difference) =>
-          dealtDifferenceText(difference, language),
-        )
+      ? dealtDifferences(
+          liveBills(bills).map(({ text }) => text),
+          total,
+          blOrder.containers,
+        ).map((difference) => dealtDifferenceText(difference, language))
       : [],
     comments: comments.map(({ path, text, who, time }) => ({ path, text, who, time })),
-    forms: staff
-      ? fitting.map((one) => ({ id: one.id, name: one.name, kind: one.kind, isReady: isReady(one) }))
-      : [],
+    forms: staff ? await formsAnswer(context, db, fitting, request) : [],
   }
 }
 
 type Input = ParsedOf<typeof billsOfLadingContract.composeBills>
 
 /** Throws ORDER_NOT_EXIST. */
-export const composeBills = async ({ db }: AppContext, input: Input, request: RequestContext): Promise<Bills> =>
-  billsAnswer(db, await findOrder(db, request.actor, input.orderId), request, input.formId)
+export const composeBills = async (context: AppContext, input: Input, request: RequestContext): Promise<Bills> =>
+  billsAnswer(context, context.db, await findOrder(context.db, request.actor, input.orderId), request, input.formId)

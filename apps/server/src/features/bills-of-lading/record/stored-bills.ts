@@ -28,7 +28,8 @@ export async function billsOf(db: Kysely<DB>, orderId: number): Promise<StoredBi
 export const isVoid = ({ state }: { state: number }): boolean => state === BL_STATE.void
 /** Whether its text may still change: it has no number. */
 export const isDraft = ({ state }: { state: number }): boolean => state <= BL_STATE.agreed
-export const liveBills = <B extends { state: number }>(bills: readonly B[]): B[] => bills.filter((bill) => !isVoid(bill))
+export const liveBills = <B extends { state: number }>(bills: readonly B[]): B[] =>
+  bills.filter((bill) => !isVoid(bill))
 
 /** The version of all bills of an order together; 0 while none is stored. Each write raises it. */
 export const versionOf = (bills: readonly { version: number }[]): number =>
