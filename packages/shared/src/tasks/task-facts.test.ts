@@ -10,7 +10,7 @@ const facts = (given: Partial<TaskFacts> = {}): TaskFacts => ({
   polCountry: 1,
   podCountry: 2,
   isFcl: true,
-  telex: 1,
+  release: 'surrendered',
   documents: [],
   draftFlag: 0,
   deliveryCode: '',

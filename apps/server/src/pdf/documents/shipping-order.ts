@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { type Release, RELEASE_TEXTS } from '@kairo/shared/orders/rules/release'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -16,8 +17,7 @@ export interface ShippingOrderData {
   orderNo?: string
   bookingNumber?: string
   houseBl?: string
-  /** The B/L is an electronic record. */
-  isElectronic: boolean
+  release: Release
   sailing: SailingData & { vesselVoyage: string }
   /** Yard or warehouse that takes the cargo in. */
   terminal?: string
@@ -46,7 +46,7 @@ export function shippingOrder(data: ShippingOrderData, language: Language): Prin
       [order.customerNumber, data.orderNo],
       [order.booking, data.bookingNumber],
       [order.houseBl, data.houseBl],
-      [bl.blType, data.isElectronic ? bl.electronicBl : undefined],
+      [bl.blType, RELEASE_TEXTS[data.release][language]],
     ]),
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),
