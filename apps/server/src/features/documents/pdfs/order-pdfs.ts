@@ -96,7 +96,7 @@ async function documentsFor(
   { actor, now }: RequestContext,
 ): Promise<OrderDetailData['documents']> {
   const allowed = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const files = await selectOrderFiles(db)
+  const files = await selectOrderFiles(db, actor)
     .where('f.order_id', '=', order.id)
     .where('f.replaced_at', 'is', null)
     .orderBy('f.id')
