@@ -13,12 +13,12 @@ export async function draftCommentsOf(
   orderId: number,
   actor: Actor,
   language: Language,
-): Promise<(DraftComment & { path: string })[]> {
+): Promise<DraftComment[]> {
   const rows = await db
     .selectFrom('draft_comments as c')
     .innerJoin('users as u', 'u.id', 'c.created_by')
     .leftJoin('files as f', 'f.id', 'c.file_id')
-    .select(['c.id', 'c.path', 'c.words', 'c.create_time', 'c.file_id', 'f.name as file_name', 'u.name', 'u.role_id'])
+    .select(['c.id', 'c.words', 'c.path', 'c.create_time', 'c.file_id', 'f.name as file_name', 'u.name', 'u.role_id'])
     .where('c.order_id', '=', orderId)
     .where('c.closed_at', 'is', null)
     .orderBy('c.id')
@@ -26,8 +26,8 @@ export async function draftCommentsOf(
   const read = rows.filter((row) => mayReadRequest(actor.roleId, row.role_id))
   return read.map((row) => ({
     id: row.id,
-    path: row.path,
     text: row.words,
+    path: row.path,
     who: shownName({ name: row.name, role: row.role_id }, actor, language),
     time: tokyoDateTime(row.create_time),
     file: row.file_id === null ? null : { fileId: row.file_id, name: row.file_name ?? '' },
