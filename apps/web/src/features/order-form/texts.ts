@@ -16,7 +16,6 @@ export const orderFormTexts = defineTexts({
     en: 'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
     ja: '* の項目はブッキング送信時に必須です。下書きはいつでも保存できます（必須はブッキング依頼者のみ）。',
   },
-  unsaved: { 'zh-cn': '有未保存的修改', en: 'Unsaved changes', ja: '未保存の変更あり' },
   foldOpen: { 'zh-cn': '修改', en: 'Change', ja: '変更' },
   foldClose: { 'zh-cn': '收起', en: 'Show less', ja: '折りたたむ' },
   section: {
