@@ -1,5 +1,5 @@
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import type { Updateable } from 'kysely'
@@ -21,6 +21,14 @@ const EVENT_OF: Partial<Record<BusinessType, ShippingEvent>> = {
 
 const SURRENDERED: ShippingEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
 
+/** A new draft must be confirmed again (rules 8.5). */
+const NEW_DRAFT: Updateable<Orders> = {
+  is_bl_draft_confirmed: DRAFT_FLAG.waiting,
+  draft_confirmed_at: null,
+  draft_confirmed_by: null,
+  draft_commented: false,
+}
+
 /** Logs added or removed files, each with a row of its own. */
 export function logFiles(
   { order, events }: CommandContext,
@@ -38,11 +46,14 @@ export function logFiles(
 interface Placed {
   businessType: BusinessType
   files: readonly StoredUpload[]
+  /** Made of the order: it surrenders no B/L, as Kairo knows when its set came back. */
+  isMade?: true
   /** The same paper without amounts, for shipper accounts. */
   plain?: StoredUpload | undefined
   remark?: string | undefined
-  /** The changes of the order by the file. */
+  /** The changes of the order by the file; `isRecorded` in its history. */
   columns?: Updateable<Orders> | undefined
+  isRecorded?: boolean
   /** Instead of what an upload says. */
   notify?: ((command: CommandContext, order: StoredOrder) => void) | undefined
 }
@@ -53,7 +64,8 @@ interface Placed {
  */
 export async function placeFiles(command: CommandContext, placed: Placed): Promise<OrderWithFiles> {
   const { trx, now, order, request } = command
-  const { businessType, files, columns, notify } = placed
+  const { businessType, files, notify } = placed
+  const columns = businessType === DOCUMENT.blDraft ? NEW_DRAFT : placed.columns
   const ids = await storeOrderFiles(trx, {
     orderId: order.id,
     businessType,
@@ -65,9 +77,10 @@ export async function placeFiles(command: CommandContext, placed: Placed): Promi
   })
   const event = EVENT_OF[businessType]
   // Where it was ordered so, the B/L is surrendered with its issue.
-  const isSurrendered = businessType === DOCUMENT.bl && releaseOf(order) === 'surrendered'
+  const isSurrendered = businessType === DOCUMENT.bl && !placed.isMade && releaseOf(order) === 'surrendered'
   if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
   logFiles(command, 'upload', businessType, files)
+  command.events.push({ type: 'filed', businessType, fileIds: ids })
   if (businessType === DOCUMENT.blDraft) {
     await closeDraftComments(trx, order.id, now)
     await traceInPlace(command, TRACE_ACTION.draftUploaded)
@@ -75,7 +88,7 @@ export async function placeFiles(command: CommandContext, placed: Placed): Promi
   if (columns) {
     await writeOrder(command, columns)
     // Another ship of a booked order is recorded in the history; the booking itself keeps the first one.
-    if (businessType === DOCUMENT.loadingNotice) await writeOrderHistory(command)
+    if (placed.isRecorded || businessType === DOCUMENT.loadingNotice) await writeOrderHistory(command)
   }
   const after = await orderWithFiles(command, ids)
   if (notify) notify(command, after.order)

@@ -3,7 +3,6 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
-import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Updateable } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
@@ -50,14 +49,6 @@ async function readFacts(
 /** The changes of the order by the file; undefined for kinds that change nothing. */
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
-  if (businessType === DOCUMENT.blDraft)
-    // A new draft must be confirmed again (rules 8.5).
-    return {
-      is_bl_draft_confirmed: DRAFT_FLAG.waiting,
-      draft_confirmed_at: null,
-      draft_confirmed_by: null,
-      draft_commented: false,
-    }
   if (businessType !== DOCUMENT.arrivalNotice) return undefined
   return {
     expect_payment_date: facts.remittance?.date,
