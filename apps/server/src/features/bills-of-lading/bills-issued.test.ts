@@ -134,12 +134,12 @@ test('a void bill gives its place to a draft with the same text, which gets a ne
   ])
   expect((await tracksOf(order)).order.hbl_no).toBe('')
   // The copy of the void one is not in force.
-  const files = await as(customer).call('POST /common/getUploadFiles', {
+  const files = await as(customer).call('GET /common/getUploadFiles', {
     table: 'transport_order',
     entryId: order.id,
     businessType: 4,
   })
-  expect(files.body.data).toEqual([])
+  expect(files.body.data.dataList).toEqual([])
   expectRefused(await print(old, 'copy'), 'BL_STATE_ERROR')
   expectRefused(await command('void', order, reason, manager), 'BL_STATE_ERROR')
 
