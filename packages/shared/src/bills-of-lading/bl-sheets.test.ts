@@ -187,6 +187,16 @@ describe('what does not fit', () => {
     expect(sheets[0]?.goods).toHaveLength(BL_GOODS_LINES.first)
   })
 
+  test('leaves no title alone at the foot of a rider', () => {
+    const lines = (count: number): string => Array.from({ length: count }, (_, at) => `LINE ${at}`).join('\n')
+    // Five lines stand in the box, 58 under the title; the next would begin on the last line.
+    const sheets = blSheets(blPaper(blText({}, { shipper: lines(63), consignee: lines(70), marks: lines(30) })))
+    expect(
+      sheets.map(({ sections, goods }) => [...sections.map(({ lines: under }) => under.length), goods.length]),
+    ).toEqual([[22], [58, 0], [59, 0], [6, 9]])
+    expect(sheets[3]?.sections[0]?.title).toBe('CONSIGNEE (CONTINUED)')
+  })
+
   test('of 200 goods and 200 boxes fills its riders', () => {
     const [line] = blText().goods
     if (!line) throw new Error('the example has goods')
