@@ -7,11 +7,14 @@ import {
   type BlSheet,
 } from '@kairo/shared/bills-of-lading/bl-sheets'
 import {
+  A4,
   BASELINE,
   BL_AREAS,
+  BL_OUTLINE,
   BL_PARTS,
   type BlFormBox,
   FORM_BOXES,
+  FRAME,
   GOODS_BELOW,
   GOODS_COLUMNS,
   LINE,
@@ -117,6 +120,7 @@ function formOf(kind: BlKind, issuer: string): PlacedPage {
   const columns = columnsOf(goods.y, goods.y + goods.height)
   const areas = Object.entries(BL_AREAS) as [BlFormBox, Area][]
   return {
+    outline: BL_OUTLINE,
     frames: [
       title,
       { ...head, height: head.height + mark.height },
@@ -173,11 +177,12 @@ export function riderPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
     ...texts.map((text) => ({ text, strong: false })),
   ])
   const sections = lines.flatMap(({ text, strong }, i) => linesAt(section.x, section.y + i * LINE, [text], { strong }))
-  const goodsTop = lines.length > 0 ? section.y + lines.length * LINE : body.y
+  const goodsTop = lines.length > 0 ? section.y + lines.length * LINE + GOODS_BELOW : body.y
   const end = body.y + body.height
   const columns = sheet.goods.length > 0 ? columnsOf(goodsTop, end) : { frames: [], labels: [] }
   const form = {
-    frames: [body, ...columns.frames],
+    outline: body,
+    frames: columns.frames,
     labels: columns.labels,
     words: [
       { ...head, y: head.y + LINE, height: LINE, style: 'note' as const, text: bill.issuer.split('\n')[0] ?? '' },
@@ -217,13 +222,13 @@ export function testPage(kind: BlKind, { paper, offsetX, offsetY }: BlLayout): P
   const goods = Array.from({ length: BL_GOODS_LINES.first }, (_, i) =>
     Object.fromEntries(GOODS_COLUMNS.map(({ column }) => [column, columns[column]?.[i] ?? ''])),
   ) as BlGoodsLine[]
-  const told = `Test page: ${paper} paper, moved by ${offsetX} mm to the right and ${offsetY} mm down. Print on A4 at 100 %.`
+  const told = `Test page, ${paper} paper. Offset: X ${offsetX} mm (to the right), Y ${offsetY} mm (down). Print on A4 at 100 %, without fitting to the page.`
   return {
     ...form,
     words: [
       ...form.words,
       { ...inside(BL_PARTS.mark), style: 'mark', text: 'ORIGINAL' },
-      { x: 11, y: 285, width: 188, height: 6, style: 'note', text: told },
+      { x: FRAME.x, y: A4.height - 12, width: FRAME.width, height: 6, style: 'note', text: told },
     ],
     values: [...boxes, ...goodsAt(BL_PARTS.goods.y + TITLES + GOODS_BELOW / 2, goods)],
     ruler: true,
