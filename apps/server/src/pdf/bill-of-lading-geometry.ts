@@ -31,8 +31,6 @@ const BELOW = 1
 const STRIP = 4.6
 export const TITLES = 5.4
 export const GOODS_BELOW = 1.6
-/** Of a row at the foot; four of them leave room for stamp and signature beside them. */
-const FOOT_ROW = 11.5
 const RIDER_HEAD = 11
 
 /** What stands at the head besides the boxes; the number is as long as a series allows. */
@@ -68,15 +66,19 @@ const besides = (y: number, height: number, boxes: readonly BlFormBox[]): [BlFor
 const TITLE_HEIGHT = 13
 const MARK_HEIGHT = 10.5
 const [parties, belowParties] = stacked(FRAME.x, FRAME.y, ['shipper', 'consignee', 'notify', 'vesselVoyage'])
-const agentHeight = heightOf('notify') + heightOf('vesselVoyage')
+/** Ends where the vessel does; what is left above it are the title, the number, the issuer and the mark. */
+const agentHeight = Math.max(heightOf('deliveryAgent'), heightOf('notify') + heightOf('vesselVoyage'))
 const headFoot = belowParties - agentHeight
 const belowTitle = FRAME.y + TITLE_HEIGHT
 const noWidth = (FORM_BOXES.no.columns * half) / (FORM_BOXES.no.columns + FORM_BOXES.page.columns)
-const placesHeight = heightOf('portOfLoading')
+const PLACES = ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery'] as const
+const placesHeight = Math.max(...PLACES.map(heightOf))
 const goodsTop = belowParties + placesHeight
 const sayTop = goodsTop + STRIP + TITLES + BL_GOODS_LINES.first * LINE + GOODS_BELOW
 const footTop = sayTop + heightOf('say')
 const FOOT = ['freight', 'originals', 'onBoard', 'placeAndDate'] as const
+/** Higher than their lines need: together they leave room for stamp and signature beside them. */
+const FOOT_ROW = 2.6 + Math.max(...FOOT.map(heightOf))
 
 /** The boxes of the first page; they do not overlap. */
 export const BL_AREAS = Object.fromEntries([
@@ -84,7 +86,7 @@ export const BL_AREAS = Object.fromEntries([
   ['no', { x: right, y: belowTitle, width: noWidth, height: heightOf('no') }],
   ['page', { x: right + noWidth, y: belowTitle, width: half - noWidth, height: heightOf('page') }],
   ['deliveryAgent', { x: right, y: headFoot, width: half, height: agentHeight }],
-  ...besides(belowParties, placesHeight, ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery']),
+  ...besides(belowParties, placesHeight, PLACES),
   ['say', { x: FRAME.x, y: sayTop, width: FRAME.width, height: heightOf('say') }],
   ...FOOT.map((box, i) => [box, { x: FRAME.x, y: footTop + i * FOOT_ROW, width: half, height: FOOT_ROW }] as const),
   ['signature', { x: right, y: footTop, width: half, height: FOOT.length * FOOT_ROW }],

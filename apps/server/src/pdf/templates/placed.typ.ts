@@ -33,7 +33,8 @@ export default `
   mark: (sizes: (19pt, 16pt, 13pt), set-as: t => text(weight: "bold", tracking: 1.6pt, t), side: left + horizon),
   issuer: (sizes: (8.4pt, 7.4pt, 6.6pt, 5.8pt, 5pt, 4.2pt), side: left + top, set-as: t => {
     let (name, ..rest) = t.split("\\n")
-    par(text(size: 1.2em, weight: "bold", name))
+    // Ideographs are higher than capitals.
+    par(text(size: 1.2em, weight: "bold", top-edge: 0.9em, name))
     if rest.len() > 0 { par(rest.join(linebreak())) }
   }),
   strip: (sizes: (6.2pt,), set-as: t => text(weight: "bold", fill: ink2, tracking: 1.2pt, t), side: center + horizon),
@@ -44,9 +45,11 @@ export default `
   let style = styles.at(w.style)
   let at(size) = { set text(size: size); (style.set-as)(w.text) }
   let (width, height) = (w.width * 1mm, w.height * 1mm)
+  // An issuer may break its lines, a title may not.
+  let room = if w.style == "issuer" { width } else { auto }
   let fits(size) = {
-    let one = measure(block(width: width, at(size)))
-    one.height <= height and measure(at(size)).width <= width or (w.style == "issuer" and one.height <= height)
+    let taken = measure(at(size), width: room)
+    taken.width <= width and taken.height <= height
   }
   place(dx: w.x * 1mm, dy: w.y * 1mm, box(width: width, height: height, clip: true, context {
     let size = style.sizes.find(fits)
