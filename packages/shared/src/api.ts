@@ -1,5 +1,6 @@
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
+import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...operatorCompanyContract,
   ...billingContract,
   ...billsOfLadingContract,
+  ...blFormsContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,
