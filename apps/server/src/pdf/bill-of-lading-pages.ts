@@ -46,7 +46,7 @@ export interface BlLayout {
   offsetY: string
 }
 
-/** The form itself: titles and labels, which own paper has already. They name and promise nothing. */
+/** The form itself: titles and labels, which own paper has already. They promise nothing (rules 18.18). */
 const BOX_LABELS: Readonly<Record<BlFormBox, string>> = {
   no: 'B/L no.',
   page: 'Page',
@@ -88,6 +88,9 @@ const LABEL_BASELINE = 2.7
 
 const linesAt = (x: number, y: number, lines: readonly string[], how: Pick<PlacedValue, 'strong'> = {}) =>
   lines.flatMap((text, i): PlacedValue[] => (text === '' ? [] : [{ x, y: y + i * LINE + BASELINE, text, ...how }]))
+
+/** Where the lines of goods begin whose titles begin at `y`. */
+const belowTitles = (y: number): number => y + TITLES + GOODS_BELOW / 2
 
 const goodsAt = (y: number, goods: readonly BlGoodsLine[]): PlacedValue[] =>
   goods.flatMap((line, i) =>
@@ -162,11 +165,11 @@ export function firstPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
   return {
     ...form,
     words: [...form.words, ...markOf(bill)],
-    values: [...values, ...goodsAt(BL_PARTS.goods.y + TITLES + GOODS_BELOW / 2, sheet.goods)],
+    values: [...values, ...goodsAt(belowTitles(BL_PARTS.goods.y), sheet.goods)],
   }
 }
 
-/** Own paper gets it too: a copy on the paper of originals would pass for one. */
+/** Own paper gets it too (rules 18.20). */
 const markOf = ({ copyMark }: PrintedBill): PlacedWords[] =>
   copyMark === null ? [] : [{ ...inside(BL_PARTS.mark), style: 'mark', text: copyMark }]
 
@@ -196,7 +199,7 @@ export function riderPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
       ...linesAt(head.x, head.y, [bill.copyMark ?? ''], { strong: true }).map((mark) => ({ ...mark, ...atRight })),
       ...linesAt(head.x, head.y + LINE, [`PAGE ${sheet.page} OF ${sheet.of}`]).map((page) => ({ ...page, ...atRight })),
       ...sections,
-      ...goodsAt(goodsTop + TITLES + GOODS_BELOW / 2, sheet.goods),
+      ...goodsAt(belowTitles(goodsTop), sheet.goods),
     ],
   }
 }
@@ -230,7 +233,7 @@ export function testPage(kind: BlKind, { paper, offsetX, offsetY }: BlLayout): P
       { ...inside(BL_PARTS.mark), style: 'mark', text: 'ORIGINAL' },
       { x: FRAME.x, y: A4.height - 12, width: FRAME.width, height: 6, style: 'note', text: told },
     ],
-    values: [...boxes, ...goodsAt(BL_PARTS.goods.y + TITLES + GOODS_BELOW / 2, goods)],
+    values: [...boxes, ...goodsAt(belowTitles(BL_PARTS.goods.y), goods)],
     ruler: true,
   }
 }
