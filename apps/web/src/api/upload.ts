@@ -25,6 +25,12 @@ async function whileRunning<T>(sending: Promise<T>): Promise<T> {
   }
 }
 
+/** Ids of a list are joined by comma; what has parts of its own is JSON. */
+const asField = (value: unknown): string => {
+  const parts = Array.isArray(value) ? value : [value]
+  return parts.some((part) => typeof part === 'object') ? JSON.stringify(value) : String(value)
+}
+
 /** Sends files with form fields; XMLHttpRequest because fetch does not report progress. Throws ApiRefusal. */
 export function upload<K extends RouteKey>(
   route: K,
@@ -39,8 +45,7 @@ export function upload<K extends RouteKey>(
         const form = new FormData()
         // Fields first: the server knows what the files are for before it reads them.
         for (const [key, value] of Object.entries(fields))
-          if (value !== undefined && value !== null)
-            form.append(key, Array.isArray(value) || typeof value !== 'object' ? String(value) : JSON.stringify(value))
+          if (value !== undefined && value !== null) form.append(key, asField(value))
         for (const file of files) form.append(field, file, file.name)
         const request = new XMLHttpRequest()
         request.open(method, path)

@@ -73,9 +73,13 @@ export function useBills(start: Bills) {
     return head === 'bills' && sent ? ['bills', sent.seq, ...rest].join('.') : path
   }
   /** Sends a command about the bills as they were read; throws what it was refused with. */
-  const send = async <K extends Command>(route: K, input: Omit<Input<K>, 'orderId' | 'version'>): Promise<Bills> => {
+  const send = async <K extends Command>(
+    route: K,
+    input: Omit<Input<K>, 'orderId' | 'version'>,
+    version = bills.version,
+  ): Promise<Bills> => {
     try {
-      const about = { orderId, version: bills.version, ...input } as unknown as Input<K>
+      const about = { orderId, version, ...input } as unknown as Input<K>
       const { data: latest } = (await callRoute(route, about)) as { data: Bills }
       if (route === 'POST /bl/save' || !form.isDirty()) take(latest)
       else merge(latest, true)
@@ -103,6 +107,12 @@ export function useBills(start: Bills) {
     const { values } = form.get()
     return send('POST /bl/save', { formId: values.formId ?? 0, bills: saveInput(bills, values) })
   }
+  /** What the server has by now, under what is typed. */
+  const refresh = async (): Promise<void> => {
+    const { data: latest } = await call(COMPOSE, { orderId, formId: form.get().values.formId })
+    if (latest.version === bills.version) merge(latest, true)
+    else await meet()
+  }
   return {
     bills,
     form,
@@ -114,17 +124,12 @@ export function useBills(start: Bills) {
     send,
     save,
     run,
-    meet,
+    refresh,
     /** Another form: it may name another delivery agent, which is offered then. */
     chooseForm: (formId: number) => {
       form.set({ formId })
-      return run('form', async () => {
-        const { data: latest } = await call(COMPOSE, { orderId, formId })
-        if (latest.version === bills.version) merge(latest, true)
-        else await meet()
-      })
+      return run('form', refresh)
     },
-    forget: () => setFailure(undefined),
   }
 }
 export type EditedBills = ReturnType<typeof useBills>
