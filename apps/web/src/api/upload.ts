@@ -12,6 +12,10 @@ export interface UploadOptions {
   idempotencyKey?: string
 }
 
+/** A list of plain values is one text, joined by commas; what has a structure goes as JSON. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => typeof one !== 'object') : typeof value !== 'object'
+
 let running = 0
 /** Closing the page would end what is being sent without a word: the browser asks first. */
 const askBeforeLeaving = (event: Event): void => event.preventDefault()
@@ -23,12 +27,6 @@ async function whileRunning<T>(sending: Promise<T>): Promise<T> {
   } finally {
     if (--running === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
   }
-}
-
-/** Ids of a list are joined by comma; what has parts of its own is JSON. */
-const asField = (value: unknown): string => {
-  const parts = Array.isArray(value) ? value : [value]
-  return parts.some((part) => typeof part === 'object') ? JSON.stringify(value) : String(value)
 }
 
 /** Sends files with form fields; XMLHttpRequest because fetch does not report progress. Throws ApiRefusal. */
@@ -45,7 +43,8 @@ export function upload<K extends RouteKey>(
         const form = new FormData()
         // Fields first: the server knows what the files are for before it reads them.
         for (const [key, value] of Object.entries(fields))
-          if (value !== undefined && value !== null) form.append(key, asField(value))
+          if (value !== undefined && value !== null)
+            form.append(key, isPlain(value) ? String(value) : JSON.stringify(value))
         for (const file of files) form.append(field, file, file.name)
         const request = new XMLHttpRequest()
         request.open(method, path)
