@@ -13,7 +13,7 @@ import { useFormPart } from '@/ui/form/form-store.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { isElectronic, isOpen, isTime, standing } from './bills-form.ts'
+import { isElectronic, isOpen, isTime, mayEdit, standing } from './bills-form.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { billEditorTexts } from './texts.ts'
 import type { BillSteps } from './use-bill-steps.ts'
@@ -82,7 +82,7 @@ export function BillHead({ edited, steps, bill }: BillHeadProps) {
                 {t.surrender}
               </Button>
             )}
-            {mayWork && (
+            {all.some((one) => mayEdit(bills, one)) && (
               <Button
                 variant={isDirty || bills.version === 0 ? 'primary' : 'default'}
                 loading={busy === 'save'}

@@ -3,7 +3,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
-import { billIssues, isElectronic, isOpen, isTime, standing } from './bills-form.ts'
+import { billIssues, mayEdit, standing } from './bills-form.ts'
 import { billEditorTexts } from './texts.ts'
 import type { EditedBills } from './use-bills.ts'
 
@@ -18,7 +18,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   const t = useTexts(billEditorTexts)
   const language = useLanguage()
   const { bills, form, busy, conflict } = edited
-  const open = standing(bills).filter(isOpen)
+  const open = standing(bills).filter((bill) => mayEdit(bills, bill))
 
   /** Whether all that is typed may be saved; else the first place that may not is shown. */
   const check = (): boolean => {
@@ -62,8 +62,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   }
   return {
     save: () => {
-      const mayWork = isTime(bills) && !isElectronic(bills) && open.length > 0
-      if (!mayWork || busy || conflict) return
+      if (open.length === 0 || busy || conflict) return
       if (isNeeded()) void store()
       else showSuccess(t.saved)
     },
