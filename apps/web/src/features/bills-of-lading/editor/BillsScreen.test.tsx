@@ -27,9 +27,7 @@ beforeEach(async () => {
 })
 
 test('what is typed is read on the paper at once, and saved with its reason', async () => {
-  response(SAVE, ({ bills }) =>
-    ok(billsOf({ version: 3, bills: [billOf({ ...(bills as Bills['bills'])[0], id: 1 })] })),
-  )
+  response(SAVE, () => ok(billsOf({ version: 3 })))
   start(billsOf())
   await expect.element(paper()).toHaveTextContent('SAY ONE HUNDRED AND TWENTY (120) CARTONS ONLY')
   await expectAccessible()
@@ -143,7 +141,7 @@ test('goods are dealt to several bills, each column against the order, and the r
   const container = { number: 'CSQU3054383', isPart: true }
   expect(inputsOf(SAVE)[0]).toMatchObject({
     bills: [
-      { seq: 1, reasons: {}, text: { goods: [{ packages: 70, weightKg: '700' }], containers: [container] } },
+      { seq: 1, reasons: {}, text: { goods: [{ packages: 70, weightKg: '700.000' }], containers: [container] } },
       {
         seq: 2,
         text: { goods: [{ packages: 50, unit: 'CARTONS', volumeM3: '5.000' }], containers: [container] },
@@ -250,12 +248,12 @@ test('an agreed bill at sea is issued with its place, day and number of original
   await button('Issue').click()
   await expect.element(dialog().getByText('KRO2600001')).toBeVisible()
   await expect.element(dialog().getByRole('textbox', { name: 'Place of issue' })).toHaveValue('SHANGHAI')
-  await dialog().getByRole('textbox', { name: 'Date of issue' }).fill('2026-12-01')
+  await dialog().getByRole('textbox', { name: 'Date of issue' }).fill('2026-11-20')
   await dialog().getByRole('radio', { name: '2' }).click()
   await dialog().getByRole('button', { name: 'Issue' }).click()
   await expect
     .poll(() => inputsOf('POST /bl/issue'))
-    .toEqual([{ orderId: 31, version: 2, place: 'SHANGHAI', issuedOn: '2026-12-01', originals: 2 }])
+    .toEqual([{ orderId: 31, version: 2, place: 'SHANGHAI', issuedOn: '2026-11-20', originals: 2 }])
   await expect.element(page.getByText('KRO2600001 issued.')).toBeVisible()
   await expect.element(paper()).toHaveTextContent('LADEN ON BOARD')
 })
@@ -280,7 +278,8 @@ test('an operator prints an original once, and is told who prints it again', asy
   start(issued())
   await expect.element(button('Void')).not.toBeInTheDocument()
   await button('Print').click()
-  await expect.element(page.getByRole('menuitem', { name: /Original 1.*business administrator/i })).toBeDisabled()
+  await expect.element(page.getByText('A business administrator prints it again', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: /Original 1/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('menuitem', { name: /Original 2/ }).click()
   await dialog().getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => inputsOf('POST /bl/print')).toEqual([{ id: 1, copy: 'original2' }])
@@ -322,7 +321,7 @@ test('on a phone fields and paper are two tabs, chosen by the keyboard', async (
   await page.getByRole('tab', { name: 'Fields' }).click()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(paper()).toBeVisible()
-  await expect.element(field('Consignee')).not.toBeVisible()
+  await expect.element(field('Consignee')).not.toBeInTheDocument()
   await expectAccessible()
 })
 
