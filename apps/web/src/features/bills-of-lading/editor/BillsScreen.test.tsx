@@ -224,6 +224,7 @@ const issued = () =>
         state: BL_STATE.issued,
         no: 'KRO2600001',
         place: 'SHANGHAI',
+        onBoard: '2026-12-01',
         issuedOn: '2026-12-01',
         issuedBy: 'Lin',
         prints: [{ copy: 'original1', by: 'Lin', at: '2026-12-01 10:00', reason: '' }],
