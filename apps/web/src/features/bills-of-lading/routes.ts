@@ -1,6 +1,6 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
+import { listSearch, searchOf } from '@/router/search.ts'
 import { screen } from '@/router/screen.ts'
-import { searchOf, whole } from '@/router/search.ts'
 
 export const billOfLadingScreens = [
   screen({
@@ -9,7 +9,6 @@ export const billOfLadingScreens = [
     texts: async () => (await import('./editor/texts.ts')).billEditorTexts,
     title: (t) => t.title,
     menu: '/searchOrder',
-    search: searchOf({ bl: whole(0) }),
     load: () => import('./editor/BillsScreen.tsx'),
     component: 'BillsScreen',
   }),
@@ -18,6 +17,7 @@ export const billOfLadingScreens = [
     roles: [ROLE.manager],
     texts: async () => (await import('./forms/texts.ts')).blFormTexts,
     title: (t) => t.title,
+    search: searchOf(listSearch),
     load: () => import('./forms/BlFormsScreen.tsx'),
     component: 'BlFormsScreen',
   }),

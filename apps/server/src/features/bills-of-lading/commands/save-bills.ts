@@ -1,6 +1,6 @@
 import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
 import { blTexts, changedFields, missingReasons, takeOffers } from '@kairo/shared/bills-of-lading/bl-compose'
-import { BL_FIELDS, type BlContent, type BlField, type BlText } from '@kairo/shared/bills-of-lading/bl-content'
+import type { BlContent, BlField, BlText } from '@kairo/shared/bills-of-lading/bl-content'
 import type { Bills, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { ORDER_STATE, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
@@ -37,17 +37,13 @@ function reasonsFor({ source, text }: BlContent, given: Given['reasons'], stored
 }
 
 /**
- * What is stored of a bill: offers that are taken, then the text as it was sent. A field that was not touched follows
- * the order where its offer is taken.
+ * What is stored of a bill: the text as it was sent, beside what the order says by now of the fields that were looked at. To
+ * keep a text that the order has no more is a difference, with its reason.
  */
 function contentOf(given: Given, stored: BlContent | undefined, fresh: BlText): BlContent {
-  const taken = takeOffers(stored ?? { source: fresh, text: fresh, reasons: {} }, fresh, given.taken)
-  const touched = new Set<BlField>(changedFields(stored?.text ?? fresh, given.text))
-  const text = Object.fromEntries(
-    BL_FIELDS.map((field) => [field, touched.has(field) ? given.text[field] : taken.text[field]]),
-  ) as unknown as BlText
-  const content = { ...taken, text }
-  return { ...content, reasons: reasonsFor(content, given.reasons, taken.reasons) }
+  const looked = takeOffers(stored ?? { source: fresh, text: fresh, reasons: {} }, fresh, given.taken)
+  const content = { ...looked, text: given.text }
+  return { ...content, reasons: reasonsFor(content, given.reasons, looked.reasons) }
 }
 
 /** Refuses a save of other bills than the order asks for. */

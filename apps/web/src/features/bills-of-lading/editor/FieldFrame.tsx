@@ -25,7 +25,7 @@ interface FieldFrameProps {
 export function FieldFrame({ field, error, children }: FieldFrameProps) {
   const t = useTexts(billEditorTexts)
   const language = useLanguage()
-  const { bill, offers, changed, isDealt, changedSinceShown, text, source, readOnly } = useBill()
+  const { bill, offers, changed, isDealt, changedSinceShown, source, readOnly } = useBill()
   const name = BL_FIELD_TEXTS[field][language]
   const isDealtHere = isDealt && (field === 'goods' || field === 'containers')
   const isChanged = changed.includes(field) && !isDealtHere
@@ -36,7 +36,7 @@ export function FieldFrame({ field, error, children }: FieldFrameProps) {
         id={placeId(bill.seq, `text.${field}`)}
         label={name}
         error={error}
-        hint={t.from(BL_FIELD_SOURCES[field][language])}
+        hint={BL_FIELD_SOURCES[field][language]}
         extra={
           <span className={common.wrap}>
             {changedSinceShown.includes(field) && bill.shown && (
@@ -57,37 +57,54 @@ export function FieldFrame({ field, error, children }: FieldFrameProps) {
       >
         {children}
       </LabelledField>
-      {hasOffer && <Offer field={field} name={name} offered={bill.offered} />}
-      {isChanged && <Reason field={field} name={name} isBack={!hasOffer && !readOnly} order={source} now={text} />}
+      {hasOffer && <Offer field={field} name={name} offered={bill.offered} isDealt={isDealtHere} />}
+      {isChanged && <Reason field={field} name={name} isBack={!hasOffer && !readOnly} order={source} />}
       <Comments field={field} />
     </div>
   )
 }
 
+interface OfferProps {
+  field: BlField
+  name: string
+  offered: BlText
+  /** How goods are dealt to several bills stands in no order: there is nothing to take. */
+  isDealt: boolean
+}
+
 /** The order says something else by now: one of the two is chosen, never silently. */
-function Offer({ field, name, offered }: { field: BlField; name: string; offered: BlText }) {
+function Offer({ field, name, offered, isDealt }: OfferProps) {
   const t = useTexts(billEditorTexts)
   const { setText, look } = useBillChange()
   return (
     <div className={cx(common.tinted, common.toneBlue, common.stackS)} role="group" aria-label={`${name}: ${t.offer}`}>
       <small>{t.offer}</small>
       <p className={cx(styles.printed, common.strong)}>{fieldText(offered, field) || t.offerBlank}</p>
-      <span className={common.wrap}>
-        <Button
-          size="small"
-          variant="primary"
-          aria-label={t.takeOf(name)}
-          onClick={() => {
-            setText(field, typedText(offered)[field])
-            look(field)
-          }}
-        >
-          {t.take}
-        </Button>
-        <Button size="small" aria-label={t.keepOf(name)} onClick={() => look(field)}>
-          {t.keep}
-        </Button>
-      </span>
+      {isDealt ? (
+        <span className={common.wrap}>
+          <Button size="small" aria-label={t.notedOf(name)} onClick={() => look(field)}>
+            {t.noted}
+          </Button>
+          <small>{t.dealAnew}</small>
+        </span>
+      ) : (
+        <span className={common.wrap}>
+          <Button
+            size="small"
+            variant="primary"
+            aria-label={t.takeOf(name)}
+            onClick={() => {
+              setText(field, typedText(offered)[field])
+              look(field)
+            }}
+          >
+            {t.take}
+          </Button>
+          <Button size="small" aria-label={t.keepOf(name)} onClick={() => look(field)}>
+            {t.keep}
+          </Button>
+        </span>
+      )}
     </div>
   )
 }
@@ -98,7 +115,6 @@ interface ReasonProps {
   /** The order's text can be taken back here. */
   isBack: boolean
   order: BlText
-  now: BlText
 }
 
 /** Why staff changed the field, and the way back. */
@@ -111,10 +127,9 @@ function Reason({ field, name, isBack, order }: ReasonProps) {
   const id = placeId(bill.seq, place)
   return (
     <div className={common.stackS}>
-      <div className={common.line}>
+      <div className={cx(common.wrap, styles.reason)}>
         <Input
           id={id}
-          className={common.grow}
           aria-label={t.reason(name)}
           placeholder={t.reasonShort}
           aria-required

@@ -7,22 +7,12 @@ import { Input } from '@/ui/controls/Input.tsx'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { placeId, useBill, useBillChange, useIssue } from './bill-context.ts'
-import type { TypedGoods } from './bills-form.ts'
+import { typedText, type TypedGoods } from './bills-form.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { emptyLine } from './goods-line.ts'
 import { billEditorTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 import styles from './editor.module.css'
-
-/** A line to begin with: the unit and the words of the goods are mostly those of the order. */
-export const emptyLine = (like?: Partial<TypedGoods>): TypedGoods => ({
-  unit: '',
-  description: '',
-  hsCode: '',
-  ...like,
-  packages: '0',
-  weightKg: '0.000',
-  volumeM3: '0.000',
-})
 
 /** The lines of goods of a bill. */
 export function GoodsField() {
@@ -71,7 +61,7 @@ export function GoodsField() {
               size="small"
               icon={<Plus size={14} aria-hidden />}
               disabled={goods.length >= BL_LIMITS.goods}
-              onClick={() => setText('goods', [...goods, emptyLine(goods.at(-1) ?? bill.source.goods[0] as never)])}
+              onClick={() => setText('goods', [...goods, emptyLine(goods.at(-1) ?? typedText(bill.source).goods[0])])}
             >
               {t.addLine}
             </Button>

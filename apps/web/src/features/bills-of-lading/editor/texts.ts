@@ -13,16 +13,16 @@ export const billEditorTexts = defineTexts({
   },
   toOrders: { 'zh-cn': '前往订单列表', en: 'To the orders', ja: 'オーダー一覧へ' },
   toOrder: { 'zh-cn': '查看订单', en: 'Open the order', ja: 'オーダーを開く' },
-  form: { 'zh-cn': '提单格式', en: 'Form', ja: 'B/L書式' },
+  form: { 'zh-cn': '提单格式', en: 'Form', ja: 'B/L様式' },
   noForm: {
     'zh-cn': '没有可用的提单格式，请业务管理员先在“提单格式”中建立。',
     en: 'No form fits this order’s release. A business administrator adds one under “B/L forms”.',
-    ja: '使用できるB/L書式がありません。業務管理者が「B/L書式」で登録してください。',
+    ja: '使用できるB/L様式がありません。業務管理者が「B/L様式」で登録してください。',
   },
   formNotReady: {
     'zh-cn': '此格式尚未上传并确认正式条款，提单只能作为草稿。',
     en: 'This form has no approved terms yet: its papers stay drafts.',
-    ja: 'この書式には承認済みの約款がないため、下書きとしてのみ作成できます。',
+    ja: 'この様式には承認済みの約款がないため、下書きとしてのみ作成できます。',
   },
   tooEarly: {
     'zh-cn': '订舱完成后才能制作提单，现在仅供预览。',
@@ -55,7 +55,6 @@ export const billEditorTexts = defineTexts({
     cargo: { 'zh-cn': '货物', en: 'Cargo', ja: '貨物' },
     terms: { 'zh-cn': '运费与批注', en: 'Freight and clauses', ja: '運賃・摘要' },
   },
-  from: (source: string) => ({ 'zh-cn': `来源：${source}`, en: `From: ${source}`, ja: `元：${source}` }),
   differs: { 'zh-cn': '与订单不同', en: 'Differs from the order', ja: 'オーダーと相違' },
   orderHas: (text: string) => ({
     'zh-cn': `订单为：${text}`,
@@ -98,6 +97,13 @@ export const billEditorTexts = defineTexts({
     en: `The order says something else in ${plural(count, 'field')}. Take or keep each.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
   }),
+  noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
+  notedOf: (field: string) => ({ 'zh-cn': `${field}：知道了`, en: `Noted: ${field}`, ja: `${field}：確認済みにする` }),
+  dealAnew: {
+    'zh-cn': '请在“货物分配”中重新分配。',
+    en: 'Deal it out anew under “Deal out”.',
+    ja: '「貨物の振り分け」で振り分け直してください。',
+  },
   takeAll: { 'zh-cn': '全部采用', en: 'Take all', ja: 'すべて反映' },
   changedSince: { 'zh-cn': '客户看过后已改', en: 'Changed since shown', ja: '提示後に変更' },
   changedSinceText: (text: string) => ({
@@ -254,17 +260,17 @@ export const billEditorTexts = defineTexts({
     form: {
       'zh-cn': '选择一个可用的提单格式。',
       en: 'Choose a form that is ready.',
-      ja: '使用できるB/L書式を選択してください。',
+      ja: '使用できるB/L様式を選択してください。',
     },
     terms: {
       'zh-cn': '所选格式的正式条款须由业务管理员上传并确认。',
       en: 'A business administrator uploads the approved terms of the form and ticks so.',
-      ja: '書式の承認済み約款を、業務管理者が登録・承認してください。',
+      ja: '様式の承認済み約款を、業務管理者が登録・承認してください。',
     },
     number: {
       'zh-cn': '格式的号码已用完，请业务管理员修改编号规则。',
       en: 'The numbers of the form are used up. A business administrator changes its series.',
-      ja: '書式の番号を使い切りました。業務管理者が採番を変更してください。',
+      ja: '様式の番号を使い切りました。業務管理者が採番を変更してください。',
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',
