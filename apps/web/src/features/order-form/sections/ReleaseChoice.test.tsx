@@ -37,11 +37,15 @@ test('an electronic record asks for platform, reference and holder, another rele
   await release(/^电子提单/).click()
   await field('eblPlatform').fill('WAVE BL')
   await field('eblHolder').fill('KANSAI FOODS')
-  expect(await save()).toMatchObject({
-    newData: { transportCargo: { telex: 0, waybill: 0, electronicRecord: 1, eblPlatform: 'WAVE BL' } },
-  })
   await release(/^电放/).click()
   await expect.element(field('eblReference')).not.toBeInTheDocument()
+  await release(/^电子提单/).click()
+  await expect.element(field('eblPlatform')).toHaveValue('WAVE BL')
+  expect(await save()).toMatchObject({
+    newData: {
+      transportCargo: { telex: 0, waybill: 0, electronicRecord: 1, eblPlatform: 'WAVE BL', eblHolder: 'KANSAI FOODS' },
+    },
+  })
 })
 
 test('a draft of before with telex is a surrendered B/L', async () => {
