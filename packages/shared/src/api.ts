@@ -1,3 +1,4 @@
+import { arrivalNoticesContract } from './arrival-notices/arrival-notices.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
@@ -98,6 +99,7 @@ export const api = {
   ...mailSettingContract,
   ...brandContract,
   ...operatorCompanyContract,
+  ...arrivalNoticesContract,
   ...billingContract,
   ...billsOfLadingContract,
   ...calendarsContract,
