@@ -39,6 +39,7 @@ export function arrivalNoticeExample(
     reader: exampleCustomer(language),
     orderCode: 'K261121-0042',
     orderNo: 'PO-2026-1187',
+    requestNumber: 'R261121-0042',
     date: '2026-12-04',
     revision: 1,
     content,

@@ -7,6 +7,7 @@ import { revisionName } from '../../pdf/documents/arrival-notice.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import { NOTICE_TEXTS } from '../../pdf/texts/notice-texts.ts'
 import { cleanName } from '../../storage/clean-name.ts'
+import { requestNumberOf } from '../documents/pdfs/request-letter-pdf.ts'
 import { issuerFor } from '../operator-company/issuer.ts'
 import type { StoredOrder } from '../orders/queries/find-order.ts'
 import { customerData } from '../quotations/quotation-pdf.ts'
@@ -60,6 +61,7 @@ export async function renderNotice(
     revision,
     content: form(content),
     ...(before ? { before: { content: form(before.content), date: before.date } } : {}),
+    ...(withAmounts ? { requestNumber: requestNumberOf(order) } : {}),
     ...(withAmounts && issuer.bank ? { bank: issuer.bank } : {}),
     ...(isPreview ? { watermark: MESSAGES.preview[language] } : {}),
   }

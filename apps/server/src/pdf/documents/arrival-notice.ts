@@ -25,8 +25,9 @@ import { addresseeOf, factsOf, issuerOf } from './shipment-labels.ts'
 export interface ArrivalNoticeData {
   issuer: CompanyData
   reader: CompanyData
-  /** Number of the order, which a payment quotes. */
   orderCode: string
+  /** Which a payment quotes, of the form with amounts. */
+  requestNumber?: string
   /** The customer's own number. */
   orderNo?: string
   /** yyyy-MM-dd */
@@ -154,8 +155,8 @@ export function arrivalNotice(data: ArrivalNoticeData, language: Language): Prin
   const mark = (line: NoticeLine): string => (changed.includes(line) ? CHANGED : '')
   return {
     language,
-    title: words.title,
-    subtitle: [words.subtitle, revisionName(revision)].filter(Boolean).join(' · '),
+    title: [words.title, revisionName(revision)].filter(Boolean).join(' '),
+    subtitle: words.subtitle,
     number: [orderCode, revisionName(revision)].filter(Boolean).join(' '),
     date: data.date,
     ...(data.watermark ? { watermark: data.watermark } : {}),
@@ -163,6 +164,7 @@ export function arrivalNotice(data: ArrivalNoticeData, language: Language): Prin
       [PDF_TEXTS[language].order.bl, content.blNumber],
       [PDF_TEXTS[language].order.code, orderCode],
       [PDF_TEXTS[language].order.customerNumber, data.orderNo],
+      [PDF_TEXTS[language].requestLetter.number, data.requestNumber],
       [words.date, writtenDay(data.date, language)],
     ]),
     issuer: issuerOf(data.issuer, language),
@@ -182,7 +184,7 @@ export function arrivalNotice(data: ArrivalNoticeData, language: Language): Prin
             {
               kind: 'notes',
               heading: PDF_TEXTS[language].requestLetter.notes,
-              notes: paymentNotes(charged, orderCode, language),
+              notes: paymentNotes(charged, data.requestNumber ?? orderCode, language),
             } as const,
           ]
         : []),

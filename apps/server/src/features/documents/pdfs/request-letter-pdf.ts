@@ -105,6 +105,9 @@ export async function agreedCharges(context: AppContext, order: StoredOrder, req
   }
 }
 
+/** What a payment for the order quotes until an invoice bills it. */
+export const requestNumberOf = ({ code }: StoredOrder): string => code.replace(/^K/, 'R')
+
 /** By when the money is expected: as stated, else with the arrival. */
 export function remittanceDateOf(order: StoredOrder, today: string): string {
   const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
@@ -134,7 +137,7 @@ export async function requestLetterData(
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
-    number: order.code.replace(/^K/, 'R'),
+    number: requestNumberOf(order),
     date,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
