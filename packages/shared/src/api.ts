@@ -1,3 +1,4 @@
+import { arrivalNoticesContract } from './arrival-notices/arrival-notices.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
@@ -99,6 +100,7 @@ export const api = {
   ...mailSettingContract,
   ...brandContract,
   ...operatorCompanyContract,
+  ...arrivalNoticesContract,
   ...billingContract,
   ...billsOfLadingContract,
   ...blFormsContract,
