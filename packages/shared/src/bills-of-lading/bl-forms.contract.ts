@@ -11,7 +11,6 @@ import {
   optionalFlag,
   optionalId,
   optionalInt,
-  optionalText,
 } from '../contract/fields.ts'
 import { DOCUMENT_LIMITS } from '../documents/document-limits.ts'
 import { manifestText, optionalManifestText } from '../orders/fields/manifest-fields.ts'
@@ -77,7 +76,7 @@ export const blFormsContract = {
       paper: oneOf(BL_PAPERS),
       offsetX: decimal(1, -50, 50),
       offsetY: decimal(1, -50, 50),
-      issuer: optionalText(BL_LIMITS.issuer),
+      issuer: optionalManifestText(BL_LIMITS.issuer),
       signature: optionalManifestText(BL_LIMITS.signature),
       series: seriesInput,
       deliveryAgents: z

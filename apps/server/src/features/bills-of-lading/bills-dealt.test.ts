@@ -122,7 +122,11 @@ test('200 lines of goods and names of 300 characters are stored as they are', as
   const reasons = { goods: 'By the packing list', shipper: 'Full name' }
   const input = (more: object) => [inputOf(bill, { shipper: name, goods: lines, ...more }, { reasons })]
   const bill = first(await compose(order))
-  expectRefused(await save(order, input({ consignee: 'A'.repeat(BL_LIMITS.box + 1) })), 'PARAMETER_ERROR', 'bills.0.text.consignee')
+  expectRefused(
+    await save(order, input({ consignee: 'A'.repeat(BL_LIMITS.box + 1) })),
+    'PARAMETER_ERROR',
+    'bills.0.text.consignee',
+  )
   expectRefused(await save(order, input({ consignee: '大阪' })), 'PARAMETER_ERROR', 'bills.0.text.consignee')
   expectRefused(await save(order, input({ goods: [...lines, lines[0]] })), 'PARAMETER_ERROR', 'bills.0.text.goods')
   const saved = first((await save(order, input({}))).body.data)
