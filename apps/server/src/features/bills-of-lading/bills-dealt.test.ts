@@ -75,7 +75,11 @@ test('an offer is taken by name and never silently; what staff changed stays wit
   // What is not named stays as it was.
   const same = first((await save(order)).body.data)
   expect([same.offers, same.text.voyage]).toEqual([['consignee', 'voyage', 'marks'], '025W'])
-  const taken = first((await save(order, [inputOf(same, {}, { taken: ['voyage', 'marks'] })])).body.data)
+  // To keep what the order has no more needs a reason, as any other difference.
+  const kept = await save(order, [inputOf(same, {}, { taken: ['voyage', 'marks'] })])
+  expectRefused(kept, 'PARAMETER_ERROR', 'bills.0.reasons.voyage')
+  const input = inputOf(same, { voyage: '026W' }, { taken: ['voyage', 'marks'] })
+  const taken = first((await save(order, [input])).body.data)
   expect(taken).toMatchObject({
     offers: ['consignee'],
     text: { voyage: '026W', marks: 'KF 1-500' },
