@@ -161,7 +161,7 @@ test('a change of what the customer agreed to shows the new draft at once, and i
 })
 
 test('a draft that is uploaded by hand leaves the made one a draft, and so does a booking that is given up', async () => {
-  const { booked, compose, save, show, operator } = office
+  const { booked, compose, save, show, agree, operator } = office
   const byHand = await booked()
   await save(byHand.order)
   await show(byHand.order)
@@ -185,6 +185,15 @@ test('a draft that is uploaded by hand leaves the made one a draft, and so does 
   expect(withdrawn.code).toBe(200)
   expect((await compose(order)).bills[0]?.state).toBe(0)
   expectRefused(await save(order), 'ORDER_STATE_ERROR')
+
+  const cancelled = await booked()
+  await save(cancelled.order)
+  await show(cancelled.order)
+  await agree(cancelled.order, cancelled.customer)
+  const { orderVersion: last } = await compose(cancelled.order)
+  const given = { id: cancelled.order.id, version: last, state: 4, reasonText: 'No space' }
+  expect((await as(operator).send('POST /order/updateState', given)).code).toBe(200)
+  expect((await compose(cancelled.order)).bills[0]?.state).toBe(0)
 })
 
 test('on board is the day of the departure at the port of loading', async () => {

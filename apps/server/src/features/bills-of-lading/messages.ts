@@ -102,6 +102,11 @@ export const MESSAGES = {
     en: 'This needs the full set of originals back. Tick it once you hold them all.',
     ja: '原本の全通を回収する必要があります。全通を回収してからチェックしてください。',
   },
+  beforeIssue: {
+    'zh-cn': '不能早于签发日期。',
+    en: 'It cannot be before the day of issue.',
+    ja: '発行日より前の日付は指定できません。',
+  },
   notVoidable: {
     'zh-cn': '只有已签发、未电放且未放货的提单才能作废。请刷新后查看其状态。',
     en: 'Only an issued bill that was neither surrendered nor used for release can be made void. Reload to see how it stands.',

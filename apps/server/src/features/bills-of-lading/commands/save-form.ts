@@ -81,6 +81,8 @@ async function writeForm(
   request: RequestContext,
 ): Promise<Versioned> {
   const { actor, now } = request
+  // Codes and series are compared with those of other forms; the row itself is locked while numbers are given.
+  await sql`select pg_advisory_xact_lock(hashtext('bl forms'))`.execute(trx)
   if (input.id !== undefined) await sql`select from bl_forms where id = ${input.id} for no key update`.execute(trx)
   const old = input.id === undefined ? undefined : await findForm(trx, input.id)
   if (input.id !== undefined && !old) throw new Refusal('RECORD_NOT_EXIST')
