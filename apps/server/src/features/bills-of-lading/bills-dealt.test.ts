@@ -88,7 +88,7 @@ test('an offer is taken by name and never silently; what staff changed stays wit
   const back = first((await save(order, [inputOf(taken, { marks: 'KF OSAKA' })])).body.data)
   expect(back).toMatchObject({ reasons: {}, text: { marks: 'KF OSAKA' } })
   const log = (await tracksOf(order)).log.filter(({ explain }) => explain === 'saveBills')
-  expect(log.at(-1)?.info).toMatchObject({ '1.marks': ['KF 1-500', 'KF OSAKA'] })
+  expect(log.at(-1)?.info).toMatchObject({ '0.marks': ['KF 1-500', 'KF OSAKA'] })
 })
 
 test('who asks for fewer bills keeps no draft beyond them', async () => {

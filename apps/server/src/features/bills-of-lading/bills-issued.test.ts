@@ -239,6 +239,8 @@ describe('what is refused says what to do next', () => {
     expect((await issue(order)).msg).toContain('has not agreed')
     expectRefused(await office.show(order), 'ORDER_STATE_ERROR')
     expectRefused(await print({ id: 999_999 }, 'copy'), 'BL_STATE_ERROR')
+    const many = (await booked({ bl_quantity: 100 })).order
+    expectRefused(await as(operator).send('POST /bl/compose', { orderId: many.id }), 'BL_STATE_ERROR')
   })
 })
 
@@ -276,7 +278,7 @@ describe('forms', () => {
       .execute()
     expect(log.map(({ type }) => type)).toEqual(Array(4).fill('paper'))
     expect(log[1]?.info).toEqual({ name: ['House B/L', 'House'] })
-    expect(log[2]?.info).toMatchObject({ terms: ['terms.pdf', 'other.pdf'], termsApproved: [true, false] })
+    expect(log[2]?.info).toMatchObject({ termsFile: ['terms.pdf', 'other.pdf'], termsApproved: [true, false] })
   })
 
   test('a series is checked, is of one form, and goes on where it ended', async () => {

@@ -112,7 +112,12 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
       })
     }
     for (const { id } of issued) await writeBill(made, id, { file_id: fileId })
-    logPaper(command, 'issueBills', { numbers, place: input.place, issuedOn: issued_on, originals })
+    logPaper(command, 'issueBills', {
+      numbers: numbers.join(', '),
+      placeOfIssue: input.place,
+      issuedOn: issued_on,
+      originals,
+    })
   })
 
 /** The copies of all bills of the order as one document 4; the order gets their numbers. Returns the file's id. */

@@ -27,5 +27,5 @@ export const surrenderBills = (context: AppContext, input: Input, request: Reque
     if (input.day > tokyoToday(now)) throw refusedFields([{ path: 'day', message: 'notAfterNow' }])
     for (const { id } of issued) await writeBill(made, id, { state: BL_STATE.surrendered, surrendered_on: input.day })
     await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'SURR', document: 'TRD' }], request.actor, now)
-    logPaper(made.command, 'surrenderBills', { numbers: issued.map(({ no }) => no), day: input.day })
+    logPaper(made.command, 'surrenderBills', { numbers: issued.map(({ no }) => no).join(', '), day: input.day })
   })
