@@ -52,6 +52,10 @@ const MINUTE = 60_000
 const FILE_MS = 60 * MINUTE
 const LONGEST_WAIT_S = 30
 
+/** A list of plain values is one text, joined by commas; what has a structure goes as JSON. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => typeof one !== 'object') : typeof value !== 'object'
+
 /** Calls Kairo as one account; its role says which answers the types show. All calls throw KairoRefusal. */
 export class Kairo<R extends Role = 2> {
   token: string | undefined
@@ -84,7 +88,7 @@ export class Kairo<R extends Role = 2> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields))
       if (value !== undefined && value !== null)
-        body.append(name, typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value))
+        body.append(name, isPlain(value) ? String(value) : JSON.stringify(value))
     for (const file of files) body.append(field, file, file.name)
     return this.#send(route, { query: '', body, headers: {} }, FILE_MS, options, readJson<Body<K, R>>)
   }

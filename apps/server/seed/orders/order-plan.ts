@@ -1,3 +1,4 @@
+import type { Release } from '@kairo/shared/orders/rules/release'
 import type { GoodsKey } from './goods.ts'
 
 /** The state of an order today. */
@@ -65,8 +66,13 @@ export interface PlannedOrder {
   onlyPorts?: true
   /** Days before the ETD that it was made; 10 unless given. */
   lead?: number
-  telexRelease?: true
+  /** The original unless given. */
+  release?: Release
   houseDelivery?: true
+  /** Its bills of lading are made here instead of uploaded, and how far they come beyond what the status says. */
+  bills?: 'draft' | 'made' | 'surrendered' | 'void'
+  /** One unless given. */
+  blQuantity?: number
   memo?: string
   memoConsignee?: string
 }
@@ -146,9 +152,12 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('o10', MIHON, YOK, TEXTILE, -88, 'delivered', lcl('tableware', 0.2), LONG_AGO),
   order('o11', ofStaff('kasou'), OSA, APPAREL, -84, 'cancelledByStaff', fcl('apparel', 0, 0, 1)),
 
-  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telexRelease: true }),
+  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { release: 'surrendered' }),
   order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
-  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), { events: [BILLED] }),
+  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), {
+    release: 'waybill',
+    events: [BILLED],
+  }),
   order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2, events: [BILLED] }),
   order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0), { events: [BILLED] }),
   order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, houseDelivery: true }),
@@ -158,10 +167,16 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     houseDelivery: true,
     events: [BILLED],
   }),
-  order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
+  order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), {
+    named: 'shipper',
+    bills: 'made',
+  }),
   order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
-  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telexRelease: true }),
+  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), {
+    release: 'surrendered',
+    bills: 'surrendered',
+  }),
 
   order('a01', MIHON, TYO, TEXTILE, -8, 'arrived', fcl('shirts', 0, 0, 2), { memo: 'フリータイム延長を交渉中' }),
   order('a02', SHIPPER, OSA, TEXTILE_OSAKA, -7, 'arrived', fcl('towels', 1, 0, 0), {
@@ -172,28 +187,46 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 6,
   }),
 
-  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), { named: 'shipper' }),
+  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), {
+    named: 'shipper',
+    release: 'waybill',
+    bills: 'made',
+  }),
   order('t02', SHIPPER, TYO, TEXTILE, -3, 'inTransit', fcl('shirts', 0, 0, 1), {
     late: 1,
+    bills: 'made',
     memoConsignee: '週明けに直送希望',
   }),
-  order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2 }),
+  order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2, bills: 'void' }),
   order('t04', YANGBEN, TAO, FOODS, -9, 'inTransit', lcl('food', 0.22), { lead: 5 }),
   order('t05', QINGDAO, UKB, WOOD, -5, 'inTransit', lcl('furniture', 0.4)),
 
   order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -5, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
+    bills: 'made',
     memo: '荒天により出港遅れ。船会社の連絡待ち',
   }),
   order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
   order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { houseDelivery: true }),
-  order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), { named: 'shipper' }),
+  order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), {
+    named: 'shipper',
+    bills: 'made',
+    blQuantity: 2,
+  }),
   order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), {
     events: ['documentsMissing', 'draftEarly'],
     lead: 20,
   }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
-  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { events: ['changed'], lead: 16 }),
-  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
+  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), {
+    events: ['changed'],
+    lead: 16,
+    bills: 'draft',
+  }),
+  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), {
+    events: ['etdMoved'],
+    lead: 18,
+    release: 'waybill',
+  }),
   order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
     events: ['documentsMissing', 'vesselChanged'],
@@ -222,7 +255,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 22,
   }),
   order('p03', ofStaff('kasou'), NGB, APPAREL, 17, 'accepted', lcl('apparel', 0.25), { lead: 20 }),
-  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, telexRelease: true }),
+  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, release: 'surrendered' }),
   order('s02', SHIPPER, YOK, TEXTILE, 24, 'submitted', lcl('shirts', 0.15), { lead: 25 }),
   order('s03', SHISAKU, HKT, TOY_WORKS, 20, 'submitted', lcl('toys', 0.2), { lead: 22 }),
   order('s04', YANGBEN, TAO, FOODS, 28, 'submitted', fcl('food', 2, 0, 0), { lead: 29 }),

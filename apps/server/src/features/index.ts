@@ -6,10 +6,12 @@ import { type CalendarFollower, followersOf } from './calendars/calendar-followe
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { arrivalNoticesRoutes } from './arrival-notices/routes.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
+import { billsOfLadingRoutes, blTermsFileOwner } from './bills-of-lading/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
@@ -87,7 +89,9 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),
+  ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context, followSettings),
   ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),
@@ -98,7 +102,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...discountsRoutes(context),
   ...documentsRoutes(
     context,
-    [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
+    [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner, blTermsFileOwner],
     downloadInvoiceOfOrder,
   ),
   ...exchangeRatesRoutes(context),

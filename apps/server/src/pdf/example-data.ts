@@ -11,6 +11,7 @@ import {
   exampleShipper,
   pick,
 } from './example-shipment.ts'
+import { arrivalNoticeExample } from './example-notice.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 import { PDF_TEXTS } from './texts/texts.ts'
@@ -130,7 +131,7 @@ function exampleDocuments(language: Language): DocumentData {
       shippingAddress: deliveryAddress,
       loaded: [...exampleLoaded],
       appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
-      telexRelease: true,
+      release: 'surrendered',
       houseDelivery: false,
       shippingMark,
       documents: [
@@ -157,19 +158,20 @@ function exampleDocuments(language: Language): DocumentData {
       consignee: exampleConsignee,
       loaded: [...exampleLoaded],
       shippingMark,
-      telexRelease: true,
+      release: 'surrendered',
       houseDelivery: false,
       blQuantity: 1,
       deliveryAddress,
     },
     'request-letter': requestLetterExample(language, shared),
+    'arrival-notice': arrivalNoticeExample(language, requestLetterExample(language, shared)),
     'shipping-order': {
       ...shared,
       orderCode: 'K261121-0042',
       orderNo: 'PO-2026-1187',
       bookingNumber: 'SITSHOS2648012',
       houseBl: 'KAIROSHOS26120042',
-      isElectronic: false,
+      release: 'surrendered',
       terminal: pick(
         language,
         '上海港 外高桥五期码头',

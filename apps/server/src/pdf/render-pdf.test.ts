@@ -42,8 +42,8 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   },
   'shipping-instruction': {
     ja: ['船積依頼書', '荷送人Shipper', '荷受人に同じ', 'サレンダーB/L', 'C/NO.1-1280', '112.375m³'],
-    'zh-cn': ['托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
-    en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
+    'zh-cn': ['托书', '发货人Shipper', '同收货人', '提单类型B/Ltype电放', '唛头', '610910'],
+    en: ['Shippinginstruction', 'Sameasconsignee', 'SurrenderedB/L(telexrelease)', '40HQ×2', 'SITSHOS2648012'],
   },
   'request-letter': {
     ja: [
@@ -57,6 +57,11 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     ],
     'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JP¥230,360', '海路银行', '出口免税'],
     en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JP¥230,360', 'KAIROSHOS26120042', 'zero-rated'],
+  },
+  'arrival-notice': {
+    ja: ['アライバルノーティス', 'REVISED1', '▲2026年12月8日(火)', '2026年12月5日(土)', '¥230,360', 'サレンダーB/L'],
+    'zh-cn': ['到货通知', 'REVISED1', '▲2026年12月8日周二', '提货手续', 'JP¥230,360', '海路银行'],
+    en: ['Arrivalnotice', 'REVISED1', '▲Tue8Dec2026', 'Changedsincethenoticeof3Dec2026', 'YumeshimaContainerTerminal'],
   },
   'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],

@@ -12,6 +12,10 @@ export interface UploadOptions {
   idempotencyKey?: string
 }
 
+/** A list of plain values is one text, joined by commas; what has a structure goes as JSON. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((one) => typeof one !== 'object') : typeof value !== 'object'
+
 let running = 0
 /** Closing the page would end what is being sent without a word: the browser asks first. */
 const askBeforeLeaving = (event: Event): void => event.preventDefault()
@@ -40,7 +44,7 @@ export function upload<K extends RouteKey>(
         // Fields first: the server knows what the files are for before it reads them.
         for (const [key, value] of Object.entries(fields))
           if (value !== undefined && value !== null)
-            form.append(key, Array.isArray(value) || typeof value !== 'object' ? String(value) : JSON.stringify(value))
+            form.append(key, isPlain(value) ? String(value) : JSON.stringify(value))
         for (const file of files) form.append(field, file, file.name)
         const request = new XMLHttpRequest()
         request.open(method, path)

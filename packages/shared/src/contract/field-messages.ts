@@ -70,10 +70,12 @@ const zhCn = {
   arrivalLate: '晚于实际到港日，请核对；确认无误时可继续。',
   notYetHere: '此步骤尚未登记，不能更正。',
   containerMoved: '已登记卸船、提箱或还箱的集装箱不能删除。',
-  oneRelease: '电放和电子提单只能选择一种。',
+  oneRelease: '放单方式只能选择一种：正本提单、电放、海运单或电子提单。',
   onlyElectronic: '该订单的提单不是电子提单，请留空。',
   selectBox: '请至少填写一种箱型的数量。',
   deliveryOrderOrCode: '请上传提货单（D/O）PDF，或填写提货码。',
+  seriesRun: '编号规则中必须有且只有一段流水号，写成 3 到 8 个 0，例如 {00000}。',
+  seriesCharacters: '编号规则只能使用大写英文字母、数字、- 和 /，以及 {yyyy}、{yy}、{mm}。',
 }
 export type FieldMessageName = keyof typeof zhCn
 type FieldMessages = Record<FieldMessageName, string>
@@ -149,10 +151,12 @@ const en: FieldMessages = {
   arrivalLate: 'This is after the actual arrival. Check it; you can go on if it is right.',
   notYetHere: 'This step is not recorded yet, so there is nothing to correct.',
   containerMoved: 'A container whose discharge, pick-up or return is recorded cannot be removed.',
-  oneRelease: 'Choose either telex release or an electronic record.',
+  oneRelease: 'Choose one release: original B/L, surrendered B/L, sea waybill or electronic record.',
   onlyElectronic: 'The B/L of this order is no electronic record. Leave this empty.',
   selectBox: 'Enter the number of at least one container size.',
   deliveryOrderOrCode: 'Upload the delivery order (D/O) as PDF, or enter the delivery code.',
+  seriesRun: 'Write the running number exactly once, as 3 to 8 zeros in braces, like {00000}.',
+  seriesCharacters: 'Use capital letters, digits, - and / only, and {yyyy}, {yy}, {mm}.',
 }
 const ja: FieldMessages = {
   ...DOUBT_MESSAGES.ja,
@@ -223,10 +227,12 @@ const ja: FieldMessages = {
   arrivalLate: '実際の入港日より後です。ご確認ください。正しい場合はこのまま進めます。',
   notYetHere: 'この段階はまだ登録されていないため、訂正できません。',
   containerMoved: '荷卸し・引取り・返却が登録されたコンテナは削除できません。',
-  oneRelease: 'サレンダーB/Lと電子船荷証券はどちらか一方を選んでください。',
+  oneRelease: 'B/Lの種類は、オリジナルB/L、サレンダーB/L、海上運送状、電子船荷証券から1つだけ選んでください。',
   onlyElectronic: 'このオーダーは電子船荷証券ではありません。空欄にしてください。',
   selectBox: 'いずれかのコンテナサイズの本数を入力してください。',
   deliveryOrderOrCode: 'デリバリーオーダー（D/O）のPDFをアップロードするか、引渡コードを入力してください。',
+  seriesRun: '連番は {00000} のように、0 を 3～8 桁並べて 1 か所だけ指定してください。',
+  seriesCharacters: '使えるのは半角の英大文字、数字、- と /、および {yyyy}、{yy}、{mm} だけです。',
 }
 const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 

@@ -5,6 +5,7 @@ import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
 import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
 import { OFFICE_ZONE, zoneClocks } from '@kairo/shared/port-time'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
@@ -44,6 +45,7 @@ export interface TaskOrder {
   arrival_by_day: boolean
   is_fcl: boolean
   telex: number
+  waybill: number
   electronic_record: number
   is_bl_draft_confirmed: number
   draft_confirmed_at: Date | null
@@ -58,6 +60,7 @@ export interface TaskOrder {
   pod_unlocode: string | null
   booked: number
   booked_at: Date | null
+  surrendered: boolean
   documents: OrderDocument[] | null
   containers: { known: number; weighed: number; discharged: number }
 }
@@ -65,12 +68,14 @@ export interface TaskOrder {
 const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
     select o.id, o.code, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
       o.deadline_at, o.etd, o.eta, o.actual_departure, o.departure_by_day, o.actual_arrival, o.arrival_by_day,
-      o.is_fcl, o.telex, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at, o.draft_confirmed_by,
-      o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
+      o.is_fcl, o.telex, o.waybill, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at,
+      o.draft_confirmed_by, o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
       pol.country as pol_country, pol.time_zone as pol_zone, pol.unlocode as pol_unlocode,
       pod.country as pod_country, pod.time_zone as pod_zone, pod.unlocode as pod_unlocode,
       (select max(e.event_at) from order_events e
         where e.order_id = o.id and e.document_type = 'BKG' and e.code = 'CONF') as booked_at,
+      (select coalesce(bool_and(b.state in (4, 5)) and bool_or(b.state = 4), false) from bills_of_lading b
+        where b.order_id = o.id and b.state <> 9) as surrendered,
       (select json_agg(json_build_object('type', f.business_type, 'at', f.create_time, 'by', f.created_by) order by f.id)
         from order_files f where f.order_id = o.id and f.replaced_at is null) as documents,
       (select json_build_object('known', count(*), 'weighed', count(c.vgm_kg), 'discharged', count(c.discharged_at))
@@ -107,10 +112,11 @@ export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
   polCountry: order.pol_country,
   podCountry: order.pod_country,
   isFcl: order.is_fcl,
-  telex: order.electronic_record === 1 ? null : order.telex,
+  release: releaseOf(order),
   documents: (order.documents ?? []).map(({ type }) => type),
   draftFlag: order.is_bl_draft_confirmed,
   deliveryCode: order.delivery_code,
+  surrendered: order.surrendered,
   containers: { booked: order.booked, ...order.containers },
 })
 

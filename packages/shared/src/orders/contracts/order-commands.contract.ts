@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BL_PATH } from '../../bills-of-lading/bl-path.ts'
 import { data, endpoint, MB } from '../../contract/endpoint.ts'
 import {
   date,
@@ -53,6 +54,12 @@ const after = data(orderAfter)
 const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; sent by the page, never trusted: the history is made from the stored order. */
 export const oldData = z.looseObject({}).optional()
+
+const draftRemark = {
+  text: text(ORDER_LIMITS.words),
+  /** The field it is about: number of the B/L and name, as `1.consignee`; absent: the whole draft. */
+  path: z.string({ error: 'text' }).regex(BL_PATH, 'choice').optional(),
+}
 
 export const orderCommandsContract = {
   addOrder: endpoint({
@@ -189,9 +196,16 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/commentDraft',
     roles: CUSTOMER_SIDE,
-    summary: 'Says what is wrong with the draft B/L that waits for confirmation; the order stays as it is.',
+    summary:
+      'Says what is wrong with the draft B/L that waits for confirmation, at fields of it or on the whole; the order stays as it is. All of one call goes to the operator as one message.',
     tag,
-    input: z.strictObject({ id: id(), version: version(), text: text(ORDER_LIMITS.words) }),
+    input: z.strictObject({
+      id: id(),
+      version: version(),
+      ...draftRemark,
+      /** Further ones. */
+      more: z.array(z.strictObject(draftRemark)).max(100, { error: 'tooMany' }).default([]),
+    }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE'],

@@ -34,6 +34,8 @@ export type ChangeRequest = z.infer<typeof changeRequest>
 const draftComment = z.object({
   id: z.int(),
   text: z.string(),
+  /** The field it is about, as `1.consignee`; empty: the whole. */
+  path: z.string(),
   who: z.string(),
   /** yyyy-MM-dd HH:mm, Tokyo. */
   time: z.string(),

@@ -1,5 +1,6 @@
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../../../test/app.ts'
 import { as, type Account } from '../../../../test/as.ts'
 import { attach, notificationsOf, tracksOf } from '../../../../test/attach.ts'
 import { build, type OrderGiven } from '../../../../test/build.ts'
@@ -180,6 +181,104 @@ describe('a comment on the draft B/L', () => {
     const response = await as(customer).call('POST /order/commentDraft', { id: order.id, version: 1, text: 'Typo' })
     expect(response.code).toBe(200)
     expect((await detailOf(manager, order)).draftComments).toMatchObject([{ text: 'Typo', file: null }])
+  })
+
+  describe('at a field', () => {
+    /** What a made draft leaves: as many B/Ls as the order has, shown to the customer. */
+    const shown = async (count: number) => {
+      const made = await scene({ state: 5, is_bl_draft_confirmed: 1, bl_quantity: count })
+      await attach(made.order, 9)
+      const { context } = await testApp()
+      const form = await context.db.selectFrom('bl_forms').select('id').executeTakeFirstOrThrow()
+      await context.db
+        .insertInto('bills_of_lading')
+        .values(
+          Array.from({ length: count }, (_, at) => ({
+            order_id: made.order.id,
+            seq: at + 1,
+            form_id: form.id,
+            state: 1,
+            content: '{}',
+            created_by: manager.id,
+            updated_by: manager.id,
+          })),
+        )
+        .execute()
+      return made
+    }
+
+    test('is named in mail, trace and detail; several of one call go out as one mail', async () => {
+      const { account, order } = await shown(2)
+      const response = await as(account).call('POST /order/commentDraft', {
+        id: order.id,
+        version: 1,
+        text: 'LTD is missing',
+        path: '1.consignee',
+        more: [{ text: 'No. 1-70', path: '2.marks' }, { text: 'Please hurry' }],
+      })
+      expect(response.body).toMatchObject({ code: 200, data: { version: 2 } })
+      expect((await detailOf(manager, order)).draftComments.map(({ path, text }) => [path, text])).toEqual([
+        ['1.consignee', 'LTD is missing'],
+        ['2.marks', 'No. 1-70'],
+        ['', 'Please hurry'],
+      ])
+      expect((await traceOf(manager, order)).map(({ text }) => text)).toEqual([
+        'B/L 1, Consignee: LTD is missing\nB/L 2, Marks: No. 1-70\nPlease hurry',
+      ])
+      const { body } = await as(manager, 'ja').call('POST /order/getOrderStateHistory', { id: order.id })
+      expect(body.data.dataList.map(({ text }) => text)).toEqual([
+        'B/L 1・荷受人：LTD is missing\nB/L 2・荷印：No. 1-70\nPlease hurry',
+      ])
+      expect(await notificationsOf(order, manager)).toEqual({ messages: ['draftCommented'], mails: ['draftCommented'] })
+      const { messages } = await tracksOf(order)
+      expect(messages[0]?.params).toMatchObject({
+        said: { en: 'B/L 1, Consignee: “LTD is missing” B/L 2, Marks: “No. 1-70” “Please hurry”' },
+      })
+    })
+
+    test('of the only B/L needs no number; with a file it comes as a form', async () => {
+      const { customer, order } = await shown(1)
+      const response = await as(customer).upload(
+        'POST /order/commentDraft',
+        {
+          id: order.id,
+          version: 1,
+          text: 'See file',
+          path: '1.goods',
+          more: JSON.stringify([{ text: 'PREPAID', path: '1.freight' }]),
+        },
+        [aFile('marked.pdf', documentPdf())],
+      )
+      expect(response.code).toBe(200)
+      expect((await detailOf(customer, order)).draftComments).toMatchObject([
+        { path: '1.goods', file: { name: 'marked.pdf' } },
+        { path: '1.freight', file: null },
+      ])
+      expect((await traceOf(manager, order))[0]?.text).toBe('Goods: See file\nFreight (prepaid/collect): PREPAID')
+    })
+
+    test('is refused by its place where the draft has no such field, and an upload has none', async () => {
+      const { customer, order } = await shown(1)
+      const send = (to: number, ...paths: (string | undefined)[]) => {
+        const [first, ...more] = paths.map((path) => ({ text: 'wrong', ...(path ? { path } : {}) }))
+        return as(customer).call('POST /order/commentDraft', { id: to, version: 1, text: '', ...first, more })
+      }
+      expectRefused(await send(order.id, '1.price'), 'PARAMETER_ERROR', 'path')
+      expectRefused(await send(order.id, '2.marks'), 'PARAMETER_ERROR', 'path')
+      expectRefused(await send(order.id, undefined, '1.marks', '2.marks'), 'PARAMETER_ERROR', 'more.1.path')
+      const uploaded = await booked()
+      expectRefused(
+        await as(uploaded.customer).call('POST /order/commentDraft', {
+          id: uploaded.order.id,
+          version: 1,
+          text: 'wrong',
+          path: '1.marks',
+        }),
+        'PARAMETER_ERROR',
+        'path',
+      )
+      expect((await tracksOf(order)).trace).toEqual([])
+    })
   })
 
   test('requires text, a draft awaiting confirmation, the current version and an own order', async () => {

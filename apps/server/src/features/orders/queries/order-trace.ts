@@ -1,3 +1,4 @@
+import { withFieldNames } from '@kairo/shared/bills-of-lading/bl-path'
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import type { Language } from '@kairo/shared/languages'
 import { isAfterCutOff, ORDER_STATE, type OrderState } from '@kairo/shared/orders/rules/order-states'
@@ -122,6 +123,7 @@ const secondsIn = (instant: Date, zone: string): string =>
 export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Actor, language: Language, now: Date) {
   const [rows, documents] = await Promise.all([readTrace(db, order.id, actor), documentTimes(db, order.id)])
   const staff = isStaff(actor.roleId)
+  const isSplit = order.bl_quantity > 1
   const ofLeg = { DEPA: departureZone(order), ARRI: destinationZone(order) }
   // What happened at a port is told on its clock, what somebody did on the operator's.
   const zoneOf = (row: TraceRow): string =>
@@ -145,7 +147,7 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
         remark: row.remark,
         dateStr: row.date_str,
         historyId: row.history_id,
-        text: row.words,
+        text: row.action === TRACE_ACTION.draftCommented ? withFieldNames(row.words, isSplit, language) : row.words,
       }),
     )
   return { dataList, nodes: traceNodesOf(traceFactsAt(order, timesOf(rows), documents, actor, now)) }

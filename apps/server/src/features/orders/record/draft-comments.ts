@@ -18,7 +18,7 @@ export async function draftCommentsOf(
     .selectFrom('draft_comments as c')
     .innerJoin('users as u', 'u.id', 'c.created_by')
     .leftJoin('files as f', 'f.id', 'c.file_id')
-    .select(['c.id', 'c.words', 'c.create_time', 'c.file_id', 'f.name as file_name', 'u.name', 'u.role_id'])
+    .select(['c.id', 'c.words', 'c.path', 'c.create_time', 'c.file_id', 'f.name as file_name', 'u.name', 'u.role_id'])
     .where('c.order_id', '=', orderId)
     .where('c.closed_at', 'is', null)
     .orderBy('c.id')
@@ -27,6 +27,7 @@ export async function draftCommentsOf(
   return read.map((row) => ({
     id: row.id,
     text: row.words,
+    path: row.path,
     who: shownName({ name: row.name, role: row.role_id }, actor, language),
     time: tokyoDateTime(row.create_time),
     file: row.file_id === null ? null : { fileId: row.file_id, name: row.file_name ?? '' },
