@@ -29,6 +29,11 @@ export const billEditorTexts = defineTexts({
     en: 'A B/L can be made once the booking is complete. Until then this is a preview.',
     ja: 'B/Lはブッキング完了後に作成できます。現在はプレビューのみです。',
   },
+  tooLate: {
+    'zh-cn': '客户未在开航前确认提单草稿，不能在此签发；请上传提单。',
+    en: 'The customer had not agreed when the ship left, so it is not issued here. Upload the B/L instead.',
+    ja: '出港までにお客様の確認がなかったため、ここでは発行できません。B/Lを登録してください。',
+  },
   electronic: {
     'zh-cn': '此订单采用电子提单，不在此制作；请上传由平台签发的提单。',
     en: 'This order is released by an electronic record, which is not made here. Upload the B/L of its platform.',
