@@ -99,7 +99,7 @@ export const billEditorTexts = defineTexts({
   }),
   offers: (count: number) => ({
     'zh-cn': `订单有 ${count} 处更新，请逐项选择采用或保持。`,
-    en: `The order says something else in ${plural(count, 'field')}. Take or keep each.`,
+    en: `The order says something else by now in ${plural(count, 'field')}. Take it or keep yours, field by field.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
   }),
   noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
@@ -275,7 +275,7 @@ export const billEditorTexts = defineTexts({
     number: {
       'zh-cn': '格式的号码已用完，请业务管理员修改编号规则。',
       en: 'The numbers of the form are used up. A business administrator changes its series.',
-      ja: '様式の番号を使い切りました。業務管理者が採番を変更してください。',
+      ja: '様式の番号を使い切りました。業務管理者が番号の付け方を変更してください。',
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',
