@@ -14,7 +14,6 @@ import {
   optionalFlag,
   optionalId,
   optionalInt,
-  optionalLine,
   optionalOneOf,
   optionalText,
   paging,
@@ -24,10 +23,11 @@ import {
   decimal,
 } from '../contract/fields.ts'
 import { DOCUMENT_LIMITS } from '../documents/document-limits.ts'
+import { manifestText, optionalManifestText } from '../orders/fields/manifest-fields.ts'
 import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { BL_COPIES, BL_KINDS, BL_PAPERS } from './bl-codes.ts'
 import { BL_FIELDS } from './bl-content.ts'
-import { BL_LIMITS, blTextInput } from './bl-input.ts'
+import { BL_LIMITS, blTextInput, seriesInput } from './bl-input.ts'
 
 const tag = 'bills of lading'
 const refusals = ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'BL_STATE_ERROR'] as const
@@ -282,7 +282,7 @@ export const billsOfLadingContract = {
     '/bl/issue',
     'Gives the bills their numbers, makes the B/L (document 4) and keeps their copies.',
     {
-      place: line(BL_LIMITS.place),
+      place: manifestText(BL_LIMITS.place),
       issuedOn: optionalDate(),
       originals: optionalInt(0, 3),
     },
@@ -338,10 +338,10 @@ export const billsOfLadingContract = {
       offsetX: decimal(1, -50, 50),
       offsetY: decimal(1, -50, 50),
       issuer: optionalText(BL_LIMITS.issuer),
-      signature: optionalLine(BL_LIMITS.signature),
-      series: code(BL_LIMITS.series),
+      signature: optionalManifestText(BL_LIMITS.signature),
+      series: seriesInput,
       deliveryAgents: z
-        .array(z.strictObject({ unlocode: code(5), text: text(BL_LIMITS.agent) }))
+        .array(z.strictObject({ unlocode: code(5), text: manifestText(BL_LIMITS.agent) }))
         .max(BL_LIMITS.agents)
         .default([]),
       /** The caller says: these are the operator’s approved terms. */

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { decimal, flag, int, oneOf } from '../contract/fields.ts'
+import { code, decimal, flag, int, oneOf } from '../contract/fields.ts'
+import { decimalOf } from '../money.ts'
 import { manifestText, optionalManifestText } from '../orders/fields/manifest-fields.ts'
+import { ORDER_LIMITS } from '../orders/fields/order-limits.ts'
+import { seriesIssue } from './bl-series.ts'
 
 export const BL_LIMITS = {
   /** B/Ls of one order that can be made; more are uploaded. */
   bills: 99,
   goods: 200,
   containers: 200,
-  /** Characters of a box, of a description, of clauses. */
-  box: 600,
+  /** Characters of a box (name, address and contact of a party at their longest), of a line, a description, clauses. */
+  box: 1000,
+  line: 100,
   description: 4000,
   clauses: 1000,
   reason: 500,
@@ -23,7 +27,8 @@ export const BL_LIMITS = {
 /** What is left out is empty on the paper. */
 const printed = (max: number) => optionalManifestText(max).transform((text) => text ?? '')
 const box = () => printed(BL_LIMITS.box)
-const oneLine = () => printed(60)
+const oneLine = () => printed(BL_LIMITS.line)
+const measure = () => decimal(3, 0, ORDER_LIMITS.measure).transform((typed) => decimalOf(typed).toFixed(3))
 
 /** The text of a paper as staff send it; ASCII, refused by the place of the field. */
 export const blTextInput = z.strictObject({
@@ -31,7 +36,7 @@ export const blTextInput = z.strictObject({
   consignee: box(),
   notify: box(),
   deliveryAgent: box(),
-  placeOfReceipt: oneLine(),
+  placeOfReceipt: box(),
   vessel: oneLine(),
   voyage: oneLine(),
   portOfLoading: oneLine(),
@@ -41,12 +46,12 @@ export const blTextInput = z.strictObject({
   goods: z
     .array(
       z.strictObject({
-        packages: int(0, 9_999_999),
-        unit: manifestText(30),
+        packages: int(0, ORDER_LIMITS.pieces),
+        unit: manifestText(BL_LIMITS.line),
         description: manifestText(BL_LIMITS.description),
-        hsCode: printed(100),
-        weightKg: decimal(3, 0, 9_999_999_999),
-        volumeM3: decimal(3, 0, 9_999_999_999),
+        hsCode: printed(ORDER_LIMITS.hsCode),
+        weightKg: measure(),
+        volumeM3: measure(),
       }),
     )
     .max(BL_LIMITS.goods),
@@ -62,4 +67,10 @@ export const blTextInput = z.strictObject({
     .max(BL_LIMITS.containers),
   freight: oneOf(['PREPAID', 'COLLECT']),
   clauses: printed(BL_LIMITS.clauses),
+})
+
+/** The pattern of a form's numbers, such as KRO{yy}{00000}. */
+export const seriesInput = code(BL_LIMITS.series).superRefine((pattern, context) => {
+  const message = seriesIssue(pattern)
+  if (message) context.addIssue({ code: 'custom', message })
 })

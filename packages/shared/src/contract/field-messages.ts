@@ -74,6 +74,8 @@ const zhCn = {
   onlyElectronic: '该订单的提单不是电子提单，请留空。',
   selectBox: '请至少填写一种箱型的数量。',
   deliveryOrderOrCode: '请上传提货单（D/O）PDF，或填写提货码。',
+  seriesRun: '编号规则中必须有且只有一段流水号，写成 3 到 8 个 0，例如 {00000}。',
+  seriesCharacters: '编号规则只能使用大写英文字母、数字、- 和 /，以及 {yyyy}、{yy}、{mm}。',
 }
 export type FieldMessageName = keyof typeof zhCn
 type FieldMessages = Record<FieldMessageName, string>
@@ -153,6 +155,8 @@ const en: FieldMessages = {
   onlyElectronic: 'The B/L of this order is no electronic record. Leave this empty.',
   selectBox: 'Enter the number of at least one container size.',
   deliveryOrderOrCode: 'Upload the delivery order (D/O) as PDF, or enter the delivery code.',
+  seriesRun: 'Write the running number exactly once, as 3 to 8 zeros in braces, like {00000}.',
+  seriesCharacters: 'Use capital letters, digits, - and / only, and {yyyy}, {yy}, {mm}.',
 }
 const ja: FieldMessages = {
   ...DOUBT_MESSAGES.ja,
@@ -227,6 +231,8 @@ const ja: FieldMessages = {
   onlyElectronic: 'このオーダーは電子船荷証券ではありません。空欄にしてください。',
   selectBox: 'いずれかのコンテナサイズの本数を入力してください。',
   deliveryOrderOrCode: 'デリバリーオーダー（D/O）のPDFをアップロードするか、引渡コードを入力してください。',
+  seriesRun: '連番は {00000} のように、0 を 3～8 桁並べて 1 か所だけ指定してください。',
+  seriesCharacters: '使えるのは半角の英大文字、数字、- と /、および {yyyy}、{yy}、{mm} だけです。',
 }
 const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
