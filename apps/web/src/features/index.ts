@@ -1,4 +1,5 @@
 import { billingScreens } from './billing/routes.ts'
+import { billOfLadingScreens } from './bills-of-lading/routes.ts'
 import { businessSettingsScreens } from './business-settings/routes.ts'
 import { calendarScreens } from './calendars/routes.ts'
 import { calculatorScreens } from './calculators/routes.ts'
@@ -38,6 +39,7 @@ import { consultationScreens } from './tax-consultations/routes.ts'
 /** One line a feature: its screens behind the sign-in, or its public ones. */
 export const screens = [
   ...billingScreens,
+  ...billOfLadingScreens,
   ...businessSettingsScreens,
   ...calendarScreens,
   ...calculatorScreens,
