@@ -56,6 +56,7 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['staff', '/systemBusinessUserManage'],
     ['taskRules', '/taskRules'],
     ['insurers', '/insurers'],
+    ['blForms', '/blForms'],
     ['letterhead', '/operatorCompany'],
   ],
   operator: STAFF,

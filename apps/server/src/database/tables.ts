@@ -38,6 +38,17 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ArrivalNotices {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  revision: ColumnType<number, number, number>
+  with_amounts: ColumnType<boolean, boolean, boolean>
+  content: ColumnType<unknown, string, string>
+  file_id: ColumnType<number, number, number>
+  created_by: ColumnType<number | null, number | null | undefined, number | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface BankPayers {
   payer_key: ColumnType<string, string, string>
   customer_id: ColumnType<number, number, number>
@@ -685,6 +696,7 @@ export interface OrderFiles {
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   create_time: ColumnType<Date, Date | string | undefined, Date | string>
   replaced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  plain_file_id: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface OrderFreeTime {
@@ -893,6 +905,8 @@ export interface Orders {
   ebl_platform: ColumnType<string, string | undefined, string>
   ebl_reference: ColumnType<string, string | undefined, string>
   ebl_holder: ColumnType<string, string | undefined, string>
+  waybill: ColumnType<number, number | undefined, number>
+  arrival_terminal: ColumnType<string, string | undefined, string>
 }
 
 export interface Parties {
@@ -1383,6 +1397,7 @@ export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
+  arrival_notices: ArrivalNotices
   bank_payers: BankPayers
   billing_terms: BillingTerms
   bills_of_lading: BillsOfLading

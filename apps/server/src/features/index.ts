@@ -10,6 +10,7 @@ import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
+import { billsOfLadingRoutes } from './bills-of-lading/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
@@ -88,6 +89,7 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...billingRoutes(context),
+  ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context, followSettings),
   ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),

@@ -4,6 +4,7 @@ import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
 import { type QuotationData, quotation } from './documents/quotation.ts'
 import { type RequestLetterData, requestLetter } from './documents/request-letter.ts'
 import { type ShippingOrderData, shippingOrder } from './documents/shipping-order.ts'
+import type { PlacedDocument } from './placed-document.ts'
 import type { PrintedBrand, PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
@@ -43,6 +44,9 @@ export async function renderPdf<Name extends DocumentName>(
 /** Renders blocks that the caller laid out itself: invoices, the letterhead preview, samples. Rejects as renderPdf does. */
 export const renderPrinted = (printed: PrintedDocument, brand?: PrintedBrand): Promise<Uint8Array> =>
   pool.compile({ ...printed, brand })
+
+/** Renders pages on which everything has its place: bills of lading. Rejects as renderPdf does. */
+export const renderPlaced = (placed: PlacedDocument): Promise<Uint8Array> => pool.compile(placed)
 
 /** Ends the threads; part of stopping the server. */
 export const stopPdf = (): Promise<void> => pool.close()

@@ -4,9 +4,11 @@ import { KAIRO_MARK } from '@kairo/shared/brand/mark'
 import type { Language } from '@kairo/shared/languages'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { FONT_FILES, readFont } from './font-characters.ts'
+import type { PlacedDocument } from './placed-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import blocks from './templates/components.typ.ts'
 import document from './templates/document.typ.ts'
+import placed from './templates/placed.typ.ts'
 import look from './templates/theme.typ.ts'
 
 /**
@@ -14,7 +16,9 @@ import look from './templates/theme.typ.ts'
  * The templates are text modules and the workspace is a folder that does not exist: a template can read no file.
  */
 const WORKSPACE = path.join(tmpdir(), 'kairo-typst-has-no-files')
-const MAIN = path.join(WORKSPACE, 'document.typ')
+const inWorkspace = (name: string): string => path.join(WORKSPACE, name)
+
+export type PrintedPaper = PrintedDocument | PlacedDocument
 
 /** Both fonts always: each lacks characters of the other's country. The first one gives the shape of 直, 骨, 角. */
 const SETTING: Record<Language, { lang: string; region: string; fonts: string[] }> = {
@@ -28,22 +32,47 @@ let compiler: NodeCompiler | undefined
 function start(): NodeCompiler {
   const fontBlobs = FONT_FILES.map(readFont)
   const made = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] })
-  made.addSource(MAIN, document)
-  made.addSource(path.join(WORKSPACE, 'blocks.typ'), blocks)
-  made.addSource(path.join(WORKSPACE, 'look.typ'), look)
+  const sources = { 'document.typ': document, 'placed.typ': placed, 'blocks.typ': blocks, 'look.typ': look }
+  for (const [name, source] of Object.entries(sources)) made.addSource(inWorkspace(name), source)
   return made
 }
 
-/** The PDF of a document. Throws with Typst's messages when a template is wrong; the data cannot make it so. */
-export function compileDocument(printed: PrintedDocument): Uint8Array<ArrayBuffer> {
+/** The PDF of a paper. Throws with Typst's messages when a template or a back is wrong; other data cannot make it so. */
+export function compileDocument(printed: PrintedPaper): Uint8Array<ArrayBuffer> {
   compiler ??= start()
-  const { language, brand, ...rest } = printed
+  const backs = 'backs' in printed ? printed.backs : []
+  const backFiles = backs.map((_, i) => inWorkspace(`back-${i}.pdf`))
+  try {
+    for (const [i, file] of backFiles.entries()) compiler.mapShadow(file, Buffer.from(backs[i] ?? []))
+    return compiled(compiler, 'backs' in printed ? placedInputs(printed) : documentInputs(printed))
+  } finally {
+    for (const file of backFiles) compiler.unmapShadow(file)
+  }
+}
+
+interface Inputs {
+  main: string
+  inputs: Record<string, string>
+}
+
+function documentInputs({ language, brand, ...rest }: PrintedDocument): Inputs {
   const shown = { ...rest, ...(brand ? { brand: { name: brand.name, logo: brand.mark !== null } } : {}) }
-  const inputs = { document: printableJson({ ...shown, ...SETTING[language] }), mark: brand?.mark ?? KAIRO_MARK }
-  const compiled = compiler.compile({ mainFilePath: MAIN, inputs })
-  const pages = compiled.result
+  return {
+    main: 'document.typ',
+    inputs: { document: printableJson({ ...shown, ...SETTING[language] }), mark: brand?.mark ?? KAIRO_MARK },
+  }
+}
+
+const placedInputs = ({ backs: _backs, ...rest }: PlacedDocument): Inputs => ({
+  main: 'placed.typ',
+  inputs: { document: printableJson({ ...rest, fonts: SETTING.en.fonts }) },
+})
+
+function compiled(compiler: NodeCompiler, { main, inputs }: Inputs): Uint8Array<ArrayBuffer> {
+  const result = compiler.compile({ mainFilePath: inWorkspace(main), inputs })
+  const pages = result.result
   if (!pages)
-    throw new Error(`Typst refused the document: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
+    throw new Error(`Typst refused the document: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics)}`)
   const pdf = new Uint8Array(compiler.pdf(pages))
   // Evicts what the last five documents did not use: without this each stays in memory for ever (0.7 MB), and with less
   // the next one is laid out a tenth slower.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { workerFile } from '../process/worker-run.ts'
-import type { PrintedDocument } from './printed-document.ts'
+import type { PrintedPaper } from './typst-compiler.ts'
 import type { TypstResult } from './typst-worker.ts'
 
 interface PoolLimits {
@@ -14,7 +14,7 @@ interface PoolLimits {
 }
 
 interface Job {
-  printed: PrintedDocument
+  printed: PrintedPaper
   resolve: (pdf: Uint8Array) => void
   reject: (reason: Error) => void
 }
@@ -39,7 +39,7 @@ export class TypstPool {
   }
 
   /** Bytes of the PDF. Rejects with BUSY when too many wait, with an Error when the time is up or Typst refuses. */
-  compile(printed: PrintedDocument): Promise<Uint8Array> {
+  compile(printed: PrintedPaper): Promise<Uint8Array> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new Refusal('BUSY', { retryAfter: 5 }))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ printed, resolve, reject })

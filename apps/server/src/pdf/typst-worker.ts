@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import type { PrintedDocument } from './printed-document.ts'
-import { compileDocument } from './typst-compiler.ts'
+import { compileDocument, type PrintedPaper } from './typst-compiler.ts'
 
 /** One document at a time from typst-pool.ts; posts its bytes or the reason of the failure. */
 export type TypstResult = { pdf: Uint8Array<ArrayBuffer> } | { failure: string }
 
-parentPort?.on('message', (printed: PrintedDocument) => {
+parentPort?.on('message', (printed: PrintedPaper) => {
   try {
     const pdf = compileDocument(printed)
     parentPort?.postMessage({ pdf } satisfies TypstResult, [pdf.buffer])

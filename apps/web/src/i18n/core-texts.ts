@@ -428,6 +428,7 @@ export const coreTexts = defineTexts({
     },
     keepEditing: { 'zh-cn': '继续编辑', en: 'Keep editing', ja: '編集を続ける' },
     discard: { 'zh-cn': '放弃', en: 'Discard', ja: '破棄する' },
+    unsaved: { 'zh-cn': '有未保存的修改', en: 'Unsaved changes', ja: '未保存の変更あり' },
     staleTitle: {
       'zh-cn': '其他人刚刚修改了这条记录',
       en: 'Someone else has just changed this record',

@@ -76,6 +76,8 @@ export interface BlContent {
   reasons: Partial<Record<BlField, string>>
   /** As the customer last saw it; absent until then. */
   shown?: BlText
+  /** As it saw it in the draft before that one. */
+  before?: BlText
 }
 
 /** What of an order stands on its B/Ls. */

@@ -186,11 +186,11 @@ function goodsBlocks({ isFcl, text }: BlPaper): GoodsBlock[][] {
 
 /** Each text wrapped in its column. */
 function linesOf(block: GoodsBlock): BlGoodsLine[] {
-  const wrapped = COLUMNS.map((column) => [column, wrapLines(block[column] ?? '', BL_GOODS_COLUMNS[column])] as const)
-  return Array.from({ length: Math.max(...wrapped.map(([, lines]) => lines.length)) }, (_, at) => ({
-    ...EMPTY_LINE,
-    ...Object.fromEntries(wrapped.map(([column, lines]) => [column, lines[at] ?? ''])),
-  }))
+  const lines: Record<BlGoodsColumn, string>[] = []
+  for (const column of COLUMNS)
+    for (const [at, line] of wrapLines(block[column] ?? '', BL_GOODS_COLUMNS[column]).entries())
+      (lines[at] ??= { ...EMPTY_LINE })[column] = line
+  return lines
 }
 
 /** The marks run down beside all that is loaded under them. */
@@ -249,7 +249,8 @@ function riders(sections: readonly BlRiderSection[], goods: readonly BlGoodsLine
 
 function riderHead({ kind, no, part }: BlPaper): string {
   const paper = kind === 'bl' ? 'B/L' : 'WAYBILL'
-  return no === null ? `RIDER TO DRAFT ${paper} ${part.seq} OF ${part.of}` : `RIDER TO ${paper} NO. ${no}`
+  if (no !== null) return `RIDER TO ${paper} NO. ${no}`
+  return `RIDER TO DRAFT ${paper}${part.of > 1 ? ` ${part.seq} OF ${part.of}` : ''}`
 }
 
 /** Lays a paper out: each line of each field stands once, in its order, in its box or on a rider. */

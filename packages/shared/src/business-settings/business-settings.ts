@@ -77,6 +77,21 @@ export const BUSINESS_SETTINGS = {
       '休業日は、当社のタスク・回答・要対応の営業日に数えません。請求の支払期日は常に銀行営業日によります。',
     ),
   },
+  secondClassForwarder: {
+    kind: 'flag',
+    group: 'papers',
+    initial: false,
+    label: words(
+      '持有第二种货物利用运送事业许可',
+      'We are a second-class forwarder (第二種貨物利用運送事業)',
+      '第二種貨物利用運送事業の許可を受けている',
+    ),
+    hint: words(
+      '开启后，上门收货的订单在提单上以发货人门点作为收货地；关闭时该栏留空。',
+      'With it, the B/L of cargo fetched at the door names the shipper’s door as place of receipt; without, the box stays empty.',
+      '有効にすると、集荷を伴うオーダーのB/Lに荷送人の戸口を荷受地として記載します。無効の間は空欄です。',
+    ),
+  },
   secondFactorSystemAdmin: needsFactor(true, words('系统管理员', 'system administrators', 'システム管理者')),
   secondFactorManager: needsFactor(true, words('业务管理员', 'business administrators', '業務管理者')),
   secondFactorOperator: needsFactor(false, words('业务人员', 'business staff', '業務担当者')),

@@ -4,6 +4,7 @@ import type { Trilingual } from '../languages.ts'
 export const SETTING_GROUPS = {
   security: { 'zh-cn': '登录安全', en: 'Security of sign-in', ja: 'ログインの安全' },
   office: { 'zh-cn': '营业日', en: 'Office days', ja: '営業日' },
+  papers: { 'zh-cn': '提单', en: 'Bills of lading', ja: 'B/L' },
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   accounts: { 'zh-cn': '会计凭证：科目', en: 'Journal: accounts', ja: '仕訳：勘定科目' },
   taxGeneric: {

@@ -1,5 +1,11 @@
 import { describe } from 'vitest'
 import { payerKey } from '../billing/payer-key.ts'
+import { blTexts } from '../bills-of-lading/bl-compose.ts'
+import { numberOf, seriesIssue } from '../bills-of-lading/bl-series.ts'
+import { blSheets } from '../bills-of-lading/bl-sheets.ts'
+import { blOrder, blPaper, blText } from '../bills-of-lading/test-bl-order.ts'
+import { unitWord } from '../bills-of-lading/bl-words.ts'
+import { wrapLines } from '../bills-of-lading/bl-wrap.ts'
 import { typedAmount } from '../calculators/typed-amount.ts'
 import { corporationNumberCountry, normalizeCorporationNumber } from '../companies/corporation-number.ts'
 import {
@@ -84,6 +90,12 @@ testReaders([
   ['markedParts', (text) => markedParts('What is asked often', searchWords(text))],
   ['matchingTypes', matchingTypes],
   ['matchingVerbs', matchingVerbs],
+  ['wrapLines', (text) => wrapLines(text, 46)],
+  ['unitWord', unitWord],
+  ['seriesIssue', seriesIssue],
+  ['numberOf', (text) => numberOf(text, 1, '2026-12-02')],
+  ['blTexts', (text) => blTexts(blOrder({ marks: text, goodsName: text, unit: text }), {})],
+  ['blSheets', (text) => blSheets(blPaper(blText({}, { consignee: text, marks: text, clauses: text })))],
 ])
 
 describe('as a field of a call', () => {

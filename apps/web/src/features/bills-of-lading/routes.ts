@@ -1,8 +1,8 @@
 import { BL_KINDS } from '@kairo/shared/bills-of-lading/bl-codes'
-import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
+import { ROLE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
+import { choice, day, listSearch, searchOf, text } from '@/router/search.ts'
 import { prefetch } from '@/api/queries.ts'
 import { screen } from '@/router/screen.ts'
-import { choice, day, listSearch, searchOf, text } from '@/router/search.ts'
 import { billsListInput } from './list/bills-list-input.ts'
 
 const billsSearch = searchOf({
@@ -37,5 +37,23 @@ export const billOfLadingScreens = [
     menu: '/billsOfLading',
     load: () => import('./check/CheckScreen.tsx'),
     component: 'CheckScreen',
+  }),
+  screen({
+    path: '/billsOfLading/$orderId',
+    roles: STAFF,
+    texts: async () => (await import('./editor/texts.ts')).billEditorTexts,
+    title: (t) => t.title,
+    menu: '/billsOfLading',
+    load: () => import('./editor/BillsScreen.tsx'),
+    component: 'BillsScreen',
+  }),
+  screen({
+    path: '/blForms',
+    roles: [ROLE.manager],
+    texts: async () => (await import('./forms/texts.ts')).blFormTexts,
+    title: (t) => t.title,
+    search: searchOf(listSearch),
+    load: () => import('./forms/BlFormsScreen.tsx'),
+    component: 'BlFormsScreen',
   }),
 ] as const

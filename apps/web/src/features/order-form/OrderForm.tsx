@@ -2,10 +2,9 @@ import type { Currency } from '@kairo/shared/currencies'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
-import { useFormPart } from '@/ui/form/form-store.ts'
+import { UnsavedBadge } from '@/ui/form/UnsavedBadge.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { BookingContext, FormContext } from './form/form-context.ts'
-import type { OrderFormStore } from './form/form-store.ts'
 import type { Start } from './form/start-order.ts'
 import { useOpenForm } from './form/use-open-form.ts'
 import { orderFormTexts } from './texts.ts'
@@ -98,10 +97,4 @@ export function OrderForm({ start, currency: shownBefore, onStored, onAnother, o
       </BookingContext>
     </FormContext>
   )
-}
-
-function UnsavedBadge({ form }: { form: OrderFormStore }) {
-  const t = useTexts(orderFormTexts)
-  const isDirty = useFormPart(form, () => form.isDirty())
-  return isDirty ? <span className={cx(common.pill, common.toneAmber)}>{t.unsaved}</span> : null
 }

@@ -16,7 +16,6 @@ export const orderFormTexts = defineTexts({
     en: 'Fields with * are needed to submit the booking. A draft can be saved at any time; it only needs the booking company.',
     ja: '* の項目はブッキング送信時に必須です。下書きはいつでも保存できます（必須はブッキング依頼者のみ）。',
   },
-  unsaved: { 'zh-cn': '有未保存的修改', en: 'Unsaved changes', ja: '未保存の変更あり' },
   foldOpen: { 'zh-cn': '修改', en: 'Change', ja: '変更' },
   foldClose: { 'zh-cn': '收起', en: 'Show less', ja: '折りたたむ' },
   section: {
@@ -216,6 +215,11 @@ export const orderFormTexts = defineTexts({
     en: `${plural(over, 'character')} too many. Shorten it.`,
     ja: `${over} 文字超過しています。短くしてください。`,
   }),
+  waybillAsked: {
+    'zh-cn': '日本国际货运代理协会（JIFFA）建议其会员以海运单代替电放提单。',
+    en: 'Japan’s forwarders’ association (JIFFA) asks its members to offer a sea waybill in place of a surrendered B/L.',
+    ja: '国際フレイトフォワーダーズ協会（JIFFA）は、サレンダーB/Lに代えて海上運送状を案内するよう会員に求めています。',
+  },
   noMark: { 'zh-cn': '填入 N/M', en: 'Fill in N/M', ja: 'N/M を入力' },
   boxHint: {
     'zh-cn': '至少填写一种箱型的数量。',

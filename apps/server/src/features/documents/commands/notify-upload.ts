@@ -2,6 +2,7 @@ import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isCustomerSide } from '@kairo/shared/roles'
 import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
+import type { Notice } from '../../notifications/notice.ts'
 import { notifyOfArrivalNotice, readersOfFile } from '../../orders/commands/notify-of-file.ts'
 import { type CommandContext, nameOf, tell } from '../../orders/commands/with-order.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
@@ -21,7 +22,12 @@ function noticeOf(
  * Notifies of uploaded files, in the transaction of the upload: the staff of uploads of the customer's side, the
  * customer's side of what it can download. Open lists of all viewers reload in any case.
  */
-export function notifyUpload(command: CommandContext, businessType: BusinessType, order: StoredOrder): void {
+export function notifyUpload(
+  command: CommandContext,
+  businessType: BusinessType,
+  order: StoredOrder,
+  changes?: Notice['changes'],
+): void {
   if (businessType === DOCUMENT.arrivalNotice) return notifyOfArrivalNotice(command, order)
   const { events, request, now } = command
   tell(events, {
@@ -29,5 +35,6 @@ export function notifyUpload(command: CommandContext, businessType: BusinessType
     to: { staff: isCustomerSide(request.actor.roleId), ...readersOfFile(businessType, order, now) },
     orderId: order.id,
     except: request.actor.id,
+    ...(changes ? { changes } : {}),
   })
 }

@@ -7,7 +7,7 @@ import { actionRefusal, writeOrder, withOrder } from '../../orders/commands/with
 import { findOrderFile } from '../queries/file-owner.ts'
 import { canRemove, maySee, selectOrderFiles } from '../queries/order-files.ts'
 import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
-import { logFiles } from './upload-files.ts'
+import { logFiles } from './place-files.ts'
 
 type Input = ParsedOf<typeof documentsContract.deleteUploadFile>
 
@@ -21,7 +21,7 @@ export async function removeFile(context: AppContext, input: Input, request: Req
   if (!found) throw new Refusal('RECORD_NOT_EXIST')
   return withOrder(context, request, { id: found.order.id, version: input.version, lock: true }, async (command) => {
     const { trx, now, order } = command
-    const file = await selectOrderFiles(trx).where('f.file_id', '=', input.id).executeTakeFirst()
+    const file = await selectOrderFiles(trx, request.actor).where('f.file_id', '=', input.id).executeTakeFirst()
     if (!file || !maySee(file, order, request.actor, now) || file.replaced_at !== null)
       throw new Refusal('RECORD_NOT_EXIST')
     const may = canRemove(file, order, request.actor, now)

@@ -138,6 +138,8 @@ export interface OrderFiles {
   orderId: number
   businessType: BusinessType
   files: readonly StoredUpload[]
+  /** Of a kind of one file: the same paper without amounts. */
+  plain?: StoredUpload | undefined
   actor: { id: number }
   remark?: string | undefined
   now: Date
@@ -163,6 +165,7 @@ export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): 
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)
+  const plainId = given.plain ? await insertFile(trx, given.plain, actor, now) : null
   await trx
     .insertInto('order_files')
     .values(
@@ -170,6 +173,7 @@ export async function storeOrderFiles(trx: Transaction<DB>, given: OrderFiles): 
         order_id: orderId,
         business_type: businessType,
         file_id: id,
+        plain_file_id: plainId,
         remark: given.remark ?? '',
         created_by: actor.id,
         create_time: now,

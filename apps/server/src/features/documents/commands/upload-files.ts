@@ -3,8 +3,6 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
-import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { Updateable } from 'kysely'
 import { anyOf } from '../../../database/conditions.ts'
@@ -12,24 +10,15 @@ import type { Orders } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
-import {
-  actionRefusal,
-  type CommandContext,
-  traceInPlace,
-  withOrder,
-  writeOrder,
-  writeOrderHistory,
-} from '../../orders/commands/with-order.ts'
-import { type ShippingEvent, writeOrderEvents } from '../../orders/record/order-events.ts'
-import { closeDraftComments } from '../../orders/record/draft-comments.ts'
+import { actionRefusal, type CommandContext, withOrder } from '../../orders/commands/with-order.ts'
 import { acceptedKinds } from '../queries/accepted-kinds.ts'
 import { readRemittanceDate, type RemittanceDate } from '../pdfs/remittance-date.ts'
 import { readLoadingNotice } from '../loading-notice/loading-notice.ts'
 import { MESSAGES } from '../messages.ts'
-import { orderWithFiles, type OrderWithFiles } from '../queries/order-with-files.ts'
+import type { OrderWithFiles } from '../queries/order-with-files.ts'
 import { selectOrderFiles, type StoredFile } from '../queries/order-files.ts'
-import { type StoredUpload, storeFile, storeOrderFiles, type ValidatedUpload, validateUpload } from './store-upload.ts'
-import { notifyUpload } from './notify-upload.ts'
+import { type StoredUpload, storeFile, type ValidatedUpload, validateUpload } from './store-upload.ts'
+import { logFiles, placeFiles } from './place-files.ts'
 import { assertAgreedArrivalSum, assertArrival } from './save-arrival.ts'
 import type { VesselVoyage } from '../loading-notice/vessel-voyage.ts'
 
@@ -60,14 +49,6 @@ async function readFacts(
 /** The changes of the order by the file; undefined for kinds that change nothing. */
 function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input): Updateable<Orders> | undefined {
   if (businessType === DOCUMENT.loadingNotice) return facts.ship
-  if (businessType === DOCUMENT.blDraft)
-    // A new draft must be confirmed again (rules 8.5).
-    return {
-      is_bl_draft_confirmed: DRAFT_FLAG.waiting,
-      draft_confirmed_at: null,
-      draft_confirmed_by: null,
-      draft_commented: false,
-    }
   if (businessType !== DOCUMENT.arrivalNotice) return undefined
   return {
     expect_payment_date: facts.remittance?.date,
@@ -78,15 +59,6 @@ function columnsFor(businessType: BusinessType, facts: FileFacts, input: Input):
     an_without_amounts: input.withoutAmounts ?? false,
   }
 }
-
-/** The kinds whose arrival is an event (rules 8.26). */
-const EVENT_OF: Partial<Record<BusinessType, ShippingEvent>> = {
-  [DOCUMENT.blDraft]: { type: 'SHIPMENT', code: 'DRFT', document: 'TRD' },
-  [DOCUMENT.bl]: { type: 'SHIPMENT', code: 'ISSU', document: 'TRD' },
-  [DOCUMENT.arrivalNotice]: { type: 'SHIPMENT', code: 'ISSU', document: 'ARN' },
-}
-
-const SURRENDERED: ShippingEvent = { type: 'SHIPMENT', code: 'SURR', document: 'TRD' }
 
 const refusedFile = (message: Trilingual): Refusal => new Refusal('PARAMETER_ERROR', { message })
 
@@ -117,7 +89,7 @@ async function keepListed(
   const { trx, order, now } = command
   // The new file replaces the old one; the two are not compared.
   if (DOCUMENT_RULES[businessType].maxFiles === 1) return []
-  const present = await selectOrderFiles(trx)
+  const present = await selectOrderFiles(trx, command.request.actor)
     .where('f.order_id', '=', order.id)
     .where('f.business_type', '=', businessType)
     .where('f.replaced_at', 'is', null)
@@ -129,20 +101,6 @@ async function keepListed(
   await trx.updateTable('order_files').set({ replaced_at: now }).where('id', '=', anyOf(rows)).execute()
   logFiles(command, 'remove', businessType, gone)
   return present.filter((file) => listed.includes(file.id))
-}
-
-/** Logs added or removed files, each with a row of its own. */
-export function logFiles(
-  { order, events }: CommandContext,
-  explain: 'upload' | 'remove',
-  businessType: number,
-  files: readonly { name: string; size: number }[],
-): void {
-  for (const { name, size } of files)
-    events.push({
-      type: 'logged',
-      entry: { type: 'document', explain, object: order.code, info: { businessType, name, size } },
-    })
 }
 
 /** Validates every file before any is stored: one invalid file refuses all. */
@@ -204,7 +162,7 @@ export function attachFiles(
 ): Promise<OrderWithFiles & { remittanceDateInFile: string | null }> {
   const businessType = input.businessType as BusinessType
   return withOrder(context, request, { id: input.entryId, version: input.version, lock: true }, async (command) => {
-    const { trx, now, order } = command
+    const { now, order } = command
     assertUploadable(businessType, order, request.actor, now)
     if (businessType === DOCUMENT.arrivalNotice) {
       assertArrival(input, order)
@@ -212,31 +170,8 @@ export function attachFiles(
     }
     const listedFiles = await keepListed(command, businessType, input.uploadedFileIdList)
     checkTogether(businessType, files, listedFiles)
-    const ids = await storeOrderFiles(trx, {
-      orderId: order.id,
-      businessType,
-      files,
-      actor: request.actor,
-      remark: input.remark,
-      now,
-    })
-    const event = EVENT_OF[businessType]
-    // Where a telex release was ordered, the B/L is surrendered with its issue.
-    const isSurrendered = businessType === DOCUMENT.bl && order.telex === 1
-    if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
-    logFiles(command, 'upload', businessType, files)
-    if (businessType === DOCUMENT.blDraft) {
-      await closeDraftComments(trx, order.id, now)
-      await traceInPlace(command, TRACE_ACTION.draftUploaded)
-    }
     const columns = columnsFor(businessType, facts, input)
-    if (columns) {
-      await writeOrder(command, columns)
-      // Another ship of a booked order is recorded in the history; the booking itself keeps the first one.
-      if (facts.ship) await writeOrderHistory(command)
-    }
-    const after = await orderWithFiles(command, ids)
-    if (order.state !== ORDER_STATE.draft) notifyUpload(command, businessType, after.order)
+    const after = await placeFiles(command, { businessType, files, columns, remark: input.remark })
     return { ...after, remittanceDateInFile: facts.remittance?.inFile ?? null }
   })
 }

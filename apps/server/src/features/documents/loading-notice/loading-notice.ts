@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { ROLE } from '@kairo/shared/roles'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { readWorkbook } from '../../../excel/read/read-workbook.ts'
 import { UnreadableWorkbook, type Workbook, workbookProblemText } from '../../../excel/workbook.ts'
@@ -33,7 +34,7 @@ export async function readLoadingNotice(bytes: Uint8Array): Promise<VesselVoyage
 
 /** Further facts of the order's loading notice; empty where it cannot be read now, as the document is needed anyway. */
 export async function loadingNoticeFacts({ db, storage }: AppContext, orderId: number): Promise<NoticeFacts> {
-  const file = await selectOrderFiles(db)
+  const file = await selectOrderFiles(db, { roleId: ROLE.operator })
     .where('f.order_id', '=', orderId)
     .where('f.business_type', '=', DOCUMENT.loadingNotice)
     .where('f.replaced_at', 'is', null)

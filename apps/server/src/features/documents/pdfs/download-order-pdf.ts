@@ -106,7 +106,7 @@ export async function currentFile(
   businessType: number,
   { actor, now }: RequestContext,
 ): Promise<StoredFile | undefined> {
-  const file = await selectOrderFiles(db)
+  const file = await selectOrderFiles(db, actor)
     .where('f.order_id', '=', order.id)
     .where('f.business_type', '=', businessType)
     .where('f.replaced_at', 'is', null)

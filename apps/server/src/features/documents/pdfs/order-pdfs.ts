@@ -49,7 +49,7 @@ export async function shippingInstructionData(
     cargo: shipment.cargo ?? NO_CARGO,
     shippingMark: some(order.remark),
     electronicRecord: shipment.electronicRecord,
-    telexRelease: shipment.telexRelease,
+    release: shipment.release,
     houseDelivery: shipment.houseDelivery,
     blQuantity: order.bl_quantity,
     deliveryAddress: some(order.shipping_address),
@@ -73,7 +73,7 @@ export async function shippingOrderData(
     orderCode: order.code,
     orderNo: some(order.order_no),
     houseBl: some(order.hbl_no),
-    isElectronic: shipment.electronicRecord !== undefined,
+    release: shipment.release,
     cargo: shipment.cargo,
     notice: notice.times,
   }
@@ -96,7 +96,7 @@ async function documentsFor(
   { actor, now }: RequestContext,
 ): Promise<OrderDetailData['documents']> {
   const allowed = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const files = await selectOrderFiles(db)
+  const files = await selectOrderFiles(db, actor)
     .where('f.order_id', '=', order.id)
     .where('f.replaced_at', 'is', null)
     .orderBy('f.id')
@@ -131,7 +131,7 @@ export async function orderDetailData(
     shippingAddress: some(order.shipping_address),
     cargo: shipment.cargo,
     appended: shipment.appended,
-    telexRelease: shipment.telexRelease,
+    release: shipment.release,
     houseDelivery: shipment.houseDelivery,
     shippingMark: some(order.remark),
     documents: await documentsFor(context, order, request),

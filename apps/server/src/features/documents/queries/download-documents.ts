@@ -58,7 +58,7 @@ export async function downloadDocuments(
     .orderBy('o.code')
     .execute()
   if (orders.length === 0) throw new Refusal('ORDER_NOT_EXIST')
-  const stored = await selectOrderFiles(db)
+  const stored = await selectOrderFiles(db, actor)
     .where('f.order_id', '=', anyOf(orders.map(({ id }) => id)))
     .where('f.business_type', '=', anyOf(types))
     .where('f.replaced_at', 'is', null)

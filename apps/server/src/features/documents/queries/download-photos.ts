@@ -26,7 +26,7 @@ function pictureOf(photo: StoredFile, view: boolean): Picture {
 export async function downloadPhotos(context: AppContext, input: Input, request: RequestContext): Promise<FileReply> {
   const now = request.now
   const order = await findOrder(context.db, request.actor, input.id)
-  const stored = await selectOrderFiles(context.db)
+  const stored = await selectOrderFiles(context.db, request.actor)
     .where('f.order_id', '=', order.id)
     .where('f.business_type', '=', DOCUMENT.photo)
     .where('f.replaced_at', 'is', null)

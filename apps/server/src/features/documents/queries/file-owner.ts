@@ -1,4 +1,5 @@
-import type { RequestContext } from '../../../http/request-context.ts'
+import { isStaff, ROLE } from '@kairo/shared/roles'
+import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
@@ -28,8 +29,15 @@ export async function findOrderFile(
   { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   fileId: number,
 ): Promise<{ file: StoredFile; order: StoredOrder } | null> {
-  const file = await selectOrderFiles(db).where('f.file_id', '=', fileId).executeTakeFirst()
-  if (!file) return null
+  // By the id of either form: staff get the one that they ask for, all others the one that is theirs.
+  const paperFor = (reader: Pick<Actor, 'roleId'>) =>
+    selectOrderFiles(db, reader)
+      .where((eb) => eb.or([eb('f.file_id', '=', fileId), eb('f.plain_file_id', '=', fileId)]))
+      .executeTakeFirst()
+  const own = await paperFor(actor)
+  if (!own) return null
+  const isOtherForm = own.id !== fileId && isStaff(actor.roleId)
+  const file = isOtherForm ? ((await paperFor({ roleId: ROLE.shipperAccount })) ?? own) : own
   try {
     const order = await findOrder(db, actor, file.order_id)
     return maySee(file, order, actor, now) ? { file, order } : null

@@ -7,16 +7,17 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { fileShownTo } from '../../orders/record/file-shown.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { AppContext } from '../../../app-context.ts'
 
-/** Files of orders with their data; the one join of all reads of uploaded files. */
-export const selectOrderFiles = (db: Kysely<DB>) =>
+/** Files of orders with their data, each in the form that the reader gets; the one join of all reads of uploaded files. */
+export const selectOrderFiles = (db: Kysely<DB>, reader: Pick<Actor, 'roleId'>) =>
   db
     .selectFrom('order_files as f')
-    .innerJoin('files', 'files.id', 'f.file_id')
+    .innerJoin('files', (join) => join.on('files.id', '=', fileShownTo(reader)))
     .leftJoin('users as uploader', 'uploader.id', 'f.created_by')
     .select(['f.id as row_id', 'f.order_id', 'f.business_type', 'f.remark', 'f.create_time', 'f.replaced_at'])
     .select(['f.created_by', 'uploader.name as uploader_name', 'uploader.role_id as uploader_role'])
@@ -85,7 +86,7 @@ export async function listFiles(
   { actor, language, now }: RequestContext,
 ): Promise<UploadedFile[]> {
   const order = await findOrder(db, actor, input.entryId)
-  const files = await selectOrderFiles(db)
+  const files = await selectOrderFiles(db, actor)
     .where('f.order_id', '=', order.id)
     .where((eb) => (input.businessType === undefined ? eb.val(true) : eb('f.business_type', '=', input.businessType)))
     .$if(!(input.withReplaced && isStaff(actor.roleId)), (query) => query.where('f.replaced_at', 'is', null))

@@ -23,7 +23,7 @@ export interface OrderWithFiles {
 export async function orderWithFiles(command: CommandContext, fileIds: readonly number[]): Promise<OrderWithFiles> {
   const { trx, request, now } = command
   const order = await findOrder(trx, request.actor, command.order.id)
-  const files = await selectOrderFiles(trx)
+  const files = await selectOrderFiles(trx, request.actor)
     .where('f.order_id', '=', order.id)
     .where('f.file_id', '=', anyOf(fileIds))
     .orderBy('f.id')

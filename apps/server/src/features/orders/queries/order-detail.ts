@@ -28,6 +28,7 @@ import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes
 import { promisedDates } from '../record/order-events.ts'
 import { isReadableHistory } from '../record/order-history.ts'
 import { arrivalText, departureText } from '../record/event-time.ts'
+import { fileShownTo } from '../record/file-shown.ts'
 import { shownName } from '../record/shown-name.ts'
 
 /** The documents of an order that are in force, of the kinds given, oldest first. */
@@ -35,14 +36,15 @@ async function documentsOf(
   db: Kysely<DB>,
   orderId: number,
   types: readonly number[],
+  reader: Actor,
   nameOf: (by: { name: string | null; role: number | null }) => string,
 ): Promise<OrderDocument[]> {
   if (types.length === 0) return []
   const rows = await db
     .selectFrom('order_files as f')
-    .innerJoin('files', 'files.id', 'f.file_id')
+    .innerJoin('files', (join) => join.on('files.id', '=', fileShownTo(reader)))
     .leftJoin('users as u', 'u.id', 'f.created_by')
-    .select(['f.business_type', 'f.file_id', 'f.remark', 'f.create_time', 'files.name', 'files.size'])
+    .select(['f.business_type', 'files.id as file_id', 'f.remark', 'f.create_time', 'files.name', 'files.size'])
     .select(['u.name as by', 'u.role_id as by_role'])
     .where('f.order_id', '=', orderId)
     .where('f.replaced_at', 'is', null)
@@ -162,7 +164,7 @@ export async function orderDetailOf(
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
   const [entry, documents, promised, draftComments, companyFixed, freeTime, history] = await Promise.all([
     loadOrderDictionary(db, language),
-    documentsOf(db, order.id, mayHave, (by) => shownName(by, actor, language)),
+    documentsOf(db, order.id, mayHave, actor, (by) => shownName(by, actor, language)),
     promisedDates(db, order.id),
     draftCommentsOf(db, order.id, actor, language),
     isCompanyFixed(db, order),

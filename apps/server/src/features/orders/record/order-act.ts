@@ -49,6 +49,8 @@ export type OrderEvent =
   /** Its containers were loaded, or left the terminal, with it. */
   | { type: 'containersMoved'; code: 'LOAD' | 'GTOT'; at: Date | string }
   | OrderStep
+  /** These files were put into it; of a kind of which it has one they took the place of the older. */
+  | { type: 'filed'; businessType: number; fileIds: readonly number[] }
   | { type: 'notice'; notice: Notice }
   | { type: 'logged'; entry: LogEntry }
 

@@ -14,6 +14,7 @@ export const FOLD_FIELDS = {
     'freightMethod',
     'customsClearanceMethod',
     'telex',
+    'waybill',
     'electronicRecord',
     'eblPlatform',
     'eblReference',

@@ -26,6 +26,7 @@ export const SECTIONS = {
     'freightMethod',
     'customsClearanceMethod',
     'telex',
+    'waybill',
     'electronicRecord',
     'eblPlatform',
     'eblReference',

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import { useSavedInput } from '@/ui/form/saved-input.ts'
 import { useUnsavedGuard } from '@/ui/form/unsaved-guard.ts'
+import { useSaveKey } from '@/ui/form/use-save-key.ts'
 import type { LateFee } from '@/features/billing/fees/late-fee.ts'
 import { formModeOf } from '../form/form-mode.ts'
 import { savedInputKey, staysInForm, useLeaving } from '../form/navigation.ts'
@@ -112,18 +113,3 @@ export function useFormSteps(open: OpenForm, { start, onStored, onReload }: Step
   }
 }
 export type FormSteps = ReturnType<typeof useFormSteps>
-
-/** Saves on Ctrl+S. */
-function useSaveKey(save: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // In a dialog over the form the key is not meant for the form.
-      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]') !== null
-      if (!event.repeat && !isElsewhere) save()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
-}

@@ -1,0 +1,105 @@
+import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import { Check, CircleAlert } from 'lucide-react'
+import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
+import { RadioGroup } from '@/ui/controls/Choice.tsx'
+import { Notice } from '@/ui/feedback/Notice.tsx'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { Field } from '@/ui/form/Field.tsx'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { useFormPart } from '@/ui/form/form-store.ts'
+import { DayField, TextField } from '@/ui/form/typed-fields.tsx'
+import { useToday } from '@/use-today.ts'
+import { chosenForm, hasSailed, isOpen, standing } from '../bills-form.ts'
+import { billEditorTexts } from '../texts.ts'
+import type { EditedBills } from '../use-bills.ts'
+import common from '@/ui/common.module.css'
+import formStyles from '@/ui/form/form.module.css'
+
+interface IssueForm {
+  place: string
+  issuedOn?: string
+  originals?: number
+}
+
+/** Gives the bills of an order their numbers; says first what that still needs. */
+export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose: () => void }) {
+  const t = useTexts(billEditorTexts)
+  const today = useToday()
+  const { bills, form, send } = edited
+  const isDirty = useFormPart(form, () => form.isDirty())
+  const formId = useFormPart(form, (state) => state.values.formId)
+  const paper = chosenForm(bills, formId)
+  const open = standing(bills).filter(isOpen)
+  const [first] = open
+  const isWaybill = paper?.kind === 'waybill'
+  const needs: [isMet: boolean, text: string][] = [
+    [!isDirty && bills.version > 0, t.needs.saved],
+    [paper !== undefined, t.needs.form],
+    [paper === undefined || paper.isReady, t.needs.terms],
+    [paper === undefined || paper.nextNo !== null, t.needs.number],
+    [bills.draftFlag === DRAFT_FLAG.confirmed, t.needs.agreed],
+    [hasSailed(bills), t.needs.departed],
+    ...bills.differences.map((difference): [boolean, string] => [false, difference]),
+  ]
+  const isReady = needs.every(([isMet]) => isMet)
+  return (
+    <FormDialog<IssueForm>
+      open
+      width={620}
+      title={t.issueTitle}
+      schema={billsOfLadingContract.issueBills.input}
+      initial={{
+        place: first?.place || (first?.text.portOfLoading.split(',', 1)[0] ?? ''),
+        issuedOn: today,
+        ...(isWaybill ? {} : { originals: first?.originals || 3 }),
+      }}
+      isReady={isReady}
+      submitText={t.issue}
+      onSubmit={async (values) => {
+        const latest = await send('POST /bl/issue', isWaybill ? { ...values, originals: 0 } : values)
+        showSuccess(
+          t.issueDone(
+            standing(latest)
+              .map(({ no }) => no)
+              .join(', '),
+          ),
+        )
+      }}
+      onClose={onClose}
+    >
+      <div className={cx(formStyles.fieldWide, common.stack, common.mb16)}>
+        {!isReady && <b>{t.issueNeeds}</b>}
+        <ul className={common.stackS}>
+          {needs.map(([isMet, text]) => (
+            <li key={text} className={common.line}>
+              {isMet ? (
+                <Check size={16} aria-hidden className={common.quiet} />
+              ) : (
+                <CircleAlert size={16} aria-hidden className={common.danger} />
+              )}
+              <span className={isMet ? common.quiet : common.strong}>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {paper?.nextNo && (
+          <p>
+            {t.nextNo}: <b className={common.num}>{paper.nextNo}</b>{' '}
+            {open.length > 1 && <small>{t.nextNoMore(open.length)}</small>}
+          </p>
+        )}
+      </div>
+      <TextField name="place" label={t.place} />
+      <DayField name="issuedOn" label={t.issuedOn} max={today} />
+      {isWaybill ? (
+        <p className={cx(formStyles.fieldWide, common.hint, common.mb16)}>{t.noOriginals}</p>
+      ) : (
+        <Field name="originals" label={t.originals} wide>
+          <RadioGroup options={[3, 2, 1]} aria-label={t.originals} />
+        </Field>
+      )}
+      <Notice className={formStyles.fieldWide} tone="info" title={t.issueMeans} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,1 @@
+export const FORMS = 'POST /blForm/list'
