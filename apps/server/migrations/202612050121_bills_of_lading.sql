@@ -41,7 +41,7 @@ create table bills_of_lading (
   issued_on date,
   issued_by bigint references users (id),
   surrendered_on date,
-  file_id bigint references files (id),        -- its copy, non-negotiable
+  file_id bigint references files (id),        -- what it stands in: the draft, or the copies of all bills of the order
   replaces_id bigint references bills_of_lading (id),  -- the void one whose place it took
   void_reason text not null default '',
   created_by bigint not null references users (id),

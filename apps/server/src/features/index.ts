@@ -10,7 +10,7 @@ import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
 import { chargeFileOwner } from './billing/queries/list-charges.ts'
-import { billsOfLadingRoutes } from './bills-of-lading/routes.ts'
+import { billsOfLadingRoutes, blTermsFileOwner } from './bills-of-lading/routes.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
@@ -100,7 +100,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...discountsRoutes(context),
   ...documentsRoutes(
     context,
-    [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner],
+    [newsFileOwner, consultationFileOwner, guideFileOwner, chargeFileOwner, insuranceFileOwner, blTermsFileOwner],
     downloadInvoiceOfOrder,
   ),
   ...exchangeRatesRoutes(context),

@@ -15,6 +15,7 @@ const facts = (given: Partial<TaskFacts> = {}): TaskFacts => ({
   documents: [],
   draftFlag: 0,
   deliveryCode: '',
+  surrendered: false,
   containers: { booked: 1, known: 1, weighed: 0, discharged: 0 },
   ...given,
 })
@@ -58,6 +59,12 @@ test.each([
 ])('a rule with telex %o asks something of these releases only', (telex, releases) => {
   const asked = RELEASES.filter((release) => appliesTo({ direction: 'any', isFcl: null, telex }, facts({ release })))
   expect(asked).toEqual(releases)
+})
+
+test('the surrender of the bills closes the telex release alone', () => {
+  const open = openAt(inTransit, { surrendered: true })
+  expect(open).not.toContain('telexRelease')
+  expect(open).toEqual(expect.arrayContaining(['originalsSent', 'bl']))
 })
 
 test('a later state never opens a task again', () => {

@@ -15,6 +15,8 @@ export interface TaskFacts {
   documents: readonly number[]
   draftFlag: number
   deliveryCode: string
+  /** All its bills of lading were surrendered. */
+  surrendered: boolean
   /** How many containers were booked, and of those that are known how many have a VGM and a day of discharge. */
   containers: { booked: number; known: number; weighed: number; discharged: number }
 }
@@ -67,6 +69,7 @@ export function isDone(kind: TaskKind, facts: TaskFacts, tick: string): boolean 
     case 'arrival':
       return facts.state === ORDER_STATE.arrived || facts.state === ORDER_STATE.delivered
     case 'telexRelease':
+      return facts.surrendered || isDone('originalsSent', facts, tick)
     case 'originalsSent':
       return tick !== '' || isDone('deliveryOrder', facts, '') || isDone('arrival', facts, '')
   }

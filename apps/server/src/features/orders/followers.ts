@@ -1,4 +1,5 @@
 import { holdEvents } from '../../events/publish.ts'
+import { followBills } from '../bills-of-lading/commands/follow-bills.ts'
 import { followOrderStep } from '../billing/commands/follow-order-step.ts'
 import { followOrderWrite } from '../container-clocks/commands/compute-clocks.ts'
 import { extendTerms, freezeTerms } from '../free-time/terms/freeze-terms.ts'
@@ -51,6 +52,8 @@ export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] =
   ['containers', followContainers],
   // order_containers → order_events; after the containers, which a departure may name
   ['movements', movements],
+  // orders → bills_of_lading; before the tasks, which the surrender closes
+  ['bills', followBills],
   // orders, order_events, order_trace, ports → shipment_facts; before the charges, which are due by the day at the port
   ['facts', followFacts],
   // free_time_tariffs, orders.ft_days → order_free_time; before the clocks, which count by them

@@ -60,6 +60,7 @@ export interface TaskOrder {
   pod_unlocode: string | null
   booked: number
   booked_at: Date | null
+  surrendered: boolean
   documents: OrderDocument[] | null
   containers: { known: number; weighed: number; discharged: number }
 }
@@ -73,6 +74,8 @@ const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
       pod.country as pod_country, pod.time_zone as pod_zone, pod.unlocode as pod_unlocode,
       (select max(e.event_at) from order_events e
         where e.order_id = o.id and e.document_type = 'BKG' and e.code = 'CONF') as booked_at,
+      (select coalesce(bool_and(b.state in (4, 5)) and bool_or(b.state = 4), false) from bills_of_lading b
+        where b.order_id = o.id and b.state <> 9) as surrendered,
       (select json_agg(json_build_object('type', f.business_type, 'at', f.create_time, 'by', f.created_by) order by f.id)
         from order_files f where f.order_id = o.id and f.replaced_at is null) as documents,
       (select json_build_object('known', count(*), 'weighed', count(c.vgm_kg), 'discharged', count(c.discharged_at))
@@ -113,6 +116,7 @@ export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
   documents: (order.documents ?? []).map(({ type }) => type),
   draftFlag: order.is_bl_draft_confirmed,
   deliveryCode: order.delivery_code,
+  surrendered: order.surrendered,
   containers: { booked: order.booked, ...order.containers },
 })
 

@@ -54,7 +54,10 @@ function refuseUnlessAll(input: Input, count: number): void {
       : [],
   )
   if (errors.length > 0 || input.bills.length !== count)
-    throw refusedFields(errors.length > 0 ? errors : [{ path: 'bills', message: 'required' }], MESSAGES.otherCount(count))
+    throw refusedFields(
+      errors.length > 0 ? errors : [{ path: 'bills', message: 'required' }],
+      MESSAGES.otherCount(count),
+    )
 }
 
 function refuseWithoutReasons(contents: readonly BlContent[], isDealt: boolean): void {
@@ -130,9 +133,7 @@ export const saveBills = (context: AppContext, input: Input, request: RequestCon
     const isSplit = order.bl_quantity > 1
     const changes = await storeBills(made, input, contents)
     logPaper(command, 'saveBills', { form: form.code, ...loggedChanges(changes) })
-    const isAgreed = changes.some(({ seq }) =>
-      bills.some((bill) => bill.seq === seq && bill.state === BL_STATE.agreed),
-    )
+    const isAgreed = changes.some(({ seq }) => bills.some((bill) => bill.seq === seq && bill.state === BL_STATE.agreed))
     if (order.state === ORDER_STATE.booked && isAgreed)
       await makeDraft(made, await billsOf(trx, order.id), changedFacts(changes, isSplit))
   })

@@ -16,7 +16,15 @@ import { MESSAGES } from '../messages.ts'
 import { hashOf, printBills, storePaper } from '../record/bill-papers.ts'
 import { blOrderOf } from '../record/bl-order.ts'
 import { liveBills, type StoredBill } from '../record/stored-bills.ts'
-import { type BillCommand, fittingForm, logPaper, refusedBill, refusedOrder, withBills, writeBill } from './with-bills.ts'
+import {
+  type BillCommand,
+  fittingForm,
+  logPaper,
+  refusedBill,
+  refusedOrder,
+  withBills,
+  writeBill,
+} from './with-bills.ts'
 
 /** Refuses bills without goods, and goods and boxes that do not come to those of the order. */
 async function refuseUnlessDealt({ command }: BillCommand, bills: readonly StoredBill[]): Promise<void> {
@@ -87,8 +95,7 @@ export const showBills = (
     const bills = liveBills(made.bills)
     const isAgreed = ({ state, content }: StoredBill) =>
       state === BL_STATE.agreed && changedFields(content.shown ?? content.text, content.text).length === 0
-    if (bills.length === made.command.order.bl_quantity && bills.every(isAgreed))
-      throw refusedBill(MESSAGES.allAgreed)
+    if (bills.length === made.command.order.bl_quantity && bills.every(isAgreed)) throw refusedBill(MESSAGES.allAgreed)
     await makeDraft(made, made.bills)
     logPaper(made.command, 'showBills', { bills: bills.length })
   })

@@ -17,7 +17,12 @@ function valueText(value: BlText[BlField]): string {
   return value
     .map((row) =>
       'packages' in row
-        ? [packagesText(row.packages, row.unit), row.description.replaceAll('\n', ', '), `${row.weightKg} kg`, `${row.volumeM3} m³`]
+        ? [
+            packagesText(row.packages, row.unit),
+            row.description.replaceAll('\n', ', '),
+            `${row.weightKg} kg`,
+            `${row.volumeM3} m³`,
+          ]
         : [row.number || row.size, row.seal],
     )
     .map((parts) => parts.filter(Boolean).join(' '))
@@ -36,7 +41,9 @@ const fieldsOf = (changes: readonly BillChange[]) =>
 
 /** For the log: field, old, new and why. */
 export const loggedChanges = (changes: readonly BillChange[]): Record<string, (string | undefined)[]> =>
-  Object.fromEntries(fieldsOf(changes).map(({ path, old, now, reason }) => [path, [old, now, ...(reason ? [reason] : [])]]))
+  Object.fromEntries(
+    fieldsOf(changes).map(({ path, old, now, reason }) => [path, [old, now, ...(reason ? [reason] : [])]]),
+  )
 
 /** For a mail: old → new, and why. */
 export const changedFacts =

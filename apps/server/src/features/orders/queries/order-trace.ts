@@ -123,7 +123,7 @@ const secondsIn = (instant: Date, zone: string): string =>
 export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Actor, language: Language, now: Date) {
   const [rows, documents] = await Promise.all([readTrace(db, order.id, actor), documentTimes(db, order.id)])
   const staff = isStaff(actor.roleId)
-  const isSplit = (order.bl_quantity) > 1
+  const isSplit = order.bl_quantity > 1
   const ofLeg = { DEPA: departureZone(order), ARRI: destinationZone(order) }
   // What happened at a port is told on its clock, what somebody did on the operator's.
   const zoneOf = (row: TraceRow): string =>

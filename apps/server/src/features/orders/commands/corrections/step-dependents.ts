@@ -1,4 +1,5 @@
 import { INVOICE_STATE } from '@kairo/shared/billing/billing-codes'
+import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { inEachLanguage, type Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
@@ -10,7 +11,7 @@ import type { StoredOrder } from '../../queries/find-order.ts'
 /** The dependents of the last step of an order, which block taking it back. */
 type StepDependent =
   | { kind: 'document'; businessType: BusinessType }
-  | { kind: 'invoice'; no: string }
+  | { kind: 'invoice' | 'bill'; no: string }
   | { kind: 'freeTime'; containerNumber: string }
 
 /** Documents that belong to a step or a later one, when they came after it. */
@@ -32,6 +33,20 @@ async function laterDocuments(db: Kysely<DB>, order: StoredOrder): Promise<StepD
     .orderBy('business_type')
     .execute()
   return rows.map((row) => ({ kind: 'document', businessType: row.business_type as BusinessType }))
+}
+
+/** Bills of lading that have their number, also where the file of them is not in force: they say when the ship left. */
+async function issuedBills(db: Kysely<DB>, order: StoredOrder): Promise<StepDependent[]> {
+  if (order.state !== ORDER_STATE.inTransit) return []
+  const rows = await db
+    .selectFrom('bills_of_lading')
+    .select('no')
+    .where('order_id', '=', order.id)
+    .where('no', 'is not', null)
+    .where('state', '<>', BL_STATE.void)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ no }) => ({ kind: 'bill', no: no ?? '' }))
 }
 
 /** Invoices of the voyage. They depend on the departure always, on the arrival where the customer is billed by it. */
@@ -83,19 +98,23 @@ async function countedFreeTime(db: Kysely<DB>, order: StoredOrder): Promise<Step
 
 export const stepDependents = async (db: Kysely<DB>, order: StoredOrder): Promise<StepDependent[]> => [
   ...(await laterDocuments(db, order)),
+  ...(await issuedBills(db, order)),
   ...(await issuedInvoices(db, order)),
   ...(await countedFreeTime(db, order)),
 ]
 
 const FREE_TIME: Trilingual = { 'zh-cn': '箱子动态', en: 'moves of container', ja: 'コンテナの動静' }
-const INVOICE: Trilingual = { 'zh-cn': '账单', en: 'invoice', ja: '請求書' }
+const NUMBERED = {
+  invoice: { 'zh-cn': '账单', en: 'invoice', ja: '請求書' },
+  bill: { 'zh-cn': '提单', en: 'B/L', ja: 'B/L' },
+} as const satisfies Record<string, Trilingual>
 
 /** A dependent as the refusal names it. */
 export function dependentText(dependent: StepDependent): Trilingual {
   if (dependent.kind === 'document') return DOCUMENT_NAMES[dependent.businessType]
   return inEachLanguage((language) =>
-    dependent.kind === 'invoice'
-      ? `${INVOICE[language]} ${dependent.no}`
-      : `${FREE_TIME[language]} ${dependent.containerNumber}`,
+    dependent.kind === 'freeTime'
+      ? `${FREE_TIME[language]} ${dependent.containerNumber}`
+      : `${NUMBERED[dependent.kind][language]} ${dependent.no}`,
   )
 }
