@@ -46,14 +46,14 @@ export const checkTexts = defineTexts({
   },
   empty: { 'zh-cn': '（空白）', en: '(empty)', ja: '（空欄）' },
   partOf: { 'zh-cn': '与其他提单共用', en: 'shared with another B/L', ja: '他のB/Lと共用' },
-  comment: { 'zh-cn': '提出意见', en: 'Comment', ja: 'コメント' },
+  comment: { 'zh-cn': '提意见', en: 'Comment', ja: 'コメント' },
   commentOn: (field: string) => ({
-    'zh-cn': `对“${field}”的意见`,
+    'zh-cn': `对“${field}”提意见`,
     en: `Comment on ${field}`,
     ja: `「${field}」へのコメント`,
   }),
   takeBack: (field: string) => ({
-    'zh-cn': `撤回对“${field}”的意见`,
+    'zh-cn': `撤回对“${field}”提的意见`,
     en: `Take back the comment on ${field}`,
     ja: `「${field}」へのコメントを取り消す`,
   }),
