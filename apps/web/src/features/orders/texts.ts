@@ -287,6 +287,7 @@ export const actionTexts = defineTexts({
     refuseChange: { 'zh-cn': '拒绝修改', en: 'Refuse', ja: '修正を却下' },
     saveChange: { 'zh-cn': '修改内容', en: 'Edit content', ja: '内容を修正' },
     makeDraft: { 'zh-cn': '制作提单草稿', en: 'Make draft B/L', ja: 'ドラフトB/L作成' },
+    editBl: { 'zh-cn': '编辑提单', en: 'Edit B/L', ja: 'B/Lを編集' },
     confirmDraft: { 'zh-cn': '核对提单草稿', en: 'Check draft B/L', ja: 'ドラフト確認' },
     issueBl: { 'zh-cn': '签发提单', en: 'Issue B/L', ja: 'B/L発行' },
     commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Comment on draft B/L', ja: 'ドラフトB/Lの修正点を連絡' },

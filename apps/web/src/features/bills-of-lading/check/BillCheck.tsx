@@ -3,7 +3,6 @@ import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import common from '@/ui/common.module.css'
 import { type CheckedField, checkedFields } from './checked-fields.ts'
 import { FieldCheck } from './FieldCheck.tsx'
@@ -31,7 +30,7 @@ export function BillCheck({ bill, of, comments, typed, onType }: BillCheckProps)
   const changed = fields.filter(({ isChanged }) => isChanged)
   const different = fields.filter(({ isDifferent }) => isDifferent)
   return (
-    <section className={common.stack} aria-label={t.bill(bill.seq, of)}>
+    <section className={cx(styles.bill, common.stack)} aria-label={t.bill(bill.seq, of)}>
       {of > 1 && <h2>{t.bill(bill.seq, of)}</h2>}
       <Marked label={t.changed} fields={changed} tone={common.toneBlue} />
       <Marked label={t.differs} fields={different} tone={common.toneAmber} />
@@ -68,9 +67,9 @@ function Marked({ label, fields, tone }: MarkedProps) {
     <p className={cx(common.tinted, tone, common.row, common.hint)}>
       <b>{label}:</b>
       {fields.map(({ path, field }) => (
-        <Button key={path} size="small" variant="link" onClick={() => leadTo(path)}>
+        <button key={path} type="button" className={common.link} onClick={() => leadTo(path)}>
           {BL_FIELD_TEXTS[field][language]}
-        </Button>
+        </button>
       ))}
     </p>
   )

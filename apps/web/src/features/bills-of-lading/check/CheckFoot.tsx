@@ -77,7 +77,7 @@ export function CheckFoot({ order, remarks, isSeen, onPaper }: CheckFootProps) {
         </Notice>
       )}
       <div className={common.row}>
-        <p className={cx(common.hint, common.grow)}>{t.ask}</p>
+        <span className={common.grow} />
         <Button disabled={busy} onClick={leave}>
           {t.back}
         </Button>

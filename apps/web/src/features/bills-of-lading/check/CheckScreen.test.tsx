@@ -45,14 +45,14 @@ describe('a draft that was made', () => {
       }),
     ])
     open(CHECK, 4)
-    await expect.element(field('收货人')).toHaveTextContent(`${t.changed}${t.before}: KANSAI FOODS CO., LTD.`)
+    await expect.element(field('收货人')).toHaveTextContent(`${t.before}: 2 NAMBA, OSAKA`)
     // Of two lines the one that is new.
     expect([...field('收货人').element().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       '3 UMEDA, OSAKA',
     ])
-    await expect.element(field('船名')).toHaveTextContent(`${t.differs}${t.instruction}: SITC OSAKA`)
+    await expect.element(field('船名')).toHaveTextContent(`${t.instruction}: SITC OSAKA`)
     await expect.element(field('船名')).toHaveTextContent('The ship was changed')
-    await expect.element(field('航次')).not.toHaveTextContent(t.differs)
+    await expect.element(field('航次')).not.toHaveTextContent(t.instruction)
     await expect.element(field('货物')).toHaveTextContent('120 CARTONS 1,200.000 KG 12.000 M3 TOWELS HS 630260')
     await expect.element(page.getByText('第 1 页，共 1 页').first()).toBeVisible()
     // The names on top lead to the fields.

@@ -42,6 +42,7 @@ function OfOrder({ id }: { id: number }) {
     <div className={common.stack}>
       <PageHeader
         title={t.title(order.code)}
+        subtitle={paper && order.allowedActions.includes('confirmDraft') ? t.ask : undefined}
         actions={
           <>
             {staff && (

@@ -1,3 +1,4 @@
+import type { BlField } from '@kairo/shared/bills-of-lading/bl-content'
 import { BL_FIELD_TEXTS } from '@kairo/shared/bills-of-lading/bl-field-texts'
 import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
@@ -25,8 +26,10 @@ interface FieldCheckProps {
   onType: ((text: string | undefined) => void) | undefined
 }
 
-/** Takes the whole width: lists, and texts that may be long. */
-const WIDE: readonly string[] = ['marks', 'goods', 'containers', 'clauses']
+/** Lists, and texts that may be long. */
+const LONG: readonly BlField[] = ['marks', 'goods', 'containers', 'clauses']
+/** Names with addresses. */
+const PARTIES: readonly BlField[] = ['shipper', 'consignee', 'notify', 'deliveryAgent']
 
 /** One field of the draft: what it says, what it said before or should say, and what the reader has to say about it. */
 export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckProps) {
@@ -47,7 +50,8 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
       className={cx(
         styles.field,
         common.stackS,
-        WIDE.includes(field) && common.wide,
+        LONG.includes(field) && common.wide,
+        PARTIES.includes(field) && styles.isParty,
         known && styles.isMarked,
         isChanged ? common.toneBlue : isDifferent && common.toneAmber,
       )}
@@ -55,15 +59,15 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
       <div className={common.between}>
         <h3 id={`name-${path}`}>{name}</h3>
         {onType && typed === undefined && (
-          <Button
-            size="small"
-            variant="text"
-            icon={<MessageSquarePlus size={14} aria-hidden />}
+          <button
+            type="button"
+            className={cx(styles.say, common.line)}
             aria-label={t.commentOn(name)}
             onClick={() => onType('')}
           >
+            <MessageSquarePlus size={14} aria-hidden />
             {t.comment}
-          </Button>
+          </button>
         )}
       </div>
       <p className={styles.value}>
@@ -76,8 +80,8 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
               </span>
             ))}
       </p>
-      {before && <Other label={t.changed} what={t.before} lines={before} />}
-      {asked && <Other label={t.differs} what={t.instruction} lines={asked} />}
+      {before && <Other what={t.before} lines={before} now={lines} />}
+      {asked && <Other what={t.instruction} lines={asked} now={lines} />}
       {reason && (
         <p className={common.note}>
           <b>{t.why}:</b> {reason}
@@ -85,7 +89,7 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
       )}
       <Said comments={said} />
       {onType && typed !== undefined && (
-        <div className={common.line}>
+        <div className={cx(styles.saying, common.line)}>
           <TextArea
             autoFocus
             className={common.grow}
@@ -112,15 +116,19 @@ export function FieldCheck({ bill, checked, said, typed, onType }: FieldCheckPro
   )
 }
 
-/** What the field said elsewhere. */
-function Other({ label, what, lines }: { label: string; what: string; lines: readonly string[] }) {
+interface OtherProps {
+  what: string
+  lines: readonly string[]
+  now: readonly string[]
+}
+
+/** What the field said elsewhere, without the lines that are the same. */
+function Other({ what, lines, now }: OtherProps) {
   const t = useTexts(checkTexts)
+  const gone = lines.filter((line) => !now.includes(line))
   return (
-    <div className={common.note}>
-      <b>{label}</b>
-      <p className={styles.value}>
-        {what}: {lines.length === 0 ? t.empty : lines.join('\n')}
-      </p>
-    </div>
+    <p className={cx(styles.value, common.note)}>
+      <b>{what}:</b> {gone.length > 0 ? gone.join('\n') : lines.length > 0 ? t.withoutMarked : t.empty}
+    </p>
   )
 }

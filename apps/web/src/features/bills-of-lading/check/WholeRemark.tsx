@@ -2,6 +2,7 @@ import type { Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contra
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { ORDER_LIMITS } from '@kairo/shared/orders/fields/order-limits'
 import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
 import { LabelledField } from '@/ui/public/LabelledField.tsx'
@@ -26,9 +27,9 @@ export function WholeRemark({ isAlone, said, remarks }: WholeRemarkProps) {
       <Said comments={said} />
       {remarks && (
         <>
+          <p className={common.hint}>{t.wholeHint}</p>
           <LabelledField
             label={isAlone ? t.wholeAlone : t.whole}
-            hint={t.wholeHint}
             error={remarks.files.length > 0 && remarks.all.length === 0 ? t.fileNeedsWords : undefined}
           >
             {(attributes) => (
@@ -43,14 +44,17 @@ export function WholeRemark({ isAlone, said, remarks }: WholeRemarkProps) {
               />
             )}
           </LabelledField>
-          <UploadField
-            label={t.file}
-            accept={['.pdf', '.png', '.jpg', '.jpeg']}
-            maxBytes={DOCUMENT_LIMITS.megabytes * 1024 * 1024}
-            maxFiles={1}
-            value={remarks.files}
-            onChange={remarks.setFiles}
-          />
+          <div className={cx(common.mt16, common.stackS)}>
+            <span className={common.label}>{t.file}</span>
+            <UploadField
+              label={t.file}
+              accept={['.pdf', '.png', '.jpg', '.jpeg']}
+              maxBytes={DOCUMENT_LIMITS.megabytes * 1024 * 1024}
+              maxFiles={1}
+              value={remarks.files}
+              onChange={remarks.setFiles}
+            />
+          </div>
         </>
       )}
     </div>

@@ -45,6 +45,11 @@ export const checkTexts = defineTexts({
     ja: 'すべての項目が船積依頼書と一致しています。',
   },
   empty: { 'zh-cn': '（空白）', en: '(empty)', ja: '（空欄）' },
+  withoutMarked: {
+    'zh-cn': '没有标出的内容',
+    en: 'without what is marked',
+    ja: 'マークした部分なし',
+  },
   partOf: { 'zh-cn': '与其他提单共用', en: 'shared with another B/L', ja: '他のB/Lと共用' },
   comment: { 'zh-cn': '提意见', en: 'Comment', ja: 'コメント' },
   commentOn: (field: string) => ({

@@ -5,7 +5,7 @@ import { download } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { billsOf, checkOf } from '@/features/orders/row/bill-addresses.ts'
 import { BillState } from '@/features/orders/row/BillState.tsx'
-import { useFormat } from '@/i18n/format.ts'
+import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { linkTo } from '@/router/has-screen.ts'
@@ -16,6 +16,7 @@ import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import { showRefusal } from '@/ui/feedback/toast.ts'
+import { RouteLine } from '@/ui/text/RouteLine.tsx'
 import common from '@/ui/common.module.css'
 import cells from '@/ui/cells.module.css'
 import { billsFilterInput, billsListInput } from './bills-list-input.ts'
@@ -46,7 +47,7 @@ export function BillsListScreen() {
           {
             key: 'copy',
             label: t.copy,
-            primary: !staff,
+            primary: row.state >= BL_STATE.issued,
             onClick: () => void download('GET /common/download', { id: row.fileId ?? 0 }).catch(showRefusal),
           },
         ]),
@@ -81,6 +82,7 @@ export function BillsListScreen() {
       rowKey={(row: Row) => row.id}
       rowLabel={(row) => row.no ?? `${row.orderCode} ${t.part(row.seq, row.of)}`}
       rowActions={actionsOf}
+      actionsWidth={140}
       empty={{ title: t.empty, text: staff ? t.emptyStaff : t.emptyCustomer }}
     />
   )
@@ -100,14 +102,16 @@ function useColumns(t: BillListTexts, staff: boolean): Column<Row>[] {
       render: (row) => (
         <span className={cells.two}>
           {row.no ? <span className={common.num}>{row.no}</span> : <span className={common.quiet}>{t.noNumber}</span>}
-          {row.of > 1 && <small>{t.part(row.seq, row.of)}</small>}
+          <small>
+            {[BL_KIND_TEXTS[row.kind][language], row.of > 1 && t.part(row.seq, row.of)].filter(Boolean).join(' · ')}
+          </small>
         </span>
       ),
     },
     {
       key: 'order',
       title: t.order,
-      width: 170,
+      width: 150,
       sort: 'orderCode',
       render: (row) => (
         <span className={cells.two}>
@@ -118,24 +122,41 @@ function useColumns(t: BillListTexts, staff: boolean): Column<Row>[] {
         </span>
       ),
     },
-    { key: 'state', title: t.state, width: 140, render: (row) => <BillState state={row.state} /> },
-    { key: 'kind', title: t.kind, width: 130, render: (row) => BL_KIND_TEXTS[row.kind][language] },
-    { key: 'shipper', title: t.shipper, width: 180, render: (row) => row.shipper },
-    { key: 'consignee', title: t.consignee, width: 180, render: (row) => row.consignee },
-    { key: 'vessel', title: t.vessel, width: 150, render: (row) => row.vesselVoyage },
+    { key: 'state', title: t.state, width: 164, render: (row) => <BillState state={row.state} /> },
     {
-      key: 'ports',
-      title: t.ports,
-      width: 150,
-      render: (row) => [row.departurePort, row.destinationPort].filter(Boolean).join(' → '),
+      key: 'parties',
+      title: t.parties,
+      width: 200,
+      render: (row) => (
+        <span className={cells.two}>
+          <span>{row.shipper}</span>
+          <small>{row.consignee}</small>
+        </span>
+      ),
     },
-    { key: 'onBoard', title: t.onBoard, width: 110, render: (row) => f.date(row.onBoard) },
-    { key: 'issued', title: t.issued, width: 110, sort: 'issuedOn', render: (row) => f.date(row.issuedOn) },
+    {
+      key: 'voyage',
+      title: t.voyage,
+      width: 190,
+      render: (row) => <RouteLine from={row.departurePort} to={row.destinationPort} note={row.vesselVoyage} />,
+    },
+    {
+      key: 'issued',
+      title: t.onBoardAndIssued,
+      width: 144,
+      sort: 'issuedOn',
+      render: (row) => (
+        <span className={cells.two}>
+          <span>{f.date(row.onBoard)}</span>
+          {row.issuedOn && <small>{f.date(row.issuedOn)}</small>}
+        </span>
+      ),
+    },
     {
       key: 'printed',
       title: t.printed,
-      width: 120,
-      render: (row) => (row.originals > 0 ? t.printedOf(row.printed, row.originals) : '—'),
+      width: 100,
+      render: (row) => (row.originals > 0 ? t.printedOf(row.printed, row.originals) : NOTHING),
     },
     {
       key: 'updated',

@@ -34,9 +34,14 @@ const UPLOADS: readonly (readonly [BusinessType, keyof ActionTexts['action']])[]
   [DOCUMENT.photo, 'uploadPhotos'],
 ]
 
-/** A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. */
-const wordOf = (name: CommandName, role: number, t: ActionTexts): string =>
-  name === 'saveDraft' || (name === 'saveChange' && isStaff(role)) ? t.action.edit : t.action[name]
+/**
+ * A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. What the
+ * customer has already is not made any more.
+ */
+function wordOf(name: CommandName, { order, role, t }: EntryFacts): string {
+  if (name === 'saveDraft' || (name === 'saveChange' && isStaff(role))) return t.action.edit
+  return name === 'makeDraft' && order.bl_draft_file_id !== null ? t.action.editBl : t.action[name]
+}
 
 /** The roles whose change requests wait for an answer. */
 export const requesters = (order: Order): (4 | 5)[] => [
@@ -53,12 +58,12 @@ const wantsShippingDocuments = (order: Order): boolean =>
 export const sideOf = (role: number): TaskOwner => (isStaff(role) ? 'operator' : 'customer')
 
 /** A command as an entry of a menu, or as a button. */
-const entryOf = (name: CommandName, { order, role, commands, t }: EntryFacts): RowAction => ({
+const entryOf = (name: CommandName, facts: EntryFacts): RowAction => ({
   key: name,
-  label: wordOf(name, role, t),
-  group: t.group[commandOf(name).group],
+  label: wordOf(name, facts),
+  group: facts.t.group[commandOf(name).group],
   danger: commandOf(name).danger ?? false,
-  onClick: () => void commands.start(name, order),
+  onClick: () => void facts.commands.start(name, facts.order),
 })
 const uploadOf = (
   type: BusinessType,

@@ -57,19 +57,18 @@ function BillLine({ row }: { row: RowOf<typeof LIST> }) {
   const t = useTexts(billTexts)
   const language = useLanguage()
   const { fileId } = row
+  const about = [
+    row.of > 1 && t.part(row.seq, row.of),
+    row.state !== BL_STATE.void && row.originals > 0 && t.printed(row.printed, row.originals),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const name = row.no ?? BL_KIND_TEXTS[row.kind][language]
   return (
     <li className={common.row}>
       <span className={cx(styles.documentName, common.stackS)}>
         <b className={cx(row.no !== null && common.num)}>{name}</b>
-        <small>
-          {[
-            row.of > 1 && t.part(row.seq, row.of),
-            row.state !== BL_STATE.void && row.originals > 0 && t.printed(row.printed, row.originals),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        {about && <small>{about}</small>}
       </span>
       <BillState state={row.state} />
       {fileId !== null && (
