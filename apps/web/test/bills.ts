@@ -1,45 +1,92 @@
+import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import type { BlText } from '@kairo/shared/bills-of-lading/bl-content'
 import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
-import { ok, response } from './fake-server.ts'
+import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 
-const TEXT: Bill['text'] = {
-  shipper: 'SHANGHAI YUANYANG CO., LTD.\n1 ZHONGSHAN ROAD',
-  consignee: 'KANSAI FOODS CO., LTD.\n2 NAMBA, OSAKA',
+/** The paper of an order of 120 cartons. */
+export const billText = (changes: Partial<BlText> = {}): Bill['text'] => ({
+  shipper: 'SHANGHAI TRADING CO., LTD.\n1 ZHONGSHAN ROAD, SHANGHAI',
+  consignee: 'MIHON TSUSHO K.K.\n1-1 KAIGAN, MINATO-KU, TOKYO',
   notify: 'SAME AS CONSIGNEE',
-  deliveryAgent: '',
+  deliveryAgent: 'KAIRO AGENCY, TOKYO',
   placeOfReceipt: '',
-  vessel: 'SITC OSAKA',
-  voyage: '2648E',
+  vessel: 'EVER GLORY',
+  voyage: '012E',
   portOfLoading: 'SHANGHAI, CHINA',
-  portOfDischarge: 'OSAKA, JAPAN',
-  placeOfDelivery: 'OSAKA, JAPAN',
+  portOfDischarge: 'TOKYO, JAPAN',
+  placeOfDelivery: 'TOKYO, JAPAN',
   marks: 'N/M',
-  goods: [
-    {
-      packages: 120,
-      unit: 'CARTONS',
-      description: 'TOWELS',
-      hsCode: '630260',
-      weightKg: '1200.000',
-      volumeM3: '12.000',
-    },
-  ],
-  containers: [{ number: 'CSQU3054383', seal: 'S1', size: '40HQ', isPart: false }],
   freight: 'PREPAID',
   clauses: '',
-}
-
-/** A bill as the customer was shown it. */
-export const billOf = (text: Partial<Bill['text']> = {}, given: Partial<Bill> = {}): Partial<Bill> => ({
-  id: 3,
-  seq: 1,
-  state: 1,
-  text: { ...TEXT, ...text },
-  source: TEXT,
-  offered: TEXT,
-  ...given,
+  ...changes,
+  goods: [
+    ...(changes.goods ?? [
+      {
+        packages: 120,
+        unit: 'CARTONS',
+        description: 'COTTON SHIRTS',
+        hsCode: '620520',
+        weightKg: '1200.000',
+        volumeM3: '12.000',
+      },
+    ]),
+  ],
+  containers: [...(changes.containers ?? [{ number: 'CSQU3054383', seal: 'A1', size: '40HQ', isPart: false }])],
 })
 
-export const serveBills = (bills: readonly Partial<Bill>[], given: Partial<Bills> = {}): void =>
-  response('POST /bl/compose', () =>
-    ok({ orderId: 7, orderCode: 'K261120-0007', orderVersion: 3, draftFlag: 1, release: 'original', bills, ...given }),
-  )
+export function billOf(changes: Partial<Bill> = {}): Bill {
+  const text = changes.text ?? billText()
+  return {
+    id: 1,
+    seq: 1,
+    no: null,
+    state: BL_STATE.draft,
+    formId: 7,
+    source: text,
+    reasons: {},
+    offers: [],
+    offered: changes.source ?? text,
+    changedSinceShown: null,
+    shown: null,
+    originals: 3,
+    onBoard: null,
+    place: '',
+    issuedOn: null,
+    issuedBy: '',
+    surrenderedOn: null,
+    fileId: null,
+    replaces: '',
+    voidReason: '',
+    prints: [],
+    ...changes,
+    text,
+  }
+}
+
+export const formOf = (changes: Partial<Bills['forms'][number]> = {}): Bills['forms'][number] => ({
+  id: 7,
+  name: 'House B/L',
+  kind: 'bl',
+  isReady: true,
+  issuer: 'KAIRO CO., LTD.',
+  signature: 'AS CARRIER',
+  nextNo: 'KRO2600001',
+  ...changes,
+})
+
+export const billsOf = (changes: Partial<Bills> = {}): Bills => ({
+  orderId: 31,
+  orderCode: 'K261120-0031',
+  orderVersion: 4,
+  orderState: ORDER_STATE.booked,
+  version: 2,
+  draftFlag: DRAFT_FLAG.none,
+  release: 'original',
+  isFcl: true,
+  total: { packages: 120, weightKg: '1200.000', volumeM3: '12.000' },
+  differences: [],
+  comments: [],
+  forms: [formOf()],
+  bills: [billOf()],
+  ...changes,
+})

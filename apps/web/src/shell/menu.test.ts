@@ -32,6 +32,7 @@ describe('menus by role (rules 16.4)', () => {
       '/operatorCompany',
       '/systemBusinessUserManage',
       '/insurers',
+      '/blForms',
       '/taskRules',
     ])
     for (const path of [

@@ -64,7 +64,7 @@ export const MENU_TEXTS = {
   masters: { 'zh-cn': '基础数据', en: 'Masters', ja: 'マスタ' },
   ports: { 'zh-cn': '目的港', en: 'Destination ports', ja: '揚港' },
   carriers: { 'zh-cn': '船公司', en: 'Shipping companies', ja: '船会社' },
-  blForms: { 'zh-cn': '提单格式', en: 'B/L forms', ja: 'B/Lフォーム' },
+  blForms: { 'zh-cn': '提单格式', en: 'B/L forms', ja: 'B/L様式' },
   insurers: { 'zh-cn': '保险公司', en: 'Insurers', ja: '保険会社' },
   exchangeRate: { 'zh-cn': '汇率', en: 'Exchange rates', ja: '為替レート' },
   rules: { 'zh-cn': '业务规则', en: 'Rules', ja: '業務ルール' },

@@ -35,7 +35,7 @@ export const BL_FIELD_SOURCES: Readonly<Record<BlField, Trilingual>> = {
   deliveryAgent: {
     'zh-cn': '来自提单格式中该目的港的代理',
     en: 'From the form: its agent at the port of discharge',
-    ja: 'フォームに登録した揚港の代理店より',
+    ja: '様式に登録した揚港の代理店より',
   },
   placeOfReceipt: {
     'zh-cn': '来自发货人地址；仅在可上门接货时填写',

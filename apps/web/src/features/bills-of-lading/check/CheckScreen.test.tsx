@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '@test/axe.ts'
-import { billOf, serveBills } from '@test/bills.ts'
+import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import type { BlText } from '@kairo/shared/bills-of-lading/bl-content'
+import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import { billOf, billsOf, billText } from '@test/bills.ts'
 import { page } from '@test/draw.tsx'
 import { inputsOf, listed, ok, refuse, response } from '@test/fake-server.ts'
 import { addressNow, open, stubFrame } from '@test/open.tsx'
@@ -14,6 +17,12 @@ const COMMENT = 'POST /order/commentDraft'
 const CONFIRM = 'POST /order/confirmDraftFile'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('region', { name, exact: true })
+
+/** A bill as the customer was shown it. */
+const shownBill = (text: Partial<BlText> = {}, given: Partial<Bill> = {}): Bill =>
+  billOf({ state: BL_STATE.shown, source: billText(), text: billText(text), ...given })
+const serveBills = (bills: Bill[], given: Partial<Bills> = {}): void =>
+  response('POST /bl/compose', () => ok(billsOf({ orderId: 7, orderVersion: 3, draftFlag: 1, bills, ...given })))
 
 let order: { version: number; allowedActions: string[]; documents: object[]; is_bl_draft_confirmed: number }
 beforeEach(async () => {
@@ -36,24 +45,24 @@ beforeEach(async () => {
 
 describe('a draft that was made', () => {
   test('stands beside its paper, with what differs from the instruction and what changed marked', async () => {
-    const now = { vessel: 'SITC TOKYO', consignee: 'KANSAI FOODS CO., LTD.\n3 UMEDA, OSAKA' }
+    const now = { vessel: 'EVER GIVEN', consignee: 'MIHON TSUSHO K.K.\n3 UMEDA, OSAKA' }
     serveBills([
-      billOf(now, {
+      shownBill(now, {
         reasons: { vessel: 'The ship was changed' },
         changedSinceShown: ['consignee'],
-        shown: billOf({ vessel: 'SITC TOKYO' }).text ?? null,
+        shown: billText({ vessel: 'EVER GIVEN' }),
       }),
     ])
     open(CHECK, 4)
-    await expect.element(field('收货人')).toHaveTextContent(`${t.before}: 2 NAMBA, OSAKA`)
+    await expect.element(field('收货人')).toHaveTextContent(`${t.before}: 1-1 KAIGAN, MINATO-KU, TOKYO`)
     // Of two lines the one that is new.
     expect([...field('收货人').element().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       '3 UMEDA, OSAKA',
     ])
-    await expect.element(field('船名')).toHaveTextContent(`${t.instruction}: SITC OSAKA`)
+    await expect.element(field('船名')).toHaveTextContent(`${t.instruction}: EVER GLORY`)
     await expect.element(field('船名')).toHaveTextContent('The ship was changed')
     await expect.element(field('航次')).not.toHaveTextContent(t.instruction)
-    await expect.element(field('货物')).toHaveTextContent('120 CARTONS 1,200.000 KG 12.000 M3 TOWELS HS 630260')
+    await expect.element(field('货物')).toHaveTextContent('120 CARTONS 1,200.000 KG 12.000 M3 COTTON SHIRTS HS 620520')
     await expect.element(page.getByText('第 1 页，共 1 页').first()).toBeVisible()
     // The names on top lead to the fields.
     await button('船名').click()
@@ -62,13 +71,13 @@ describe('a draft that was made', () => {
   })
 
   test('says that all is as asked where nothing differs', async () => {
-    serveBills([billOf()])
+    serveBills([shownBill()])
     open(CHECK, 4)
     await expect.element(page.getByText(t.allAsAsked)).toBeVisible()
   })
 
   test('is confirmed as it was read, once its paper is drawn', async () => {
-    serveBills([billOf()])
+    serveBills([shownBill()])
     open(CHECK, 4)
     await expect.element(button(t.confirm)).toBeEnabled()
     await button(t.confirm).click()
@@ -78,7 +87,7 @@ describe('a draft that was made', () => {
   })
 
   test('is commented at its fields by keyboard, and all goes out as one call', async () => {
-    serveBills([billOf(), billOf({ marks: '1-70' }, { id: 4, seq: 2 })])
+    serveBills([shownBill(), shownBill({ marks: '1-70' }, { id: 4, seq: 2 })])
     open(CHECK, 5)
     const first = page.getByRole('region', { name: t.bill(1, 2) })
     const second = page.getByRole('region', { name: t.bill(2, 2) })
@@ -109,7 +118,7 @@ describe('a draft that was made', () => {
   })
 
   test('is commented with a file', async () => {
-    serveBills([billOf()])
+    serveBills([shownBill()])
     open(CHECK, 4)
     for (const name of ['唛头', '货物']) {
       await page.getByRole('button', { name: t.commentOn(name) }).click()
@@ -127,10 +136,10 @@ describe('a draft that was made', () => {
   })
 
   test('is not confirmed when it changed while it was read; what was typed stays', async () => {
-    serveBills([billOf()])
+    serveBills([shownBill()])
     response(COMMENT, () => {
       order.version = 5
-      serveBills([billOf({ voyage: '2649E' })], { orderVersion: 5 })
+      serveBills([shownBill({ voyage: '2649E' })], { orderVersion: 5 })
       return refuse(6019)
     })
     open(CHECK, 4)
@@ -144,7 +153,7 @@ describe('a draft that was made', () => {
 
   test('that is agreed to is only read', async () => {
     order = { ...order, allowedActions: [], is_bl_draft_confirmed: 2 }
-    serveBills([billOf({}, { state: 2 })], {
+    serveBills([shownBill({}, { state: 2 })], {
       comments: [{ path: '1.consignee', text: 'LTD is missing', who: 'Taro', time: '2026-11-20 12:00' }],
     })
     open(CHECK, 4)
@@ -156,7 +165,7 @@ describe('a draft that was made', () => {
 
   test('on a phone the fields come first, and the paper is looked at before the yes', async () => {
     await page.viewport(390, 844)
-    serveBills([billOf()])
+    serveBills([shownBill()])
     open(CHECK, 4)
     await expect.element(field('收货人')).toBeVisible()
     await button(t.seePaper).click()

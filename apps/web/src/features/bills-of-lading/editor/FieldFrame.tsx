@@ -127,10 +127,9 @@ function Reason({ field, name, isBack, order }: ReasonProps) {
   const id = placeId(bill.seq, place)
   return (
     <div className={common.stackS}>
-      <div className={common.line}>
+      <div className={cx(common.wrap, styles.reason)}>
         <Input
           id={id}
-          className={common.grow}
           aria-label={t.reason(name)}
           placeholder={t.reasonShort}
           aria-required

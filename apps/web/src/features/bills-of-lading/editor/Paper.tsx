@@ -15,8 +15,8 @@ import { billEditorTexts } from './texts.ts'
 import common from '@/ui/common.module.css'
 import styles from './paper.module.css'
 
-/** A sheet is as wide as 98 characters, which are as large as there is room for: the drawing of a paper, not text to read. */
-const SHEET = { fontSize: 'min(15px, 100cqw / 61)' } as const
+/** As large as the lines of the goods, 100 characters, find room for: the drawing of a paper, not text to read. */
+const SHEET = { fontSize: 'min(15px, 100cqw / 65)' } as const
 const SMALL = { fontSize: '0.8em' } as const
 
 /** As it stands on the paper, in English whatever the reader's language. */

@@ -5,7 +5,7 @@ import { blTextInput } from '@kairo/shared/bills-of-lading/bl-input'
 import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { Language } from '@kairo/shared/languages'
 import { toManifestText } from '@kairo/shared/orders/fields/cargo-text'
-import { ORDER_STATE, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
+import { DRAFT_FLAG, ORDER_STATE, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { plainCount, plainDecimal } from '@kairo/shared/text/amount'
 import type { Input } from '@/api/call.ts'
 import { type FieldError, issuesOf } from '@/ui/form/field-schema.ts'
@@ -35,7 +35,17 @@ export const hasSailed = (bills: Bills): boolean => SAILED_STATES.some((state) =
 /** B/Ls are made of orders that are booked or have sailed, and not where an electronic record takes their place. */
 export const isTime = (bills: Bills): boolean => bills.orderState === ORDER_STATE.booked || hasSailed(bills)
 export const isElectronic = (bills: Bills): boolean => bills.release === 'electronic'
-export const mayEdit = (bills: Bills, bill: Bill): boolean => isTime(bills) && !isElectronic(bills) && isOpen(bill)
+/** The customer agreed to all that has no number yet. */
+export const isAgreed = (bills: Bills): boolean =>
+  bills.draftFlag === DRAFT_FLAG.confirmed &&
+  standing(bills)
+    .filter(isOpen)
+    .every(({ state }) => state === BL_STATE.agreed)
+/** What the customer agreed to stands once the ship has left, unless it takes the place of a void bill. */
+const isFrozen = (bills: Bills, bill: Bill): boolean =>
+  bill.state === BL_STATE.agreed && hasSailed(bills) && bill.replaces === ''
+export const mayEdit = (bills: Bills, bill: Bill): boolean =>
+  isTime(bills) && !isElectronic(bills) && isOpen(bill) && !isFrozen(bills, bill)
 export const chosenForm = (bills: Bills, id: number | undefined) => bills.forms.find((form) => form.id === id)
 
 export const typedText = (text: BlText): TypedText => ({
@@ -156,20 +166,18 @@ export function billIssues(
 export const changedFrom = (bill: Bill, typed: TypedBill): BlField[] =>
   changedFields(sourceOf(bill, typed.taken), textOf(typed.text))
 
-/** What is sent: bills that are issued stay as they are. */
+/** All bills of the order, as they are stored at once. */
 export function saveInput(bills: Bills, values: BillsValues): Input<'POST /bl/save'>['bills'] {
-  return standing(bills)
-    .filter(isOpen)
-    .flatMap((bill) => {
-      const typed = values.bills[bill.seq]
-      if (!typed) return []
-      const changed = changedFrom(bill, typed)
-      const reasons = Object.fromEntries(
-        changed.flatMap((field) => {
-          const reason = typed.reasons[field]?.trim()
-          return reason ? [[field, reason] as const] : []
-        }),
-      )
-      return { seq: bill.seq, text: blTextInput.parse(typed.text), reasons, taken: [...typed.taken] }
-    })
+  return standing(bills).flatMap((bill) => {
+    const typed = values.bills[bill.seq]
+    if (!typed) return []
+    const changed = changedFrom(bill, typed)
+    const reasons = Object.fromEntries(
+      changed.flatMap((field) => {
+        const reason = typed.reasons[field]?.trim()
+        return reason ? [[field, reason] as const] : []
+      }),
+    )
+    return { seq: bill.seq, text: blTextInput.parse(typed.text), reasons, taken: [...typed.taken] }
+  })
 }

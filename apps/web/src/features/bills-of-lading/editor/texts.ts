@@ -13,21 +13,26 @@ export const billEditorTexts = defineTexts({
   },
   toOrders: { 'zh-cn': '前往订单列表', en: 'To the orders', ja: 'オーダー一覧へ' },
   toOrder: { 'zh-cn': '查看订单', en: 'Open the order', ja: 'オーダーを開く' },
-  form: { 'zh-cn': '提单格式', en: 'Form', ja: 'B/Lフォーム' },
+  form: { 'zh-cn': '提单格式', en: 'Form', ja: 'B/L様式' },
   noForm: {
     'zh-cn': '没有可用的提单格式，请业务管理员先在“提单格式”中建立。',
     en: 'No form fits this order’s release. A business administrator adds one under “B/L forms”.',
-    ja: '使用できるB/Lフォームがありません。業務管理者が「B/Lフォーム」で登録してください。',
+    ja: '使用できるB/L様式がありません。業務管理者が「B/L様式」で登録してください。',
   },
   formNotReady: {
     'zh-cn': '此格式尚未上传并确认正式条款，提单只能作为草稿。',
     en: 'This form has no approved terms yet: its papers stay drafts.',
-    ja: 'このフォームには承認済みの約款がないため、下書きとしてのみ作成できます。',
+    ja: 'この様式には承認済みの約款がないため、下書きとしてのみ作成できます。',
   },
   tooEarly: {
     'zh-cn': '订舱完成后才能制作提单，现在仅供预览。',
     en: 'A B/L can be made once the booking is complete. Until then this is a preview.',
     ja: 'B/Lはブッキング完了後に作成できます。現在はプレビューのみです。',
+  },
+  tooLate: {
+    'zh-cn': '客户未在开航前确认提单草稿，不能在此签发；请上传提单。',
+    en: 'The customer had not agreed when the ship left, so it is not issued here. Upload the B/L instead.',
+    ja: '出港までにお客様の確認がなかったため、ここでは発行できません。B/Lを登録してください。',
   },
   electronic: {
     'zh-cn': '此订单采用电子提单，不在此制作；请上传由平台签发的提单。',
@@ -260,17 +265,17 @@ export const billEditorTexts = defineTexts({
     form: {
       'zh-cn': '选择一个可用的提单格式。',
       en: 'Choose a form that is ready.',
-      ja: '使用できるB/Lフォームを選択してください。',
+      ja: '使用できるB/L様式を選択してください。',
     },
     terms: {
       'zh-cn': '所选格式的正式条款须由业务管理员上传并确认。',
       en: 'A business administrator uploads the approved terms of the form and ticks so.',
-      ja: 'フォームの承認済み約款を、業務管理者が登録・承認してください。',
+      ja: '様式の承認済み約款を、業務管理者が登録・承認してください。',
     },
     number: {
       'zh-cn': '格式的号码已用完，请业务管理员修改编号规则。',
       en: 'The numbers of the form are used up. A business administrator changes its series.',
-      ja: 'フォームの番号を使い切りました。業務管理者が採番を変更してください。',
+      ja: '様式の番号を使い切りました。業務管理者が採番を変更してください。',
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',

@@ -1,9 +1,10 @@
-import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
-import { billIssues, isElectronic, isOpen, isTime, standing } from './bills-form.ts'
+import { billIssues, mayEdit, standing } from './bills-form.ts'
 import { billEditorTexts } from './texts.ts'
 import type { EditedBills } from './use-bills.ts'
 
@@ -18,7 +19,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   const t = useTexts(billEditorTexts)
   const language = useLanguage()
   const { bills, form, busy, conflict } = edited
-  const open = standing(bills).filter(isOpen)
+  const open = standing(bills).filter((bill) => mayEdit(bills, bill))
 
   /** Whether all that is typed may be saved; else the first place that may not is shown. */
   const check = (): boolean => {
@@ -44,7 +45,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   const store = async (): Promise<void> => {
     if (!check()) return
     // What was agreed is shown anew by the saving itself.
-    const isAgain = bills.draftFlag === DRAFT_FLAG.confirmed && bills.version > 0
+    const isAgain = bills.orderState === ORDER_STATE.booked && open.some(({ state }) => state === BL_STATE.agreed)
     const yes = isAgain
       ? await confirm({ title: t.again.title, consequences: t.again.means, action: t.again.action })
       : { reason: '' }
@@ -62,8 +63,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   }
   return {
     save: () => {
-      const mayWork = isTime(bills) && !isElectronic(bills) && open.length > 0
-      if (!mayWork || busy || conflict) return
+      if (open.length === 0 || busy || conflict) return
       if (isNeeded()) void store()
       else showSuccess(t.saved)
     },

@@ -8,7 +8,7 @@ import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import type { Conflict } from '@/ui/form/ConflictNotice.tsx'
-import { createBillsForm, isOpen, saveInput, standing, valuesOf } from './bills-form.ts'
+import { createBillsForm, saveInput, standing, valuesOf } from './bills-form.ts'
 import { billEditorTexts } from './texts.ts'
 
 export const COMPOSE = 'POST /bl/compose'
@@ -53,9 +53,10 @@ export function useBills(start: Bills) {
     if (path === 'formId') return t.form
     return t.conflictField(bill, name ? BL_FIELD_TEXTS[name][language] : part === 'reasons' ? t.reasons : t.takenFields)
   }
-  /** Somebody else saved: what is typed stays until it is decided. */
-  const meet = async (): Promise<void> => {
+  /** The latest bills, where somebody else changed them since they were read: what is typed stays until it is decided. */
+  const meet = async (version: number): Promise<void> => {
     const { data: latest } = await call(COMPOSE, { orderId, formId: form.get().values.formId })
+    if (latest.version === version) return merge(latest, true)
     if (!form.isDirty()) return take(latest)
     setConflict({
       differences: form.differencesTo(valuesOf(latest), labelOf),
@@ -66,10 +67,10 @@ export function useBills(start: Bills) {
       },
     })
   }
-  /** `bills.0.text.consignee` of what was sent is `bills.2.text.consignee` of the form where the first was not sent. */
+  /** `bills.0.text.consignee` of what was sent is `bills.1.text.consignee` of the form. */
   const placeOf = (path: string): string => {
     const [head, at, ...rest] = path.split('.')
-    const sent = standing(bills).filter(isOpen)[Number(at)]
+    const sent = standing(bills)[Number(at)]
     return head === 'bills' && sent ? ['bills', sent.seq, ...rest].join('.') : path
   }
   /** Sends a command about the bills as they were read; throws what it was refused with. */
@@ -86,7 +87,8 @@ export function useBills(start: Bills) {
       void invalidate(COMPOSE, 'POST /bl/list', 'POST /order/search', 'POST /order/queryById')
       return latest
     } catch (error) {
-      if (isRefusal(error, 'UPDATE_FAIL')) await meet()
+      if (isRefusal(error, 'BL_STATE_ERROR', 'ORDER_STATE_ERROR', 'UPDATE_FAIL'))
+        await meet(version).catch(() => undefined)
       throw error
     }
   }
@@ -108,11 +110,7 @@ export function useBills(start: Bills) {
     return send('POST /bl/save', { formId: values.formId ?? 0, bills: saveInput(bills, values) })
   }
   /** What the server has by now, under what is typed. */
-  const refresh = async (): Promise<void> => {
-    const { data: latest } = await call(COMPOSE, { orderId, formId: form.get().values.formId })
-    if (latest.version === bills.version) merge(latest, true)
-    else await meet()
-  }
+  const refresh = () => meet(bills.version)
   return {
     bills,
     form,

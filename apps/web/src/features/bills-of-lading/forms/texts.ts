@@ -1,21 +1,21 @@
 import { defineTexts } from '@kairo/shared/texts'
 
 export const blFormTexts = defineTexts({
-  title: { 'zh-cn': '提单格式', en: 'B/L forms', ja: 'B/Lフォーム' },
+  title: { 'zh-cn': '提单格式', en: 'B/L forms', ja: 'B/L様式' },
   intro: {
     'zh-cn': '本系统只提供版式，不含条款。上传贵公司的正式条款并确认之前，提单只能作为草稿。',
     en: 'The product brings a layout, but no terms. Papers stay drafts until you upload your approved terms and tick so.',
     ja: 'レイアウトのみをご用意しています。承認済みの自社約款を登録するまで、B/Lは下書きのままです。',
   },
-  add: { 'zh-cn': '新增格式', en: 'Add a form', ja: 'フォームを追加' },
+  add: { 'zh-cn': '新增格式', en: 'Add a form', ja: '様式を追加' },
   edit: (name: string) => ({ 'zh-cn': `编辑 ${name}`, en: `Edit ${name}`, ja: `${name} を編集` }),
-  none: { 'zh-cn': '还没有提单格式', en: 'No forms yet', ja: 'フォームはまだありません' },
+  none: { 'zh-cn': '还没有提单格式', en: 'No forms yet', ja: '様式はまだありません' },
   noneText: {
     'zh-cn': '新增一种格式后即可制作提单草稿；上传正式条款后即可签发。',
     en: 'With a form drafts can be made; with your approved terms they can be issued.',
-    ja: 'フォームを追加すると下書きを、約款を登録すると正式なB/Lを作成できます。',
+    ja: '様式を追加すると下書きを、約款を登録すると正式なB/Lを作成できます。',
   },
-  saved: { 'zh-cn': '格式已保存。', en: 'The form is saved.', ja: 'フォームを保存しました。' },
+  saved: { 'zh-cn': '格式已保存。', en: 'The form is saved.', ja: '様式を保存しました。' },
   code: { 'zh-cn': '代码', en: 'Code', ja: 'コード' },
   name: { 'zh-cn': '名称', en: 'Name', ja: '名称' },
   kind: { 'zh-cn': '种类', en: 'Kind', ja: '種類' },
@@ -75,7 +75,7 @@ export const blFormTexts = defineTexts({
   termsHint: {
     'zh-cn': '未确认时，用此格式的提单只能作为草稿。各协会的格式仅供其会员使用。',
     en: 'Without it papers of this form stay drafts. Forms of associations are for their members.',
-    ja: '確認するまで、このフォームのB/Lは下書きのままです。業界団体の様式は会員専用です。',
+    ja: '確認するまで、この様式のB/Lは下書きのままです。業界団体の様式は会員専用です。',
   },
   termsNeeded: {
     'zh-cn': '请先上传条款，再确认。',

@@ -1,4 +1,3 @@
-import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import { Check, CircleAlert } from 'lucide-react'
 import { useTexts } from '@/i18n/texts.ts'
@@ -11,7 +10,7 @@ import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { useFormPart } from '@/ui/form/form-store.ts'
 import { DayField, TextField } from '@/ui/form/typed-fields.tsx'
 import { useToday } from '@/use-today.ts'
-import { chosenForm, hasSailed, isOpen, standing } from '../bills-form.ts'
+import { chosenForm, hasSailed, isAgreed, isOpen, standing } from '../bills-form.ts'
 import { billEditorTexts } from '../texts.ts'
 import type { EditedBills } from '../use-bills.ts'
 import common from '@/ui/common.module.css'
@@ -39,7 +38,7 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
     [paper !== undefined, t.needs.form],
     [paper === undefined || paper.isReady, t.needs.terms],
     [paper === undefined || paper.nextNo !== null, t.needs.number],
-    [bills.draftFlag === DRAFT_FLAG.confirmed, t.needs.agreed],
+    [isAgreed(bills), hasSailed(bills) ? t.tooLate : t.needs.agreed],
     [hasSailed(bills), t.needs.departed],
     ...bills.differences.map((difference): [boolean, string] => [false, difference]),
   ]
