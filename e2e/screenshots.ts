@@ -85,8 +85,11 @@ const openMap = async (page: Page) => {
 }
 /** The paper is read before the button is pressed. */
 const confirmDraft = async (page: Page) => {
-  await pressForDialog(`${action.confirmDraft} K`)(page)
-  await expectPages(page.getByRole('dialog'))
+  await page
+    .getByRole('button', { name: new RegExp(`^${action.confirmDraft} K`) })
+    .first()
+    .click()
+  await expectPages(page.getByRole('main'))
 }
 
 const PICTURES: readonly Picture[] = [

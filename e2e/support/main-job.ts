@@ -26,7 +26,15 @@ import {
   take,
   uploadPdf,
 } from './orders.ts'
-import { actionTexts, rateApprovalTexts, core, documentTexts, orderTexts, rateManagementTexts } from './texts.ts'
+import {
+  actionTexts,
+  checkTexts,
+  rateApprovalTexts,
+  core,
+  documentTexts,
+  orderTexts,
+  rateManagementTexts,
+} from './texts.ts'
 
 const RATES = 12
 /** Includes the pending revisions of the demo company: an upload replaces uploaded rates only. */
@@ -126,13 +134,12 @@ export async function confirmDraft(
     const t = actionTexts['zh-cn']
     const WRONG = 'SHIPPER: SHANGHAI, NOT SHANHAI'
     await take(customer, t.action.confirmDraft, code)
-    await dialogOf(customer.page, t.confirmDraft.title(code))
-      .getByRole('button', { name: t.confirmDraft.correct })
-      .click()
-    const comment = dialogOf(customer.page, t.commentDraft.title(code))
-    await comment.getByRole('textbox', { name: t.commentDraft.label }).fill(WRONG)
-    await comment.getByRole('button', { name: t.commentDraft.send }).click()
-    await expectErrorMessage(customer.page, t.commentDraft.done)
+    const { page } = customer
+    const check = checkTexts['zh-cn']
+    await expect(page.getByRole('heading', { name: check.title(code) })).toBeVisible()
+    await page.getByRole('textbox', { name: check.wholeAlone }).fill(WRONG)
+    await page.getByRole('button', { name: check.send(1) }).click()
+    await expectErrorMessage(page, check.sent)
     await expectNotified(
       'draftCommented',
       // Not the shipper account: its customer's comment may contain a price.
@@ -147,10 +154,9 @@ export async function confirmDraft(
     await expect(rowOf(operator, code)).not.toContainText(orderTexts.ja.draftCommented)
 
     await take(customer, t.action.confirmDraft, code)
-    const dialog = dialogOf(customer.page, t.confirmDraft.title(code))
-    await expectPages(dialog)
-    await dialog.getByRole('button', { name: t.action.confirmDraft }).click()
-    await expectErrorMessage(customer.page, t.confirmDraft.done)
+    await expectPages(page.getByRole('main'))
+    await page.getByRole('button', { name: check.confirm }).click()
+    await expectErrorMessage(page, check.confirmed)
     for (const person of [customer, operator, manager]) await expectStatus(person, code, RUNNING_STATUS.draftConfirmed)
     await expectNotified('draftConfirmed', { who: 'みほん通商株式会社' }, [operator, manager, shipper], ['operator'])
   })

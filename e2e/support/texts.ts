@@ -5,6 +5,7 @@ import { MENU_TEXTS, type MenuText } from '../../apps/web/src/shell/menu.ts'
 // The page's texts, so that a journey looks for what a user reads and follows when a text changes.
 export { passwordTexts } from '../../apps/web/src/features/account/password/texts.ts'
 export { manageTexts } from '../../apps/web/src/features/billing/texts.ts'
+export { checkTexts } from '../../apps/web/src/features/bills-of-lading/check/texts.ts'
 export { billingTexts } from '../../apps/web/src/features/billing/texts.ts'
 export { calculatorTexts } from '../../apps/web/src/features/calculators/texts.ts'
 export { clockTexts } from '../../apps/web/src/features/container-clocks/texts.ts'

@@ -92,11 +92,15 @@ let faults: string[] = []
 const isFile = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream
 
+/** Lists and objects come as JSON in a form. */
+const fromForm = (value: FormDataEntryValue): unknown =>
+  typeof value === 'string' && /^[[{]/.test(value) ? JSON.parse(value) : value
+
 const inputOf = async (request: Request, { searchParams }: URL): Promise<Record<string, unknown>> =>
   request.method === 'GET'
     ? Object.fromEntries(searchParams)
     : request.headers.get('content-type')?.startsWith('multipart/form-data')
-      ? Object.fromEntries(await request.formData())
+      ? Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, fromForm(value)]))
       : ((await request.json()) as Record<string, unknown>)
 
 const original = window.fetch

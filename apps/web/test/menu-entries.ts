@@ -23,6 +23,7 @@ const PRICES: readonly Entry[] = [
 const BUSINESS: readonly Entry[] = [
   ['orderList', '/searchOrder'],
   ['tracking', '/orderTracking'],
+  ['billsOfLading', '/billsOfLading'],
   ['insurance', '/InsuranceManagement'],
   ['tools', '/tool'],
   ['news', '/systemAnnouncement'],
@@ -70,7 +71,13 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
   ],
-  shipper: [HOME, ['rateSearch', '/freightRateRetrieval'], ['booking', '/addOrder'], ['tracking', '/orderTracking']],
+  shipper: [
+    HOME,
+    ['rateSearch', '/freightRateRetrieval'],
+    ['booking', '/addOrder'],
+    ['tracking', '/orderTracking'],
+    ['billsOfLading', '/billsOfLading'],
+  ],
 }
 const OWN: readonly Entry[] = [
   ['myInfo', '/myInfo'],

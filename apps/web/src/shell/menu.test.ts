@@ -32,6 +32,7 @@ describe('menus by role (rules 16.4)', () => {
       '/operatorCompany',
       '/systemBusinessUserManage',
       '/insurers',
+      '/blForms',
       '/taskRules',
     ])
     for (const path of [
@@ -70,8 +71,9 @@ describe('menus by role (rules 16.4)', () => {
     expect(entryOf(4, 'help')?.views.map(({ to }) => to)).toContain('/systemAnnouncement')
   })
   test('an entry with one view left is called as that view', () => {
-    expect(entryOf(5, 'tracking')?.views.map(({ to }) => to)).toEqual(['/orderTracking'])
-    expect([entryOf(5, 'orders'), entryOf(4, 'orders')?.views.length]).toEqual([undefined, 2])
+    const [entry] = menuOf(5, (path) => (path === '/orderTracking' ? ALL_ROLES : [])).flatMap(({ entries }) => entries)
+    expect([entry?.text, entry?.views.map(({ to }) => to)]).toEqual(['tracking', ['/orderTracking']])
+    expect([entryOf(5, 'orders')?.views.length, entryOf(4, 'orders')?.views.length]).toEqual([2, 3])
   })
   test('a screen is lit at its own view, else at the one that it belongs to', () => {
     const lit = (role: RoleId, path: string, below?: string) => {
@@ -79,7 +81,8 @@ describe('menus by role (rules 16.4)', () => {
       return place && [place.entry.text, place.view.to, place.isView]
     }
     expect(lit(4, '/searchOrder')).toEqual(['orders', '/searchOrder', true])
-    expect(lit(5, '/searchOrder')).toEqual(['tracking', '/orderTracking', false])
+    expect(lit(5, '/searchOrder')).toEqual(['orders', '/orderTracking', false])
+    expect(lit(5, '/billsOfLading/7/check', '/billsOfLading')).toEqual(['orders', '/billsOfLading', false])
     expect(lit(2, '/upPrice', '/searchPrice')).toEqual(['rates', '/searchPrice', false])
     expect(lit(4, '/addOrder', '/searchOrder')).toEqual(['booking', '/addOrder', true])
     expect(lit(2, '/myMsg')).toBeUndefined()

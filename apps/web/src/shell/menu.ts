@@ -30,6 +30,7 @@ export const MENU_TEXTS = {
   home: { 'zh-cn': '首页', en: 'Home', ja: 'ホーム' },
   orders: { 'zh-cn': '订单', en: 'Orders', ja: 'オーダー' },
   orderList: { 'zh-cn': '订单列表', en: 'Order list', ja: 'オーダー一覧' },
+  billsOfLading: { 'zh-cn': '提单', en: 'Bills of lading', ja: 'B/L一覧' },
   tracking: { 'zh-cn': '订单追踪', en: 'Tracking', ja: 'オーダー追跡' },
   freeTimeBoard: { 'zh-cn': '免箱期看板', en: 'Free time board', ja: 'フリータイム一覧' },
   booking: { 'zh-cn': '新建订舱', en: 'New booking', ja: '新規ブッキング' },
@@ -127,6 +128,7 @@ export const MENU: readonly MenuSection[] = [
         views: [
           { text: 'orderList', to: '/searchOrder', onlyFor: [...STAFF, ROLE.customer], badge: 'orders' },
           { text: 'tracking', to: '/orderTracking' },
+          { text: 'billsOfLading', to: '/billsOfLading' },
           { text: 'freeTimeBoard', to: '/freeTimeBoard' },
         ],
       },

@@ -113,6 +113,10 @@ const EMPTY_LINE: BlGoodsLine = { marks: '', packages: '', description: '', weig
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by)
 
+/** How many there are is said when they are issued; a waybill has none at any time. */
+const originalsLine = ({ kind, no, originals }: BlPaper): string =>
+  kind === 'bl' && no === null && originals === 0 ? '' : originalsText(kind, originals)
+
 function boxTexts(paper: BlPaper): Record<BlBox, string> {
   const { text } = paper
   return {
@@ -127,7 +131,7 @@ function boxTexts(paper: BlPaper): Record<BlBox, string> {
     placeOfDelivery: text.placeOfDelivery,
     say: sayPackages(text.goods),
     freight: freightText(text.freight),
-    originals: originalsText(paper.kind, paper.originals),
+    originals: originalsLine(paper),
     onBoard: paper.onBoard ? onBoardText(paper.onBoard) : '',
     placeAndDate: joined([paper.place, paper.issuedOn ? paperDay(paper.issuedOn) : ''], ', '),
     signature: paper.signature,

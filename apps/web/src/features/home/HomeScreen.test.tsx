@@ -170,7 +170,7 @@ describe('the list of work', () => {
     [4, 'originalsSent', '登记', '/searchOrder?open=4&start=originalsSent'],
     [5, 'originalsSent', '打开', '/searchOrder?open=4'],
     [4, 'invoice', '上传', '/searchOrder?open=4&start=uploadDocuments'],
-    [5, 'confirmDraft', '核对确认', '/searchOrder?open=4&start=confirmDraft'],
+    [5, 'confirmDraft', '核对确认', '/billsOfLading/4/check'],
     [4, 'vgm', '填写', '/searchOrder?open=4&start=enterVgm'],
     [3, 'deliveryOrder', '上传', '/searchOrder?open=4&start=upload7'],
   ] as const)('for role %i the button of the task %s does it: %s', async (role, task, verb, href) => {

@@ -13,6 +13,8 @@ export type OrderDetail = Body<'POST /order/queryById'>['data']
 const ORDER_RECORDS = [
   'POST /order/queryById',
   'POST /container/list',
+  'POST /bl/list',
+  'POST /bl/compose',
   'POST /task/list',
   'POST /freeTime/forOrder',
   'POST /freeTime/termsOfOrder',

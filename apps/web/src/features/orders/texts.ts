@@ -286,7 +286,10 @@ export const actionTexts = defineTexts({
     agreeChange: { 'zh-cn': '同意修改', en: 'Agree', ja: '修正を承認' },
     refuseChange: { 'zh-cn': '拒绝修改', en: 'Refuse', ja: '修正を却下' },
     saveChange: { 'zh-cn': '修改内容', en: 'Edit content', ja: '内容を修正' },
-    confirmDraft: { 'zh-cn': '确认提单草稿', en: 'Confirm draft', ja: 'ドラフト確認' },
+    makeDraft: { 'zh-cn': '制作提单草稿', en: 'Make draft B/L', ja: 'ドラフトB/L作成' },
+    editBl: { 'zh-cn': '编辑提单', en: 'Edit B/L', ja: 'B/Lを編集' },
+    confirmDraft: { 'zh-cn': '核对提单草稿', en: 'Check draft B/L', ja: 'ドラフト確認' },
+    issueBl: { 'zh-cn': '签发提单', en: 'Issue B/L', ja: 'B/L発行' },
     commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Comment on draft B/L', ja: 'ドラフトB/Lの修正点を連絡' },
     changeCutOff: { 'zh-cn': '更改截单时间', en: 'Change cut-off', ja: '書類カットの変更' },
     changeExpectedDeparture: { 'zh-cn': '更改预计开船日', en: 'Change ETD', ja: '出港予定日の変更' },
@@ -525,44 +528,6 @@ export const actionTexts = defineTexts({
     },
     reason: { 'zh-cn': '原因（会告知客户）', en: 'Reason (the customer reads it)', ja: '理由（お客様に通知されます）' },
     done: { 'zh-cn': '已拒绝修改申请', en: 'The request is refused', ja: '修正依頼を却下しました' },
-  },
-  confirmDraft: {
-    title: (code: string) => ({
-      'zh-cn': `提单草稿 · ${code}`,
-      en: `Draft B/L · ${code}`,
-      ja: `ドラフトB/L · ${code}`,
-    }),
-    text: {
-      'zh-cn': '请核对收发货人、品名、件数、唛头和港口。确认后将按此签发提单。',
-      en: 'Check shipper, consignee, goods, packages, marks and ports. The B/L is issued like this once you confirm.',
-      ja: '荷送人・荷受人、品名、個数、マーク、港をご確認ください。確認後、この内容でB/Lを発行します。',
-    },
-    correct: { 'zh-cn': '有问题，提出意见', en: 'Something is wrong', ja: '修正点を連絡する' },
-    done: { 'zh-cn': '提单草稿已确认', en: 'The draft B/L is confirmed', ja: 'ドラフトB/Lを確認しました' },
-  },
-  commentDraft: {
-    title: (code: string) => ({
-      'zh-cn': `提单草稿有什么问题？· ${code}`,
-      en: `What is wrong with the draft B/L? · ${code}`,
-      ja: `ドラフトB/Lの修正点 · ${code}`,
-    }),
-    label: { 'zh-cn': '需要修改的内容', en: 'What should be corrected', ja: '修正してほしい内容' },
-    hint: {
-      'zh-cn': '我们会修改草稿并重新上传，订单本身不变。',
-      en: 'We correct the draft and upload it again. The order itself stays as it is.',
-      ja: '修正したドラフトを改めて登録します。オーダーの内容は変わりません。',
-    },
-    file: {
-      'zh-cn': '标注过的草稿（PDF 或图片，可不传）',
-      en: 'Marked-up draft (PDF or picture, optional)',
-      ja: '書き込みを入れたドラフト（PDFまたは画像、任意）',
-    },
-    send: { 'zh-cn': '发送', en: 'Send', ja: '送信' },
-    done: {
-      'zh-cn': '对提单草稿的意见已发送',
-      en: 'Your comment on the draft B/L is sent',
-      ja: 'ドラフトB/Lの修正点を送信しました',
-    },
   },
   deliver: {
     title: (code: string) => ({

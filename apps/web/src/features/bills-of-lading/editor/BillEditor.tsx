@@ -13,12 +13,13 @@ import { LabelledField } from '@/ui/public/LabelledField.tsx'
 import { placeId } from './bill-context.ts'
 import { BillHead } from './BillHead.tsx'
 import { BillPane, type View } from './BillPane.tsx'
-import { chosenForm, isElectronic, isOpen, isTime, isVoid, standing } from './bills-form.ts'
+import { chosenForm, hasSailed, isAgreed, isElectronic, isOpen, isTime, isVoid, standing } from './bills-form.ts'
 import { DealingTable } from './DealingTable.tsx'
 import { billEditorTexts } from './texts.ts'
 import { type Place, useBillSteps } from './use-bill-steps.ts'
 import { type EditedBills, useBills } from './use-bills.ts'
 import common from '@/ui/common.module.css'
+import styles from './editor.module.css'
 
 const DEALING = 'deal'
 
@@ -92,7 +93,10 @@ function Notices({ edited }: { edited: EditedBills }) {
       {isElectronic(bills) ? (
         <Notice tone="info" title={t.electronic} />
       ) : (
-        !isTime(bills) && <Notice tone="info" title={t.tooEarly} />
+        <>
+          {!isTime(bills) && <Notice tone="info" title={t.tooEarly} />}
+          {hasSailed(bills) && !isAgreed(bills) && <Notice tone="warning" title={t.tooLate} />}
+        </>
       )}
       {gone.map(({ id, no, voidReason }) => (
         <p key={id} className={common.hint}>
@@ -112,7 +116,12 @@ function FormChoice({ edited }: { edited: EditedBills }) {
   const paper = chosenForm(bills, formId)
   if (bills.forms.length === 0) return <Notice tone="warning" title={t.noForm} />
   return (
-    <LabelledField label={t.form} error={error} hint={paper && !paper.isReady ? t.formNotReady : undefined}>
+    <LabelledField
+      label={t.form}
+      className={styles.form}
+      error={error}
+      hint={paper && !paper.isReady ? t.formNotReady : undefined}
+    >
       {(attributes) => (
         <Select
           {...attributes}

@@ -13,7 +13,7 @@ import { useFormPart } from '@/ui/form/form-store.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
-import { isElectronic, isOpen, isTime, mayEdit, standing } from './bills-form.ts'
+import { isAgreed, isElectronic, isOpen, isTime, mayEdit, standing } from './bills-form.ts'
 import { PrintMenu } from './PrintMenu.tsx'
 import { billEditorTexts } from './texts.ts'
 import type { BillSteps } from './use-bill-steps.ts'
@@ -49,11 +49,12 @@ export function BillHead({ edited, steps, bill }: BillHeadProps) {
   useFetchedWhenIdle(IssueDialog, SurrenderDialog, VoidDialog)
   const { bills, form, busy } = edited
   const isDirty = useFormPart(form, () => form.isDirty())
+  const isUnsaved = isDirty || bills.version === 0
   const close = () => setDialog(undefined)
   const all = standing(bills)
   const mayWork = isTime(bills) && !isElectronic(bills) && all.some(isOpen)
   const isShown = bills.draftFlag !== DRAFT_FLAG.none
-  const mayShow = mayWork && bills.orderState === ORDER_STATE.booked && bills.draftFlag !== DRAFT_FLAG.confirmed
+  const mayShow = mayWork && bills.orderState === ORDER_STATE.booked && !isAgreed(bills)
   const isIssued = all.length > 0 && all.every(({ state }) => state === BL_STATE.issued)
   const state = BL_STATE_TEXTS[(bill?.state ?? BL_STATE.draft) as BlState]
   return (
@@ -84,7 +85,7 @@ export function BillHead({ edited, steps, bill }: BillHeadProps) {
             )}
             {all.some((one) => mayEdit(bills, one)) && (
               <Button
-                variant={isDirty || bills.version === 0 ? 'primary' : 'default'}
+                variant={isUnsaved ? 'primary' : 'default'}
                 loading={busy === 'save'}
                 title="Ctrl+S"
                 onClick={steps.save}
@@ -94,7 +95,7 @@ export function BillHead({ edited, steps, bill }: BillHeadProps) {
             )}
             {mayShow && (
               <Button
-                variant={isDirty || isShown ? 'default' : 'primary'}
+                variant={isUnsaved || isShown ? 'default' : 'primary'}
                 loading={busy === 'show'}
                 onClick={steps.show}
               >
@@ -103,7 +104,7 @@ export function BillHead({ edited, steps, bill }: BillHeadProps) {
             )}
             {mayWork && (
               <Button
-                variant={!isDirty && bills.draftFlag === DRAFT_FLAG.confirmed ? 'primary' : 'default'}
+                variant={!isUnsaved && isAgreed(bills) ? 'primary' : 'default'}
                 onClick={() => setDialog('issue')}
               >
                 {t.issue}

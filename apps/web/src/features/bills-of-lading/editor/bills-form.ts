@@ -5,7 +5,7 @@ import { blTextInput } from '@kairo/shared/bills-of-lading/bl-input'
 import type { Bill, Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { Language } from '@kairo/shared/languages'
 import { toManifestText } from '@kairo/shared/orders/fields/cargo-text'
-import { ORDER_STATE, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
+import { DRAFT_FLAG, ORDER_STATE, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
 import { plainCount, plainDecimal } from '@kairo/shared/text/amount'
 import type { Input } from '@/api/call.ts'
 import { type FieldError, issuesOf } from '@/ui/form/field-schema.ts'
@@ -35,6 +35,12 @@ export const hasSailed = (bills: Bills): boolean => SAILED_STATES.some((state) =
 /** B/Ls are made of orders that are booked or have sailed, and not where an electronic record takes their place. */
 export const isTime = (bills: Bills): boolean => bills.orderState === ORDER_STATE.booked || hasSailed(bills)
 export const isElectronic = (bills: Bills): boolean => bills.release === 'electronic'
+/** The customer agreed to all that has no number yet. */
+export const isAgreed = (bills: Bills): boolean =>
+  bills.draftFlag === DRAFT_FLAG.confirmed &&
+  standing(bills)
+    .filter(isOpen)
+    .every(({ state }) => state === BL_STATE.agreed)
 /** What the customer agreed to stands once the ship has left, unless it takes the place of a void bill. */
 const isFrozen = (bills: Bills, bill: Bill): boolean =>
   bill.state === BL_STATE.agreed && hasSailed(bills) && bill.replaces === ''

@@ -29,6 +29,11 @@ export const billEditorTexts = defineTexts({
     en: 'A B/L can be made once the booking is complete. Until then this is a preview.',
     ja: 'B/Lはブッキング完了後に作成できます。現在はプレビューのみです。',
   },
+  tooLate: {
+    'zh-cn': '客户未在开航前确认提单草稿，不能在此签发；请上传提单。',
+    en: 'The customer had not agreed when the ship left, so it is not issued here. Upload the B/L instead.',
+    ja: '出港までにお客様の確認がなかったため、ここでは発行できません。B/Lを登録してください。',
+  },
   electronic: {
     'zh-cn': '此订单采用电子提单，不在此制作；请上传由平台签发的提单。',
     en: 'This order is released by an electronic record, which is not made here. Upload the B/L of its platform.',
@@ -94,7 +99,7 @@ export const billEditorTexts = defineTexts({
   }),
   offers: (count: number) => ({
     'zh-cn': `订单有 ${count} 处更新，请逐项选择采用或保持。`,
-    en: `The order says something else in ${plural(count, 'field')}. Take or keep each.`,
+    en: `The order says something else by now in ${plural(count, 'field')}. Take it or keep yours, field by field.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
   }),
   noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
@@ -270,7 +275,7 @@ export const billEditorTexts = defineTexts({
     number: {
       'zh-cn': '格式的号码已用完，请业务管理员修改编号规则。',
       en: 'The numbers of the form are used up. A business administrator changes its series.',
-      ja: '様式の番号を使い切りました。業務管理者が採番を変更してください。',
+      ja: '様式の番号を使い切りました。業務管理者が番号の付け方を変更してください。',
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',

@@ -1,4 +1,5 @@
-import { DRAFT_FLAG } from '@kairo/shared/orders/rules/order-states'
+import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
@@ -44,7 +45,7 @@ export function useBillSteps(edited: EditedBills, lead: (to: Place) => void) {
   const store = async (): Promise<void> => {
     if (!check()) return
     // What was agreed is shown anew by the saving itself.
-    const isAgain = bills.draftFlag === DRAFT_FLAG.confirmed && bills.version > 0
+    const isAgain = bills.orderState === ORDER_STATE.booked && open.some(({ state }) => state === BL_STATE.agreed)
     const yes = isAgain
       ? await confirm({ title: t.again.title, consequences: t.again.means, action: t.again.action })
       : { reason: '' }

@@ -9,7 +9,6 @@ import { invalidate } from '@/api/queries.ts'
 import { upload } from '@/api/upload.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { PdfView } from '@/ui/files/PdfView.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
@@ -176,9 +175,11 @@ function TermsFile({ form, files, onFiles }: FormFieldsProps) {
         {t.termsFile}
       </div>
       {form && id !== null && (
-        <Button variant="link" onClick={() => setShown(true)}>
-          {t.showTerms(form.termsFileName)}
-        </Button>
+        <p>
+          <button type="button" className={common.link} onClick={() => setShown(true)}>
+            {t.showTerms(form.termsFileName)}
+          </button>
+        </p>
       )}
       <UploadField
         label={t.termsFile}

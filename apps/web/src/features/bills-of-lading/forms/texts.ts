@@ -43,7 +43,7 @@ export const blFormTexts = defineTexts({
     en: 'Such as AS CARRIER: KAIRO CO., LTD.',
     ja: '例：AS CARRIER: KAIRO CO., LTD.',
   },
-  series: { 'zh-cn': '编号规则', en: 'Series of numbers', ja: '採番' },
+  series: { 'zh-cn': '编号规则', en: 'Series of numbers', ja: '番号の付け方' },
   seriesForm: {
     'zh-cn': '例如 KRO{yy}{00000}：年份两位，流水号五位。',
     en: 'Such as KRO{yy}{00000}: the year and five digits.',

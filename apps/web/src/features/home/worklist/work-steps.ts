@@ -2,6 +2,7 @@ import { isStaff, type RoleId } from '@kairo/shared/roles'
 import type { TextsOf } from '@kairo/shared/texts'
 import type { LinkProps } from '@tanstack/react-router'
 import { commandOfTask, mayTick, startOfTask, type TaskCommand } from '@/features/orders/commands/task-commands.ts'
+import { billsOf, checkOf } from '@/features/orders/row/bill-addresses.ts'
 import { linkTo } from '@/router/has-screen.ts'
 import type { WorkReason, WorkRow } from './work-calls.ts'
 import type { workTexts } from './texts.ts'
@@ -17,13 +18,18 @@ const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
   book: 'book',
   uploadDocuments: 'upload',
   enterVgm: 'enter',
+  makeDraft: 'make',
   confirmDraft: 'confirm',
   depart: 'record',
+  issueBl: 'issue',
   telexRelease: 'record',
   originalsSent: 'record',
   arrive: 'record',
   enterDischarge: 'enter',
 }
+
+/** Done on a screen of its own, without the order in view. */
+const SCREENS: Partial<Record<TaskCommand, (orderId: number) => string>> = { makeDraft: billsOf, confirmDraft: checkOf }
 
 /** No state of the order allows them: who may is all. */
 const TICKED: readonly TaskCommand[] = ['telexRelease', 'originalsSent', 'enterDischarge']
@@ -66,6 +72,8 @@ export function stepOf(reason: WorkReason, row: WorkRow, role: RoleId, today: st
   const start = task && startOfTask(task)
   if (waitsFor || !start || (command && TICKED.includes(command) && !mayTick(command, role)))
     return { verb: 'open', target: order() }
+  const screen = command && row.orderId !== null ? SCREENS[command]?.(row.orderId) : undefined
+  if (command && screen) return { verb: VERB_OF_COMMAND[command], target: linkTo(screen) }
   return { verb: command ? VERB_OF_COMMAND[command] : 'upload', target: order(start) }
 }
 

@@ -1,6 +1,7 @@
 import { ORDER_ACTIONS, type OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import type { BusinessType } from '@kairo/shared/orders/rules/order-documents'
 import type { Order } from '../order.ts'
+import { billsOf, checkOf } from '../row/bill-addresses.ts'
 import type { Chip } from '../row/document-state.ts'
 import type { ActionTexts } from '../texts.ts'
 import type { PreviewedDocument } from './dialogs/document-dialogs.tsx'
@@ -23,6 +24,8 @@ import {
 type LooseCommand =
   | 'assign'
   | 'uploadDocuments'
+  | 'makeDraft'
+  | 'issueBl'
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
   | 'enterVgm'
@@ -37,8 +40,12 @@ type LooseCommand =
   | 'memo'
 export type CommandName = OrderAction | LooseCommand
 
-/** What a command opens: a dialog, a question, or the form of the order or of a copy (rules 9.1). */
-type Opened = { dialog: DialogName } | { question: OrderQuestion } | { form: 'edit' | 'again' }
+/** What a command opens: a dialog, a question, the form of the order or of a copy (rules 9.1), or a screen about it. */
+type Opened =
+  | { dialog: DialogName }
+  | { question: OrderQuestion }
+  | { form: 'edit' | 'again' }
+  | { screen: (orderId: number) => string }
 
 export type OrderCommand = Opened & {
   /** Its part of the menu. */
@@ -57,9 +64,11 @@ export const ORDER_COMMANDS = {
   accept: { group: 'command', question: acceptOrder, many: 'button' },
   book: { group: 'command', dialog: 'BookingDialog' },
   cabinFull: { group: 'command', question: setNoSpace, danger: true },
-  confirmDraft: { group: 'command', dialog: 'DraftDialog' },
+  makeDraft: { group: 'command', screen: billsOf },
+  confirmDraft: { group: 'command', screen: checkOf },
   depart: { group: 'command', dialog: 'DepartDialog', many: 'button' },
   arrive: { group: 'command', dialog: 'ArriveDialog', many: 'button' },
+  issueBl: { group: 'command', screen: billsOf },
   deliver: { group: 'command', question: deliverOrder },
   enterVgm: { group: 'command', dialog: 'VgmDialog' },
   telexRelease: { group: 'command', dialog: 'TelexDialog' },
@@ -70,7 +79,7 @@ export const ORDER_COMMANDS = {
   saveDraft: { group: 'change', form: 'edit' },
   saveChange: { group: 'change', form: 'edit' },
   requestChange: { group: 'change', question: requestChange },
-  commentDraft: { group: 'change', dialog: 'CommentDraftDialog' },
+  commentDraft: { group: 'change', screen: checkOf },
   changeExpectedDeparture: { group: 'change', dialog: 'DepartureDateDialog', many: 'menu' },
   changeCutOff: { group: 'change', dialog: 'CutOffDialog', many: 'menu' },
   changeExpectedArrival: { group: 'change', dialog: 'ArrivalDateDialog' },

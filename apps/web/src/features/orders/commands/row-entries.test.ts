@@ -4,7 +4,7 @@ import { actionTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from './order-commands.ts'
 import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
 import { ownersOf } from '@kairo/shared/tasks/task-rules'
-import { entryToStart, nextStep, rowEntries, sideOf, stepOfTask } from './row-entries.ts'
+import { entryToStart, nextStep, otherStepOfTask, rowEntries, sideOf, stepOfTask } from './row-entries.ts'
 import { startOfTask } from './task-commands.ts'
 
 const done: unknown[] = []
@@ -40,7 +40,7 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ['the customer uploads invoice and packing list while staff accept', 4, { state: 1 }, 'uploadDocuments'],
   ['the customer uploads the documents of a booking', 4, booked, 'uploadDocuments'],
   ['the customer uploads the packing list next', 4, { ...booked, invoice_file_id: 1 }, 'uploadDocuments'],
-  ['staff upload the draft B/L, whoever uploads the documents', 2, booked, 'upload9'],
+  ['staff make the draft B/L, whoever uploads the documents', 2, booked, 'makeDraft'],
   [
     'the customer confirms the draft',
     4,
@@ -59,7 +59,8 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
     { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 2 },
     'depart',
   ],
-  ['the B/L', 2, { state: 7, ...shippingDocuments }, 'upload4'],
+  ['the B/L, uploaded while no draft is agreed to', 2, { state: 7, ...shippingDocuments }, 'upload4'],
+  ['the B/L, issued after that', 2, { state: 7, ...shippingDocuments, is_bl_draft_confirmed: 2 }, 'issueBl'],
   ['staff upload the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
   [
     'a change request left open at the departure',
@@ -137,6 +138,25 @@ test('staff can replace a wrong loading notice after the booking', () => {
   expect(keys(4, booked)).not.toContain('upload1')
 })
 
+test('a paper that is made here can be uploaded as well, in menu and task', () => {
+  const draft = factsOf(2, booked)
+  expect(otherStepOfTask('draft', draft)?.key).toBe('upload9')
+  expect(rowEntries(draft).map((entry) => entry.key)).toContain('upload9')
+  const agreed = factsOf(2, { state: 7, ...shippingDocuments, is_bl_draft_confirmed: 2 })
+  expect(otherStepOfTask('bl', agreed)?.key).toBe('upload4')
+  // Where nothing can be issued yet the upload is the only way.
+  expect(otherStepOfTask('bl', factsOf(2, { state: 7, ...shippingDocuments }))).toBeUndefined()
+  expect(otherStepOfTask('arrivalNotice', agreed)).toBeUndefined()
+})
+
+test('a draft is commented where it is checked, not from the menu', () => {
+  const keys = rowEntries(
+    factsOf(4, { ...booked, ...shippingDocuments, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 }),
+  ).map((entry) => entry.key)
+  expect(keys).toContain('confirmDraft')
+  expect(keys).not.toContain('commentDraft')
+})
+
 test('customers are offered no staff actions', () => {
   for (const role of [4, 5])
     for (const state of [0, 1, 2, 4, 5, 7, 8, 9]) {
@@ -151,6 +171,8 @@ test('customers are offered no staff actions', () => {
         'arrive',
         'deliver',
         'changeCutOff',
+        'makeDraft',
+        'issueBl',
       ])
         expect(keys, `role ${role} state ${state}`).not.toContain(staffs)
     }

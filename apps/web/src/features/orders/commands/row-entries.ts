@@ -1,13 +1,13 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
-import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
-import { COMMAND_OF_TASK, commandOfTask, mayTick, TASKS_WITH_COMMAND } from './task-commands.ts'
+import { COMMAND_OF_TASK, commandOfTask, mayTick, type TaskCommand, TASKS_WITH_COMMAND } from './task-commands.ts'
 import { COMMAND_NAMES, commandOf, type CommandName, isAction, type OrderCommands } from './order-commands.ts'
 import { isOffered, isOpen, type Order } from '../order.ts'
 
@@ -34,9 +34,14 @@ const UPLOADS: readonly (readonly [BusinessType, keyof ActionTexts['action']])[]
   [DOCUMENT.photo, 'uploadPhotos'],
 ]
 
-/** A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. */
-const wordOf = (name: CommandName, role: number, t: ActionTexts): string =>
-  name === 'saveDraft' || (name === 'saveChange' && isStaff(role)) ? t.action.edit : t.action[name]
+/**
+ * A draft is edited by its owner, a submitted order corrected by staff; only an agreed change is called one. What the
+ * customer has already is not made any more.
+ */
+function wordOf(name: CommandName, { order, role, t }: EntryFacts): string {
+  if (name === 'saveDraft' || (name === 'saveChange' && isStaff(role))) return t.action.edit
+  return name === 'makeDraft' && order.bl_draft_file_id !== null ? t.action.editBl : t.action[name]
+}
 
 /** The roles whose change requests wait for an answer. */
 export const requesters = (order: Order): (4 | 5)[] => [
@@ -53,12 +58,12 @@ const wantsShippingDocuments = (order: Order): boolean =>
 export const sideOf = (role: number): TaskOwner => (isStaff(role) ? 'operator' : 'customer')
 
 /** A command as an entry of a menu, or as a button. */
-const entryOf = (name: CommandName, { order, role, commands, t }: EntryFacts): RowAction => ({
+const entryOf = (name: CommandName, facts: EntryFacts): RowAction => ({
   key: name,
-  label: wordOf(name, role, t),
-  group: t.group[commandOf(name).group],
+  label: wordOf(name, facts),
+  group: facts.t.group[commandOf(name).group],
   danger: commandOf(name).danger ?? false,
-  onClick: () => void commands.start(name, order),
+  onClick: () => void facts.commands.start(name, facts.order),
 })
 const uploadOf = (
   type: BusinessType,
@@ -71,22 +76,38 @@ const uploadOf = (
   onClick: () => commands.upload(type, order),
 })
 
+/** Whether a command of a task can be done now by this reader. */
+function isPossible(name: TaskCommand, facts: EntryFacts): boolean {
+  const { order, role } = facts
+  if (isAction(name)) return isOffered(order, name)
+  if (name === 'uploadDocuments') return wantsShippingDocuments(order)
+  return name === 'makeDraft' || name === 'issueBl' ? isLooseOffered(name, facts) : mayTick(name, role)
+}
+
+/** The upload of a task's document, where that is this reader's. */
+function uploadOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
+  const type = (DOCUMENT_OF_TASK as Partial<Record<TaskKind, BusinessType>>)[kind]
+  const upload = UPLOADS.find(([known]) => known === type)
+  return upload && facts.order.allowedUploads.includes(upload[0]) ? uploadOf(...upload, facts) : undefined
+}
+
 /** With what this reader does a task now; undefined where it is not this reader's to do, or not yet. */
 export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
-  const { order, role } = facts
   const name = commandOfTask(kind)
-  if (name === undefined) {
-    const type = (DOCUMENT_OF_TASK as Partial<Record<TaskKind, BusinessType>>)[kind]
-    const upload = UPLOADS.find(([known]) => known === type)
-    return upload && order.allowedUploads.includes(upload[0]) ? uploadOf(...upload, facts) : undefined
-  }
-  const isPossible = isAction(name)
-    ? isOffered(order, name)
-    : name === 'uploadDocuments'
-      ? wantsShippingDocuments(order)
-      : mayTick(name, role)
-  return isPossible ? entryOf(name, facts) : undefined
+  if (name !== undefined && isPossible(name, facts)) return entryOf(name, facts)
+  return name === undefined || MADE_OR_UPLOADED.includes(name) ? uploadOfTask(kind, facts) : undefined
 }
+
+/** The other way to do a task: papers that are made here can be uploaded as well. */
+export function otherStepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
+  const name = commandOfTask(kind)
+  return name !== undefined && MADE_OR_UPLOADED.includes(name) && isPossible(name, facts)
+    ? uploadOfTask(kind, facts)
+    : undefined
+}
+
+/** What makes a paper that can be brought as a file instead. */
+const MADE_OR_UPLOADED: readonly CommandName[] = ['makeDraft', 'issueBl']
 
 /** What is possible at once and no task asks for. */
 const UNASKED = ['confirmDraft', 'accept', 'book', 'deliver'] as const
@@ -117,6 +138,10 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff
     case 'uploadDocuments':
       return order.allowedUploads.includes(DOCUMENT.invoice)
+    case 'makeDraft':
+      return order.allowedUploads.includes(DOCUMENT.blDraft)
+    case 'issueBl':
+      return staff && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed && order.state >= ORDER_STATE.inTransit
     case 'bookingCheck':
       return staff && order.state >= ORDER_STATE.booked
     case 'compareFacts':
@@ -145,6 +170,8 @@ export function rowEntries(facts: EntryFacts): RowAction[] {
     if (!isAction(name)) return isLooseOffered(name, facts)
     // Answers name whom they answer. A draft is simply opened: a copy of it would only be a second one.
     if (name === 'agreeChange' || name === 'refuseChange') return false
+    // Said while the draft is checked.
+    if (name === 'commentDraft') return false
     if (name === 'orderAgain' && order.allowedActions.includes('saveDraft')) return false
     return isOffered(order, name)
   }

@@ -7,6 +7,7 @@ import { download } from '@/api/call.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { refusalTextNow } from '@/i18n/refusal-texts.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { linkTo } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import type { Order } from '../order.ts'
@@ -50,6 +51,7 @@ export function useOrderCommands(onDetails: (order: Order) => void) {
     const command = commandOf(name)
     if ('dialog' in command) setOpen({ name: command.dialog, order })
     else if ('form' in command) toForm(order, command.form)
+    else if ('screen' in command) void navigate(linkTo(command.screen(order.id)))
     else {
       // One dialog at a time: a question may come out of another command's.
       setOpen(undefined)

@@ -152,11 +152,6 @@ export function OrderTable({
   const [archiving, setArchiving] = useState(false)
   const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open, tab: undefined }))
   const { commands, open, close } = useOrderCommands((order) => openOrder(order.id))
-  // A draft B/L that is replaced while it is read is read anew; other dialogs act on the order as they opened it.
-  const shownDialog =
-    open?.name === 'DraftDialog'
-      ? { ...open, order: list.data?.rows.find((row) => row.id === open.order.id) ?? open.order }
-      : open
   const facts = { role, now, t, f, language, onChip: commands.chip, isCard: useCards() }
   const columns = kind === 'list' ? orderColumns(facts) : trackingColumns(facts)
   const inView = arrangedColumns(columns, saved.layout)
@@ -248,7 +243,7 @@ export function OrderTable({
           onClose={() => openOrder(undefined)}
         />
       )}
-      {shownDialog && <OrderDialogs open={shownDialog} commands={commands} onClose={close} />}
+      {open && <OrderDialogs open={open} commands={commands} onClose={close} />}
       {archiving && <DocumentsZipDialog orders={selected} onClose={() => setArchiving(false)} />}
       {bulk && <BulkDialog action={bulk} orders={selected} onDone={deselect} onClose={() => setBulk(undefined)} />}
     </>

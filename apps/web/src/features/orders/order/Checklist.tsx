@@ -20,7 +20,7 @@ import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import type { OrderCommands } from '../commands/order-commands.ts'
-import { sideOf, stepOfTask } from '../commands/row-entries.ts'
+import { otherStepOfTask, sideOf, stepOfTask } from '../commands/row-entries.ts'
 import type { Task } from '../commands/tasks/task.ts'
 import { checklistTexts } from '../commands/tasks/texts.ts'
 import { type Order, refreshOrders } from '../order.ts'
@@ -113,7 +113,9 @@ function TaskLine({ task, isReady, row, commands, onWaive }: TaskLineProps) {
   const staff = isStaff(role)
   const what = TASK_TEXTS[task.kind][language]
   const isOpen = task.state === TASK_STATE.open
-  const step = isOpen && isReady ? stepOfTask(task.kind, { order: row, role, commands, t: actions, list }) : undefined
+  const facts = { order: row, role, commands, t: actions, list }
+  const step = isOpen && isReady ? stepOfTask(task.kind, facts) : undefined
+  const other = step && otherStepOfTask(task.kind, facts)
   const untick = () =>
     call('POST /task/tick', { id: task.id, version: task.version }).then(() => refreshOrders(), showRefusal)
   return (
@@ -145,6 +147,11 @@ function TaskLine({ task, isReady, row, commands, onWaive }: TaskLineProps) {
       <td className={common.right}>
         <span className={cx(common.row, styles.taskActions)}>
           {task.actions.remind && <RemindButton task={task} small />}
+          {other && (
+            <Button size="small" aria-label={`${other.label}: ${what}`} onClick={other.onClick}>
+              {other.label}
+            </Button>
+          )}
           {step && (
             <Button
               size="small"

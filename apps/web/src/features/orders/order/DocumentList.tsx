@@ -20,6 +20,7 @@ import { CopyText } from '@/ui/text/CopyText.tsx'
 import { actionTexts, detailTexts } from '../texts.ts'
 import type { OrderCommands } from '../commands/order-commands.ts'
 import type { PreviewedDocument } from '../commands/dialogs/document-dialogs.tsx'
+import { BillsOfOrder } from './BillsOfOrder.tsx'
 import { CHIP_TYPES, CHIPS, chipState } from '../row/document-state.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { useNow } from '@/use-now.ts'
@@ -62,18 +63,21 @@ const PREVIEW: Partial<Record<BusinessType, PreviewedDocument>> = {
 export function DocumentList({ order, row, commands }: DocumentListProps) {
   const d = useTexts(detailTexts)
   return (
-    <section className={panel.panel} aria-label={d.drawer.documents}>
-      <h2>
-        {d.drawer.documents}
-        <span className={common.grow} />
-        <Generated row={row} commands={commands} />
-      </h2>
-      <ul className={cx(styles.documentList, common.lines)}>
-        {KINDS.map((kind) => (
-          <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <BillsOfOrder orderId={order.id} />
+      <section className={panel.panel} aria-label={d.drawer.documents}>
+        <h2>
+          {d.drawer.documents}
+          <span className={common.grow} />
+          <Generated row={row} commands={commands} />
+        </h2>
+        <ul className={cx(styles.documentList, common.lines)}>
+          {KINDS.map((kind) => (
+            <Kind key={kind} kind={kind} order={order} row={row} commands={commands} />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

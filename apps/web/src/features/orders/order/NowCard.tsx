@@ -15,7 +15,8 @@ import { PortTime } from '@/ui/text/PortTime.tsx'
 import common from '@/ui/common.module.css'
 import panel from '@/ui/Panel.module.css'
 import type { OrderCommands } from '../commands/order-commands.ts'
-import { nextStep, requesters, sideOf } from '../commands/row-entries.ts'
+import { nextStep, otherStepOfTask, requesters, sideOf } from '../commands/row-entries.ts'
+import { commandOfTask } from '../commands/task-commands.ts'
 import type { Task } from '../commands/tasks/task.ts'
 import type { Order } from '../order.ts'
 import { actionTexts, type DetailTexts, detailTexts, orderTexts } from '../texts.ts'
@@ -64,7 +65,8 @@ function Now({ row, commands, tasks }: Omit<NowCardProps, 'now'>) {
   const list = useTexts(orderTexts)
   const language = useLanguage()
   const role = useSession().user.role_id
-  const step = nextStep({ order: row, role, commands, t, list })
+  const facts = { order: row, role, commands, t, list }
+  const step = nextStep(facts)
   const { nextTask } = row
   const own = OWN_WORDS.find((name) => name === step?.key)
   // A question comes before the tasks; what can be done without one, after those of the reader.
@@ -72,6 +74,7 @@ function Now({ row, commands, tasks }: Omit<NowCardProps, 'now'>) {
     ? undefined
     : ((step && nextTask?.owner !== sideOf(role) ? TASK_OF_ACTION[step.key] : undefined) ?? nextTask?.kind)
   const task = tasks?.find((one) => one.kind === kind && one.state === TASK_STATE.open)
+  const upload = kind && step?.key === commandOfTask(kind) ? otherStepOfTask(kind, facts) : undefined
   const asker = own === 'agreeChange' ? requesters(row)[0] : undefined
   const asked = row.changeRequests.find(({ roleId }) => roleId === asker)?.reasonText
   // The reader's own although no button does it now, as papers after the cut-off.
@@ -119,6 +122,7 @@ function Now({ row, commands, tasks }: Omit<NowCardProps, 'now'>) {
               {step.label}
             </Button>
           )}
+          {upload && <Button onClick={upload.onClick}>{upload.label}</Button>}
           {asker && (
             <Button onClick={() => void commands.start('refuseChange', row, asker)}>{t.action.refuseChange}</Button>
           )}

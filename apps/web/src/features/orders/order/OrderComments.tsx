@@ -1,7 +1,9 @@
+import { blPathText } from '@kairo/shared/bills-of-lading/bl-path'
 import { CHANGE_FLAG } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Download } from 'lucide-react'
 import { download } from '@/api/call.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -15,6 +17,8 @@ import common from '@/ui/common.module.css'
 export function OrderComments({ order }: { order: OrderDetail }) {
   const d = useTexts(detailTexts).words
   const list = useTexts(orderTexts)
+  const language = useLanguage()
+  const isSplit = (order.blQuantity ?? 1) > 1
   const staff = isStaff(useSession().user.role_id)
   const requests = order.changeRequests.filter((request) => isOpen(order) && (request.reasonText || request.answerText))
   if (requests.length === 0 && order.draftComments.length === 0) return null
@@ -34,7 +38,10 @@ export function OrderComments({ order }: { order: OrderDetail }) {
       ))}
       {order.draftComments.map((comment) => (
         <div key={comment.id} className={common.stackS}>
-          <b>{d.draft}</b>
+          <b>
+            {d.draft}
+            {comment.path && ` · ${blPathText(comment.path, isSplit, language)}`}
+          </b>
           <p className={common.typed}>{comment.text}</p>
           <small className={cx(common.note, common.row)}>
             {comment.who} · {comment.time}

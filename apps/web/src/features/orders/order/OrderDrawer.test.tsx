@@ -8,6 +8,7 @@ import { addressNow, open, stubFrame } from '@test/open.tsx'
 import { detailOf, draft, estimate } from '@test/order-form.ts'
 import { formatsOf } from '@/i18n/format.ts'
 import { orderRow } from '@test/order.ts'
+import { billTexts } from '../bill-texts.ts'
 import { detailTexts } from '../texts.ts'
 
 const SEARCH = 'POST /order/search'
@@ -203,4 +204,29 @@ test.each([
   await expect.element(card()).toHaveTextContent(kind ? TASK_TEXTS[kind]['zh-cn'] : '')
   await expect.element(card().getByRole('button', { name: label, exact: true })).toBeVisible()
   expect(drawer().getByRole('button', { name: label, exact: true }).elements()).toHaveLength(1)
+})
+
+test('the papers name the B/Ls of the order, their prints and where they are worked on', async () => {
+  const row = orderRow(2, { id: draft.id, state: 7 })
+  response(SEARCH, () => listed([row]))
+  response('POST /order/getOrderStateHistory', () => ok())
+  response('POST /order/queryById', () =>
+    ok(
+      detailOf(row, {
+        draftComments: [{ id: 1, text: 'LTD is missing', path: '1.consignee', who: 'Taro', time: '', file: null }],
+      }),
+    ),
+  )
+  const bill = { orderId: draft.id, kind: 'bl', of: 1, seq: 1, updateTime: '2026-11-20 10:00' }
+  response('POST /bl/list', () =>
+    listed([{ ...bill, id: 3, no: 'BL2600001', state: 3, originals: 3, printed: 2, fileId: 51 }]),
+  )
+  open(`/searchOrder?open=${draft.id}&tab=papers`, 2)
+  const bills = drawer().getByRole('region', { name: billTexts['zh-cn'].title })
+  await expect.element(bills).toHaveTextContent(`BL2600001${billTexts['zh-cn'].printed(2, 3)}已签发`)
+  await expect.element(bills.getByRole('button', { name: billTexts['zh-cn'].copyOf('BL2600001') })).toBeVisible()
+  await expect
+    .element(bills.getByRole('link', { name: billTexts['zh-cn'].edit }))
+    .toHaveAttribute('href', `/billsOfLading/${draft.id}`)
+  await expect.element(drawer().getByText(`${detailTexts['zh-cn'].words.draft} · 收货人`)).toBeVisible()
 })

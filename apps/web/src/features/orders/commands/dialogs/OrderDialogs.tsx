@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react'
 import type { OpenDialog, OrderCommands } from '../order-commands.ts'
 import { BlockedReasonsDialog } from './BlockedReasonsDialog.tsx'
 import { PreviewDialog, UploadDocumentDialog } from './document-dialogs.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
 import { ORDER_DIALOGS } from './order-dialogs.ts'
 
 interface OrderDialogsProps {
@@ -37,12 +36,6 @@ function dialogOf(open: OpenDialog, commands: OrderCommands, onClose: () => void
       )
     case 'why':
       return <BlockedReasonsDialog {...open} onClose={onClose} />
-    case 'DraftDialog': {
-      const onCorrect = order.allowedActions.includes('commentDraft')
-        ? () => void commands.start('commentDraft', order)
-        : undefined
-      return <DraftDialog order={order} onCorrect={onCorrect} onClose={onClose} />
-    }
     default: {
       const Dialog: (props: { order: typeof order; onClose: () => void }) => ReactNode = ORDER_DIALOGS[open.name]
       return <Dialog order={order} onClose={onClose} />

@@ -9,12 +9,10 @@ import {
 import { ArrivalDateDialog } from './ArrivalDateDialog.tsx'
 import { ArriveDialog } from './ArriveDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
-import { CommentDraftDialog } from './CommentDraftDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CutOffDialog } from './CutOffDialog.tsx'
 import { DepartDialog } from './DepartDialog.tsx'
 import { DepartureDateDialog } from './DepartureDateDialog.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { MemoDialog } from './MemoDialog.tsx'
 import { DischargeDialog, OriginalsDialog, TelexDialog, VgmDialog } from './TaskDialogs.tsx'
@@ -27,14 +25,12 @@ export const ORDER_DIALOGS = {
   ArriveDialog,
   AssignDialog,
   BookingDialog,
-  CommentDraftDialog,
   CorrectDialog,
   CutOffDialog,
   DepartDialog,
   DepartureDateDialog,
   DischargeDialog,
   DocumentsDialog,
-  DraftDialog,
   FactsDialog,
   HistoryDialog,
   MemoDialog,
