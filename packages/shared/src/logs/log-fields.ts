@@ -137,6 +137,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['voyage', '航次', 'Voyage', '航海番号'],
   ['booking_number', '订舱号', 'Booking no.', 'ブッキング番号'],
   ['terminal', '入货码头／仓库', 'Terminal', '搬入先'],
+  ['arrival_terminal', '到港码头／仓库', 'Terminal at destination', '到着ターミナル'],
+  ['revision', '更正次数', 'Revision', '訂正回数'],
   ['mbl', 'MBL 号', 'MBL no.', 'MBL番号'],
   ['hbl_no', 'HBL 号', 'HBL no.', 'HBL番号'],
   ['archive', '打包的单证', 'Archived documents', 'まとめた書類'],

@@ -23,7 +23,7 @@ export const surrenderBills = (context: AppContext, input: Input, request: Reque
     if (issued.length === 0) throw refusedBill(MESSAGES.nothingToSurrender)
     if (!input.fullSetBack) throw refusedBill(MESSAGES.setNotBack)
     if (issued.some(({ issued_on }) => input.day < (issued_on ?? '')))
-      throw refusedFields([{ path: 'day', message: 'notBeforeDeparture' }])
+      throw refusedFields([{ path: 'day', message: MESSAGES.beforeIssue[request.language] }])
     if (input.day > tokyoToday(now)) throw refusedFields([{ path: 'day', message: 'notAfterNow' }])
     for (const { id } of issued) await writeBill(made, id, { state: BL_STATE.surrendered, surrendered_on: input.day })
     await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'SURR', document: 'TRD' }], request.actor, now)

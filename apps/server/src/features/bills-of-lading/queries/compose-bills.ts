@@ -126,6 +126,8 @@ function customerBill(bill: StoredBill, request: RequestContext): Bill {
   return {
     ...common(bill, request),
     formId: null,
+    // The file of a void one is no longer theirs.
+    fileId: isVoid(bill) ? null : bill.file_id,
     text: shownText(read),
     offers: [],
     offered: shownText(bill.content.source),
