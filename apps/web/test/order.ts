@@ -77,6 +77,7 @@ function nextTaskOf(row: Order, role: number): Order['nextTask'] {
     documents: files.filter(([, id]) => id !== null).map(([type]) => type),
     draftFlag: row.is_bl_draft_confirmed,
     deliveryCode: '',
+    surrendered: false,
     containers: { booked: 1, known: 1, weighed: 1, discharged: 1 },
   }
   const open = TASK_KIND_NAMES.filter(

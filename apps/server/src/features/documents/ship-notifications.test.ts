@@ -37,6 +37,10 @@ describe('draft B/L', () => {
     expect(first.body.data).toMatchObject({ id: order.id, version: 5, is_bl_draft_confirmed: 1, runningStatus: 5 })
     expect(await notificationsOf(order, customer)).toEqual({ messages: ['draftUploaded'], mails: ['draftUploaded'] })
     expect(await notificationsOf(order, account)).toEqual({ messages: ['draftUploaded'], mails: ['draftUploaded'] })
+    const { messages } = await tracksOf(order)
+    expect(messages.map(({ params }) => params)).toContainEqual(
+      expect.objectContaining({ link: `/searchOrder?open=${order.id}&start=confirmDraft` }),
+    )
     const confirmed = await as(customer).call('POST /order/confirmDraftFile', { id: order.id, version: 5 })
     expect(confirmed.body).toMatchObject({ code: 200, data: { version: 6 } })
     const second = await upload(order, 9, await goodFile(9))

@@ -40,6 +40,8 @@ beforeAll(async () => {
       '/': ['assets/SignIn.js'],
       '/searchOrder': ['assets/frame.css', 'assets/orders.js'],
       '/companySignIn/$provider': ['assets/company.js'],
+      '/billsOfLading': ['assets/bills.js'],
+      '/billsOfLading/$orderId/check': ['assets/check.js'],
       '/index.html': [],
     }),
   )
@@ -63,10 +65,15 @@ test('a page preloads the files of its screen', async () => {
   expect(await pageAt('/')).toContain('<link rel="modulepreload" crossorigin href="/assets/SignIn.js">')
 })
 
-test('a screen whose address ends in a name has a page for each name, and for no more than that', async () => {
+test('a screen whose address has a name in it has a page for each name, and for no more than that', async () => {
   const response = await app.inject({ url: '/companySignIn/office?state=s&code=c' })
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('/assets/company.js')])
-  for (const url of ['/companySignIn', '/companySignIn/', '/companySignIn/office/more'])
+  expect(await pageAt('/billsOfLading/7/check')).toContain('/assets/check.js')
+  expect(await pageAt('/billsOfLading')).toContain('/assets/bills.js')
+  for (const url of [
+    ...['/companySignIn', '/companySignIn/', '/companySignIn/office/more'],
+    ...['/billsOfLading/7', '/billsOfLading//check', '/billsOfLading/7/check/more'],
+  ])
     expect((await app.inject({ url })).statusCode).toBe(404)
 })
 

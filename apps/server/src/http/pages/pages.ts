@@ -41,27 +41,33 @@ const preloadLinks = (files: readonly string[]): string =>
 
 /** As the router of the page compares addresses: without regard to case, and to a slash at the end. */
 const normalized = (address: string): string => trimEndOf(address.toLowerCase(), /\//) || '/'
-/** A screen whose address ends in a name, `/companySignIn/$provider`, is that of every such name. */
-function ofAnyName(address: string): string {
-  const whole = normalized(address)
-  return `${whole.slice(0, whole.lastIndexOf('/') + 1)}$`
+/** A screen whose address has a name in it, `/companySignIn/$provider`, is that of every such name. */
+function isOfScreen(address: readonly string[], screen: readonly string[]): boolean {
+  return (
+    address.length === screen.length &&
+    screen.every((part, at) => (part.startsWith('$') ? address[at] : part === address[at]))
+  )
 }
 
-/** The page of each address that has a screen (the build states them: apps/web/build/first-visits.ts), and of no screen. */
-function pagesOf(folder: string): { ofScreen: Map<string, string>; ofNone: string } {
+/** The page of the screen at an address (the build states them: apps/web/build/first-visits.ts), and that of none. */
+function pagesOf(folder: string): { ofScreen: (address: string) => string | undefined; ofNone: string } {
   const page = readFileSync(path.join(folder, PAGE), 'utf8')
   const preloads = path.join(folder, 'preloads.json')
   const preloadsOf = existsSync(preloads)
     ? (JSON.parse(readFileSync(preloads, 'utf8')) as Record<string, string[]>)
     : {}
   const pages = Object.entries(preloadsOf).map(
-    ([address, files]) =>
-      [
-        address.includes('/$') ? ofAnyName(address) : normalized(address),
-        page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`),
-      ] as const,
+    ([address, files]) => [normalized(address), page.replace(HEAD_END, `${preloadLinks(files)}${HEAD_END}`)] as const,
   )
-  return { ofScreen: new Map(pages), ofNone: page }
+  const exact = new Map(pages)
+  const named = pages.flatMap(([address, one]) => (address.includes('/$') ? [[address.split('/'), one] as const] : []))
+  return {
+    ofScreen: (address) => {
+      const whole = normalized(address)
+      return exact.get(whole) ?? named.find(([screen]) => isOfScreen(whole.split('/'), screen))?.[1]
+    },
+    ofNone: page,
+  }
 }
 
 /** The page as it is built, with the mark of a nonce in it: never sent as a file. */
@@ -82,7 +88,7 @@ function cacheControl(file: string): string {
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const pages = pagesOf(folder)
   const sendPage = (reply: FastifyReply, address: string) => {
-    const page = pages.ofScreen.get(normalized(address)) ?? pages.ofScreen.get(ofAnyName(address))
+    const page = pages.ofScreen(address)
     const nonce = randomBytes(16).toString('base64')
     return reply
       .code(page === undefined ? 404 : 200)

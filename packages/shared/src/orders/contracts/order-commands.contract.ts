@@ -204,7 +204,7 @@ export const orderCommandsContract = {
       version: version(),
       ...draftRemark,
       /** Further ones. */
-      more: z.array(z.strictObject(draftRemark)).max(100, { error: 'tooMany' }).default([]),
+      more: z.array(z.strictObject(draftRemark)).max(100, { error: 'tooMany' }).optional(),
     }),
     upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
     response: after,

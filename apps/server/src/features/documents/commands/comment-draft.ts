@@ -66,7 +66,7 @@ const said = (remarks: readonly DraftRemark[], isSplit: boolean): Record<Languag
  * told once of all of them. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR, FILE_EMPTY.
  */
 export async function commentBlDraft(context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> {
-  const { id, version, text, path, more } = input
+  const { id, version, text, path, more = [] } = input
   await admitDraftComment(context, input, request)
   const file = request.files.length > 0 ? await storeAttachment(context, request) : undefined
   return withOrder(context, request, { id, version, action: 'commentDraft', lock: true }, async (command) => {

@@ -1,7 +1,6 @@
 import { DOCUMENT_NAMES } from '@kairo/shared/documents/document-names'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isCustomerSide } from '@kairo/shared/roles'
-import type { NotificationKind, NotificationParams } from '../../notifications/notification-texts.ts'
 import type { Notice } from '../../notifications/notice.ts'
 import { notifyOfArrivalNotice, readersOfFile } from '../../orders/commands/notify-of-file.ts'
 import { type CommandContext, nameOf, tell } from '../../orders/commands/with-order.ts'
@@ -11,9 +10,10 @@ import type { StoredOrder } from '../../orders/queries/find-order.ts'
 function noticeOf(
   command: CommandContext,
   businessType: BusinessType,
-  { code }: StoredOrder,
-): { kind: NotificationKind; params: NotificationParams; mail: boolean } {
-  if (businessType === DOCUMENT.blDraft) return { kind: 'draftUploaded', params: { code }, mail: true }
+  { id, code }: StoredOrder,
+): Pick<Notice, 'kind' | 'params' | 'mail' | 'link'> {
+  if (businessType === DOCUMENT.blDraft)
+    return { kind: 'draftUploaded', params: { code }, mail: true, link: `/searchOrder?open=${id}&start=confirmDraft` }
   const who = nameOf(command.request.actor)
   return { kind: 'documentsUploaded', params: { code, who, document: DOCUMENT_NAMES[businessType] }, mail: false }
 }

@@ -1,3 +1,4 @@
+import { BL_FIELD_TEXTS } from '@kairo/shared/bills-of-lading/bl-field-texts'
 import { expectRefused } from '../../../../test/expect-refused.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
@@ -184,6 +185,7 @@ describe('a comment on the draft B/L', () => {
   })
 
   describe('at a field', () => {
+    const { marks, goods, freight } = BL_FIELD_TEXTS
     /** What a made draft leaves: as many B/Ls as the order has, shown to the customer. */
     const shown = async (count: number) => {
       const made = await scene({ state: 5, is_bl_draft_confirmed: 1, bl_quantity: count })
@@ -223,16 +225,16 @@ describe('a comment on the draft B/L', () => {
         ['', 'Please hurry'],
       ])
       expect((await traceOf(manager, order)).map(({ text }) => text)).toEqual([
-        'B/L 1, Consignee: LTD is missing\nB/L 2, Marks: No. 1-70\nPlease hurry',
+        `B/L 1, Consignee: LTD is missing\nB/L 2, ${marks.en}: No. 1-70\nPlease hurry`,
       ])
       const { body } = await as(manager, 'ja').call('POST /order/getOrderStateHistory', { id: order.id })
       expect(body.data.dataList.map(({ text }) => text)).toEqual([
-        'B/L 1・荷受人：LTD is missing\nB/L 2・荷印：No. 1-70\nPlease hurry',
+        `B/L 1・荷受人：LTD is missing\nB/L 2・${marks.ja}：No. 1-70\nPlease hurry`,
       ])
       expect(await notificationsOf(order, manager)).toEqual({ messages: ['draftCommented'], mails: ['draftCommented'] })
       const { messages } = await tracksOf(order)
       expect(messages[0]?.params).toMatchObject({
-        said: { en: 'B/L 1, Consignee: “LTD is missing” B/L 2, Marks: “No. 1-70” “Please hurry”' },
+        said: { en: `B/L 1, Consignee: “LTD is missing” B/L 2, ${marks.en}: “No. 1-70” “Please hurry”` },
       })
     })
 
@@ -254,7 +256,7 @@ describe('a comment on the draft B/L', () => {
         { path: '1.goods', file: { name: 'marked.pdf' } },
         { path: '1.freight', file: null },
       ])
-      expect((await traceOf(manager, order))[0]?.text).toBe('Goods: See file\nFreight (prepaid/collect): PREPAID')
+      expect((await traceOf(manager, order))[0]?.text).toBe(`${goods.en}: See file\n${freight.en}: PREPAID`)
     })
 
     test('is refused by its place where the draft has no such field, and an upload has none', async () => {
