@@ -151,6 +151,7 @@ export const workTexts = defineTexts({
     continue: { 'zh-cn': '继续填写', en: 'Continue', ja: '続きを入力' },
     edit: { 'zh-cn': '修改', en: 'Edit', ja: '修正' },
     enter: { 'zh-cn': '填写', en: 'Enter', ja: '入力' },
+    make: { 'zh-cn': '制作', en: 'Make', ja: '作成' },
     open: { 'zh-cn': '打开', en: 'Open', ja: '開く' },
     pay: { 'zh-cn': '付款方式', en: 'How to pay', ja: '支払方法' },
     plan: { 'zh-cn': '处理', en: 'Plan', ja: '対応' },

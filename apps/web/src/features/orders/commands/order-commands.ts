@@ -25,6 +25,7 @@ type LooseCommand =
   | 'uploadDocuments'
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
+  | 'makeArrivalNotice'
   | 'enterVgm'
   | 'telexRelease'
   | 'originalsSent'
@@ -65,6 +66,7 @@ export const ORDER_COMMANDS = {
   telexRelease: { group: 'command', dialog: 'TelexDialog' },
   originalsSent: { group: 'command', dialog: 'OriginalsDialog' },
   enterDischarge: { group: 'command', dialog: 'DischargeDialog' },
+  makeArrivalNotice: { group: 'command', dialog: 'NoticeDialog' },
   agreeChange: { group: 'command', question: agreeChange },
   refuseChange: { group: 'command', question: refuseChange },
   saveDraft: { group: 'change', form: 'edit' },

@@ -7,7 +7,7 @@ import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
-import { COMMAND_OF_TASK, commandOfTask, mayTick, TASKS_WITH_COMMAND } from './task-commands.ts'
+import { COMMAND_OF_TASK, commandOfTask, MADE_DOCUMENT, mayTick, TASKS_WITH_COMMAND } from './task-commands.ts'
 import { COMMAND_NAMES, commandOf, type CommandName, isAction, type OrderCommands } from './order-commands.ts'
 import { isOffered, isOpen, type Order } from '../order.ts'
 
@@ -80,11 +80,14 @@ export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undef
     const upload = UPLOADS.find(([known]) => known === type)
     return upload && order.allowedUploads.includes(upload[0]) ? uploadOf(...upload, facts) : undefined
   }
+  const made = MADE_DOCUMENT[name]
   const isPossible = isAction(name)
     ? isOffered(order, name)
-    : name === 'uploadDocuments'
-      ? wantsShippingDocuments(order)
-      : mayTick(name, role)
+    : made !== undefined
+      ? isStaff(role) && order.allowedUploads.includes(made)
+      : name === 'uploadDocuments'
+        ? wantsShippingDocuments(order)
+        : mayTick(name, role)
   return isPossible ? entryOf(name, facts) : undefined
 }
 
@@ -121,6 +124,8 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff && order.state >= ORDER_STATE.booked
     case 'compareFacts':
       return staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
+    case 'makeArrivalNotice':
+      return staff && order.allowedUploads.includes(DOCUMENT.arrivalNotice)
     // Each kind of upload is an entry of its own; what only a task asks for stands beside that.
     case 'uploadArrivalNotice':
     case 'uploadPhotos':

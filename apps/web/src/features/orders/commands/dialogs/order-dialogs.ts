@@ -3,6 +3,7 @@ import {
   BookingDialog,
   DocumentsDialog,
   FactsDialog,
+  NoticeDialog,
   PhotosDialog,
   UploadDocumentsDialog,
 } from './document-dialogs.tsx'
@@ -38,6 +39,7 @@ export const ORDER_DIALOGS = {
   FactsDialog,
   HistoryDialog,
   MemoDialog,
+  NoticeDialog,
   OriginalsDialog,
   PhotosDialog,
   TelexDialog,
