@@ -60,7 +60,7 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
     'depart',
   ],
   ['the B/L', 2, { state: 7, ...shippingDocuments }, 'upload4'],
-  ['staff upload the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
+  ['staff make the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'makeArrivalNotice'],
   [
     'a change request left open at the departure',
     2,
