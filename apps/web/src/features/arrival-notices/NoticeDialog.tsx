@@ -112,8 +112,7 @@ function NoticeForm({ order, notice, onClose }: DialogProps & { notice: Composed
         <div className={cx(common.wide, common.stackL)}>
           <WarningList warnings={notice.missing} />
           {isRevision && !isChanged && <Notice tone="info" title={t.upToDate} />}
-          <NoticeContents notice={notice} />
-          <Previews notice={notice} onShow={setShown} />
+          <Papers notice={notice} onShow={setShown} />
         </div>
         <DayField name="requestDate" label={t.requestDate} />
         <DayField name="expectPaymentDate" label={t.dueDate} />
@@ -158,26 +157,24 @@ function given({ sumMoney, ...values }: Values, notice: ComposedNotice): Partial
   return { ...changed, ...(notice.isAmountOpen && sumMoney ? { sumMoney } : {}) }
 }
 
-/** Both papers as they would be, with what is typed. */
-function Previews({ notice, onShow }: { notice: ComposedNotice; onShow: (shown: Shown) => void }) {
+/** What the papers say, each with the button that shows it as it would be with what is typed. */
+function Papers({ notice, onShow }: { notice: ComposedNotice; onShow: (shown: Shown) => void }) {
   const t = useTexts(noticeTexts)
   const { form: store } = useFormFacts()
-  const show = (withAmounts: boolean) =>
-    onShow({ withAmounts, given: given(store.get().values as unknown as Values, notice) })
   return (
-    <span className={common.wrap}>
-      {[true, false].map((withAmounts) => (
+    <NoticeContents
+      notice={notice}
+      previewOf={(withAmounts) => (
         <Button
-          key={String(withAmounts)}
           size="small"
           icon={<Eye size={14} aria-hidden />}
           disabled={!canSend(notice)}
-          onClick={() => show(withAmounts)}
+          onClick={() => onShow({ withAmounts, given: given(store.get().values as unknown as Values, notice) })}
         >
           {withAmounts ? t.withAmounts : t.withoutAmounts}
         </Button>
-      ))}
-    </span>
+      )}
+    />
   )
 }
 
@@ -216,6 +213,7 @@ function CarrierNotice({ order, notice }: { order: OrderOfDocument; notice: Comp
   }
   return (
     <div className={cx(common.wide, common.stack)}>
+      <b>{t.carriers}</b>
       <UploadField
         label={t.carriers}
         hint={t.carriersHint}
