@@ -95,6 +95,8 @@ async function confirmLateArrival<T>(
 }
 
 const IN_NOTICE = factsIn(DOCUMENT.arrivalNotice)
+/** Facts of the order that the dialog does not ask for. */
+const isOther = (name: string): boolean => name === 'ftDays' || name === 'arrivalTerminal'
 
 interface DialogProps {
   order: OrderOfDocument
@@ -132,10 +134,10 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
     byHand: IN_NOTICE,
   })
   const mismatch = useMismatch(facts, order.code, { inForm: IN_NOTICE })
-  /** The free time is not a field of the dialog: it is taken over separately. */
-  const takeFreeTime = async (version: number): Promise<number> => {
-    const { ftDays } = facts.taken
-    return ftDays === undefined ? version : takeOver(order.id, facts, { ftDays }, version)
+  /** What is not a field of the dialog is taken over separately. */
+  const takeOthers = (version: number): Promise<number> => {
+    const others = Object.fromEntries(Object.entries(facts.taken).filter(([name]) => isOther(name)))
+    return takeOver(order.id, facts, others, version)
   }
   const [proposed, setProposed] = useState<string>()
   // Beside the form, as a form within a form would send both.
@@ -187,7 +189,7 @@ function ArrivalNoticeForm({ order, known, onClose }: DialogProps & { known: Kno
             f,
           )
           showSuccess(t.uploaded(name), data.remittanceDateInFile ? t.readDate(data.remittanceDateInFile) : undefined)
-          const version = await takeFreeTime(data.version)
+          const version = await takeOthers(data.version)
           await orderChanged()
           await confirmArrivalChange(order, version, values.arrivePortDate, t, f)
           await orderChanged()
@@ -235,7 +237,7 @@ function NoticeFacts({ facts }: { facts: DocumentFactsState }) {
     <FactsTable
       facts={facts}
       onTake={(name, value) => {
-        if (name === 'ftDays' || value === undefined) return
+        if (isOther(name) || value === undefined) return
         form.setField(name === 'expectedArrivePortDate' ? 'arrivePortDate' : name, value)
       }}
     />

@@ -172,6 +172,8 @@ export const orderDetail = z.object({
   /** The carrier's booking number, and where the cargo is brought. */
   bookingNumber: z.string(),
   terminal: z.string(),
+  /** Of the carrier's arrival notice. */
+  arrivalTerminal: z.string(),
   vessel: z.string(),
   voyage: z.string(),
   /** Number of the carrier's B/L; for staff only. */

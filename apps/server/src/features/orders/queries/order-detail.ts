@@ -208,6 +208,7 @@ export async function orderDetailOf(
     ...promised,
     bookingNumber: order.booking_number,
     terminal: order.terminal,
+    arrivalTerminal: order.arrival_terminal,
     vessel: order.vessel,
     voyage: order.voyage,
     mbl: order.mbl,

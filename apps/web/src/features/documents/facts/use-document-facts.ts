@@ -112,9 +112,11 @@ export async function takeOver(
   const inOrder = (name: FactName): string => rows.find((row) => row.name === name)?.order ?? ''
   const etd = inOrder('expectedLeavePortDate')
   const { openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate, expectedArrivePortDate } = taken
-  const { bookingNumber, terminal, vessel, voyage, mbl, hbl_no, ftDays } = taken
+  const { bookingNumber, terminal, vessel, voyage, mbl, hbl_no, arrivalTerminal, ftDays } = taken
   const texts = Object.fromEntries(
-    Object.entries({ bookingNumber, terminal, vessel, voyage, mbl, hbl_no }).filter(([, value]) => value !== undefined),
+    Object.entries({ bookingNumber, terminal, vessel, voyage, mbl, hbl_no, arrivalTerminal }).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
   if (Object.keys(texts).length > 0 || ftDays !== undefined) {
     const days = ftDays === undefined ? {} : { ftDays: Number(ftDays) }

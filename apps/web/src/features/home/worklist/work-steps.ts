@@ -25,6 +25,7 @@ const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
   telexRelease: 'record',
   originalsSent: 'record',
   arrive: 'record',
+  makeArrivalNotice: 'make',
   enterDischarge: 'enter',
 }
 

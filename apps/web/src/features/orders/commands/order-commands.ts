@@ -28,6 +28,7 @@ type LooseCommand =
   | 'issueBl'
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
+  | 'makeArrivalNotice'
   | 'enterVgm'
   | 'telexRelease'
   | 'originalsSent'
@@ -74,6 +75,7 @@ export const ORDER_COMMANDS = {
   telexRelease: { group: 'command', dialog: 'TelexDialog' },
   originalsSent: { group: 'command', dialog: 'OriginalsDialog' },
   enterDischarge: { group: 'command', dialog: 'DischargeDialog' },
+  makeArrivalNotice: { group: 'command', dialog: 'NoticeDialog' },
   agreeChange: { group: 'command', question: agreeChange },
   refuseChange: { group: 'command', question: refuseChange },
   saveDraft: { group: 'change', form: 'edit' },

@@ -61,7 +61,7 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ],
   ['the B/L, uploaded while no draft is agreed to', 2, { state: 7, ...shippingDocuments }, 'upload4'],
   ['the B/L, issued after that', 2, { state: 7, ...shippingDocuments, is_bl_draft_confirmed: 2 }, 'issueBl'],
-  ['staff upload the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'upload5'],
+  ['staff make the arrival notice', 2, { state: 7, ...shippingDocuments, bl_file_id: 4 }, 'makeArrivalNotice'],
   [
     'a change request left open at the departure',
     2,

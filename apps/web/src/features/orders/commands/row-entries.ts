@@ -81,7 +81,7 @@ function isPossible(name: TaskCommand, facts: EntryFacts): boolean {
   const { order, role } = facts
   if (isAction(name)) return isOffered(order, name)
   if (name === 'uploadDocuments') return wantsShippingDocuments(order)
-  return name === 'makeDraft' || name === 'issueBl' ? isLooseOffered(name, facts) : mayTick(name, role)
+  return MADE_OR_UPLOADED.includes(name) ? isLooseOffered(name, facts) : mayTick(name, role)
 }
 
 /** The upload of a task's document, where that is this reader's. */
@@ -107,7 +107,7 @@ export function otherStepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | 
 }
 
 /** What makes a paper that can be brought as a file instead. */
-const MADE_OR_UPLOADED: readonly CommandName[] = ['makeDraft', 'issueBl']
+const MADE_OR_UPLOADED: readonly CommandName[] = ['makeDraft', 'issueBl', 'makeArrivalNotice']
 
 /** What is possible at once and no task asks for. */
 const UNASKED = ['confirmDraft', 'accept', 'book', 'deliver'] as const
@@ -146,6 +146,8 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff && order.state >= ORDER_STATE.booked
     case 'compareFacts':
       return staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
+    case 'makeArrivalNotice':
+      return staff && order.allowedUploads.includes(DOCUMENT.arrivalNotice)
     // Each kind of upload is an entry of its own; what only a task asks for stands beside that.
     case 'uploadArrivalNotice':
     case 'uploadPhotos':

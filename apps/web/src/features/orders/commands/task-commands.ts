@@ -16,6 +16,7 @@ export const COMMAND_OF_TASK = {
   bl: 'issueBl',
   telexRelease: 'telexRelease',
   originalsSent: 'originalsSent',
+  arrivalNotice: 'makeArrivalNotice',
   arrival: 'arrive',
   containerDates: 'enterDischarge',
 } as const satisfies Partial<Record<TaskKind, CommandName>>

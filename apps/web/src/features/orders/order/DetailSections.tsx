@@ -88,6 +88,7 @@ function useSailing(order: OrderDetail, saysFreeTime: boolean): Fact[] {
   return [
     { label: t.bookingNumber, value: order.bookingNumber },
     { label: t.terminal, value: order.terminal },
+    ...(order.arrivalTerminal ? [{ label: t.arrivalTerminal, value: order.arrivalTerminal }] : []),
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
     { label: t.openPort, value: <PortTime time={order.openPortStartTime} zone={order.departureZone} /> },

@@ -6,8 +6,9 @@ import {
   GENERATED_DOCUMENTS,
   type GeneratedDocument,
 } from '@kairo/shared/orders/rules/order-documents'
+import { isStaff } from '@kairo/shared/roles'
 import { orderRefusalText } from '@kairo/shared/orders/rules/order-refusal-texts'
-import { Download, Eye, FileText, Upload } from 'lucide-react'
+import { Download, Eye, FilePen, FileText, Upload } from 'lucide-react'
 import { download } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -18,7 +19,8 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { showRefusal, showWarning } from '@/ui/feedback/toast.ts'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { actionTexts, detailTexts } from '../texts.ts'
-import type { OrderCommands } from '../commands/order-commands.ts'
+import { COMMAND_NAMES, type OrderCommands } from '../commands/order-commands.ts'
+import { MADE_DOCUMENT } from '../commands/task-commands.ts'
 import type { PreviewedDocument } from '../commands/dialogs/document-dialogs.tsx'
 import { BillsOfOrder } from './BillsOfOrder.tsx'
 import { CHIP_TYPES, CHIPS, chipState } from '../row/document-state.ts'
@@ -104,6 +106,7 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   const uploadLabel =
     first && kind !== DOCUMENT.operatorInvoice && kind !== DOCUMENT.photo ? d.docs.replace : d.docs.upload
   const name = DOCUMENT_NAMES[kind][language]
+  const made = makerOf(kind, row, role, commands)
   const fetchOne = (fileId: number) => void download('GET /common/download', { id: fileId }).catch(showRefusal)
   return (
     <li
@@ -170,10 +173,21 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
               onClick={() => fetchOne(file.fileId)}
             />
           ))}
-        {mayUpload && (kind !== DOCUMENT.loadingNotice || first) && (
+        {made && (
           <Button
             size="small"
             variant={needed ? 'primary' : 'default'}
+            icon={<FilePen size={14} aria-hidden />}
+            aria-label={`${d.docs.make} ${name}`}
+            onClick={made.onClick}
+          >
+            {d.docs.make}
+          </Button>
+        )}
+        {mayUpload && (kind !== DOCUMENT.loadingNotice || first) && (
+          <Button
+            size="small"
+            variant={needed && !made ? 'primary' : 'default'}
             icon={<Upload size={14} aria-hidden />}
             aria-label={`${uploadLabel} ${name}`}
             onClick={() => commands.upload(kind, row)}
@@ -184,6 +198,13 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
       </span>
     </li>
   )
+}
+
+/** With what a document is made of the order, for who may upload it. */
+function makerOf(kind: BusinessType, row: Order, role: number, commands: OrderCommands) {
+  const made = COMMAND_NAMES.find((name) => MADE_DOCUMENT[name] === kind)
+  if (!made || !isStaff(role) || !row.allowedUploads.includes(kind)) return undefined
+  return { onClick: () => void commands.start(made, row) }
 }
 
 /** PDFs made from the order, as far as they can be made now. */

@@ -14,6 +14,7 @@ import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { useNarrow } from '@/ui/layout/narrow.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { StatusDot } from '../row/StatusDot.tsx'
 import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
@@ -29,6 +30,9 @@ import { useNow } from '@/use-now.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from './order-detail.module.css'
+
+/** Staff alone need it, of an order with a notice. */
+const NoticeMark = lazyPart(async () => (await import('@/features/arrival-notices/NoticeMark.tsx')).NoticeMark)
 
 /** Which tab this visit looks at, order after order; an address that names one goes before it. */
 const TAB_KEY = 'orders.tab'
@@ -138,9 +142,13 @@ interface PartProps {
 /** What the list knows already, so that it is shown at once. */
 function DrawerHead({ row, commands, tasks }: PartProps & { tasks: readonly Task[] | undefined }) {
   const now = useNow()
+  const d = useTexts(detailTexts)
   return (
     <>
       <DrawerSummary row={row} now={now} />
+      <Suspense fallback={null}>
+        <NoticeMark order={row} label={d.docs.revise} onRevise={() => void commands.start('makeArrivalNotice', row)} />
+      </Suspense>
       <NowCard row={row} commands={commands} now={now} tasks={tasks} />
     </>
   )

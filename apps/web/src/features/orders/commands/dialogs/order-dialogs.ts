@@ -3,6 +3,7 @@ import {
   BookingDialog,
   DocumentsDialog,
   FactsDialog,
+  NoticeDialog,
   PhotosDialog,
   UploadDocumentsDialog,
 } from './document-dialogs.tsx'
@@ -34,6 +35,7 @@ export const ORDER_DIALOGS = {
   FactsDialog,
   HistoryDialog,
   MemoDialog,
+  NoticeDialog,
   OriginalsDialog,
   PhotosDialog,
   TelexDialog,
