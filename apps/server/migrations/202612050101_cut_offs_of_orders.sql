@@ -17,6 +17,8 @@ create table order_cutoffs (
   primary key (order_id, kind),
   check ((at is null) = (kind in ('open', 'si', 'yard')))
 );
+-- What came forward lately is looked for every few minutes.
+create index order_cutoffs_moved on order_cutoffs (seen_at) where was is not null;
 create index order_cutoffs_file on order_cutoffs (file_id) where file_id is not null;
 
 -- Cut-offs that staff have changed are announced; how the others came about nobody knows.

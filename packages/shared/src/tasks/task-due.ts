@@ -127,7 +127,11 @@ function dueFrom(anchor: Date | string, rule: DueRule, facts: DueFacts): Omit<Du
     const from = typeof anchor === 'string' ? anchorClock.instant(anchor, '00:00') : anchor
     if (rule.unit === 'hours')
       // Hours before or after a moment of the port are told where it is.
-      return { at: new Date(from.getTime() + offset * HOUR), zone: ofAnchor ? anchorClock.zone : clock.zone, provisional: null }
+      return {
+        at: new Date(from.getTime() + offset * HOUR),
+        zone: ofAnchor ? anchorClock.zone : clock.zone,
+        provisional: null,
+      }
     const { office } = facts
     const at = addBusinessHours(from, offset, office)
     const dayOf = (instant: Date): string => office.clock.at(instant).slice(0, 10)

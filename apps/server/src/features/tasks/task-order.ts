@@ -151,6 +151,7 @@ export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clo
       submit: order.submit_time,
       booked: order.booked_at,
       ...cutOffAnchors(order, pol.clock),
+      cutOff: order.deadline_at,
       draft: draft ? new Date(draft.at) : null,
       etd: order.etd,
       atd: sailed(order.actual_departure, order.departure_by_day),

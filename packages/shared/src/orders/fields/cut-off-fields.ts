@@ -14,11 +14,14 @@ const givenCutOff = () =>
 
 /** What is said of the moments of an order, by their kinds; what is absent stays. That of the documents is never empty. */
 export const givenCutOffs = () =>
-  z.strictObject(
-    Object.fromEntries(
-      CUT_OFF_KINDS.map((kind) => [kind, givenCutOff().optional()]),
-    ) as Record<CutOffKind, z.ZodOptional<ReturnType<typeof givenCutOff>>>,
-  ).refine(({ si }) => si?.at !== null, { path: ['si', 'at'], error: 'required' })
+  z
+    .strictObject(
+      Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, givenCutOff().optional()])) as Record<
+        CutOffKind,
+        z.ZodOptional<ReturnType<typeof givenCutOff>>
+      >,
+    )
+    .refine(({ si }) => si?.at !== null, { path: ['si', 'at'], error: 'required' })
 
 /** Who says so; the shipping order is the one that the order has. Absent: a person typed it. */
 export const cutOffSource = () => oneOf(['so', 'mail', 'typed']).optional()

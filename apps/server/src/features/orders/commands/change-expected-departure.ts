@@ -61,7 +61,12 @@ export function changeExpectedDeparture(
   return withOrder(context, request, { id, version, action: 'changeExpectedDeparture' }, async (command) => {
     const { trx, now, order } = command
     const isMoved = etd !== order.etd
-    if (change.deadline === undefined && !change.cutOffs?.si && order.deadline && !isCutOffPossible(order.deadline, etd))
+    if (
+      change.deadline === undefined &&
+      !change.cutOffs?.si &&
+      order.deadline &&
+      !isCutOffPossible(order.deadline, etd)
+    )
       throwFieldError('newData.expectedLeavePortDate', 'notBeforeCutOff')
     const given = givenOf(order, change)
     const { columns: window, rows } = await settleCutOffs(command, given, {
@@ -118,9 +123,7 @@ export function changeExpectedDeparture(
         {
           old: order.etd ?? '',
           date: etd,
-          changes: changesText(
-            changes.filter(({ valueTypeKey }) => valueTypeKey !== 'orderReq.expectedLeavePortDate'),
-          ),
+          changes: changesText(changes.filter(({ valueTypeKey }) => valueTypeKey !== 'orderReq.expectedLeavePortDate')),
         },
       )
     else await tellCutOffs(command, given)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addDays, daysBetween } from '@kairo/shared/dates'
 import { CUT_OFF_KINDS, CUT_OFFS, type CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
 import { zonedText } from '@kairo/shared/port-time'
@@ -13,10 +14,9 @@ import type { CutOffRows } from './cut-off-rows.ts'
  */
 export async function followCutOffs(act: OrderAct): Promise<void> {
   const { trx, before, order, now } = act
-  const earlier = CUT_OFF_KINDS.filter((kind) => {
-    const seenAt = order.cut_offs?.[kind]?.seenAt
-    return seenAt !== undefined && new Date(seenAt) < now
-  })
+  const earlier = CUT_OFF_KINDS.filter(
+    (kind) => order.cut_offs?.[kind] && isDeepStrictEqual(order.cut_offs[kind], before.cut_offs?.[kind]),
+  )
   if (earlier.length === 0) return
   if (wrote(act, ['rate_id'])) {
     await trx.deleteFrom('order_cutoffs').where('order_id', '=', order.id).where('kind', 'in', earlier).execute()

@@ -64,7 +64,11 @@ async function fileOf({ trx, order }: CommandContext, source: CutOffSource): Pro
 function question(known: KnownCutOff, said: CutOff, { zone, now, language }: Asked): string {
   const at = (time: string) => portTimeText(time, zone, language, tokyoToday(now))
   return cutOffQuestion(
-    { at: at(known.at), source: CUT_OFF_SOURCE_TEXTS[known.source ?? 'typed'][language], seenAt: seen(known, language, now) },
+    {
+      at: at(known.at),
+      source: CUT_OFF_SOURCE_TEXTS[known.source ?? 'typed'][language],
+      seenAt: seen(known, language, now),
+    },
     { at: at(said.at), source: CUT_OFF_SOURCE_TEXTS[said.source ?? 'typed'][language] },
   )[language]
 }
@@ -103,7 +107,7 @@ export async function settleCutOffs(
   for (const [kind, { at, basis, replaces }] of entries) {
     const before = known[kind]
     const isSame = at === (before?.at ?? null)
-    if (isSame && (at === null || basis === 'expected' || before?.basis === 'announced')) continue
+    if (isSame && !isMoved && (at === null || basis === 'expected' || before?.basis === 'announced')) continue
     if (at !== null && !isMoved) {
       const said: CutOff = { kind, at, basis, source, fileId }
       if (!takesPlace(basis, before)) {
@@ -119,7 +123,11 @@ export async function settleCutOffs(
     if (column) settled.columns[column] = at
     rows.push({ kind, at, basis, was: before?.at ?? null })
   }
-  for (const { kind, issue } of cutOffIssues(after, rows.map(({ kind }) => kind), etd))
+  for (const { kind, issue } of cutOffIssues(
+    after,
+    rows.map(({ kind }) => kind),
+    etd,
+  ))
     errors.push({ path: pathOf(kind), message: issue })
   refuseFields(errors)
   settled.rows = rows.length

@@ -54,5 +54,6 @@ export async function tellCutOffs(
       },
       { historyId },
     )
-  else await notifyOrderParties(command, order, 'windowChanged', { customerSide: true }, { changes: changesText(changes) })
+  else
+    await notifyOrderParties(command, order, 'windowChanged', { customerSide: true }, { changes: changesText(changes) })
 }
