@@ -36,3 +36,8 @@ alter table task_rules add constraint task_rules_anchor_check check (anchor in (
 -- due as before (VGM_BY_RULE of packages/shared). What role 2 changed stays as it is.
 update task_rules set anchor = 'vgmCut', unit = 'hours', calendar = 'owner', at_hour = null
 where code = 'T06' and anchor = 'cutOff' and offset_n = 0 and unit = 'business' and calendar = 'pol' and at_hour = '10:00';
+
+-- A cut-off at risk is not only a late task any more: one that came forward is an exception of its own.
+alter table exceptions drop constraint exceptions_not_of_tasks;
+alter table exceptions add constraint exceptions_not_of_tasks check (rule not in ('taskOverdue', 'customerLate',
+  'notAccepted', 'draftNotConfirmed', 'departureUnknown', 'arrivalUnknown'));

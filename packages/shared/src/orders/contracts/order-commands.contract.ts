@@ -7,6 +7,7 @@ import {
   int,
   oneOf,
   optionalFlag,
+  optionalId,
   optionalInt,
   optionalText,
   text,
@@ -212,6 +213,8 @@ export const orderCommandsContract = {
         changeDate: looseDateTime().optional(),
         cutOffs: givenCutOffs().optional(),
         cutOffSource: cutOffSource(),
+        /** The paper of the order that says so. */
+        cutOffFileId: optionalId(),
         version: optionalVersion(),
       })
       .refine(({ changeDate, cutOffs }) => changeDate !== undefined || Object.values(cutOffs ?? {}).some(Boolean), {
@@ -238,6 +241,7 @@ export const orderCommandsContract = {
       /** All that a paper says of them, with the departure that it says: /order/changeCurOfDate. */
       cutOffs: givenCutOffs().optional(),
       cutOffSource: cutOffSource(),
+      cutOffFileId: optionalId(),
     }),
     response: data(orderAfter.extend({ expectedLeavePortDate: z.string(), expectedArrivePortDate: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],

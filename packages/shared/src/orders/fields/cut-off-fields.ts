@@ -6,7 +6,7 @@ import { looseDateTime } from './date-time-fields.ts'
 const givenCutOff = () =>
   z.strictObject({
     /** yyyy-MM-dd HH:mm at the port of loading; null: it is not known any more. */
-    at: looseDateTime().nullable(),
+    at: z.preprocess((value) => (value === undefined || value === '' ? null : value), looseDateTime().nullable()),
     basis: oneOf(GIVEN_BASES).default('announced'),
     /** The moment that was announced otherwise, and holds no more. */
     replaces: looseDateTime().optional(),
@@ -23,7 +23,7 @@ export const givenCutOffs = () =>
     )
     .refine(({ si }) => si?.at !== null, { path: ['si', 'at'], error: 'required' })
 
-/** Who says so; the shipping order is the one that the order has. Absent: a person typed it. */
+/** Who says so. Absent: a person typed it. */
 export const cutOffSource = () => oneOf(['so', 'mail', 'typed']).optional()
 
 /** How surely a moment is known, by whom, and since when (yyyy-MM-dd HH:mm in Tokyo); nobody says one by rule. */

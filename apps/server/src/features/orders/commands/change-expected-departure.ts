@@ -71,6 +71,7 @@ export function changeExpectedDeparture(
     const given = givenOf(order, change)
     const { columns: window, rows } = await settleCutOffs(command, given, {
       source: change.cutOffSource ?? 'typed',
+      fileId: change.cutOffFileId ?? null,
       etd,
       isMoved,
       pathOf: (kind) =>

@@ -132,8 +132,9 @@ describe('refusals', () => {
     const { order } = await scene()
     await change(order, { vgm: { at: '2026-12-02 16:00' } })
     await giveFile(order, 1, manager, aFile('so.xlsx', await loadingNotice()))
+    const cutOffFileId = (await detailOf(order)).documents[0]?.fileId
     const bySO = (more: Partial<Said>) =>
-      change(order, { vgm: { at: '2026-12-02 12:00', ...more } }, { cutOffSource: 'so' })
+      change(order, { vgm: { at: '2026-12-02 12:00', ...more } }, { cutOffSource: 'so', cutOffFileId })
     const { code, errors } = await bySO({})
     expect([code, errors?.[0]?.path]).toEqual([6014, 'cutOffs.vgm.at'])
     for (const part of [
@@ -148,7 +149,10 @@ describe('refusals', () => {
     expect((await bySO({ replaces: '2026-12-02 16:00' })).code).toBe(200)
     expect(await known(order, 'vgm')).toEqual(['2026-12-02 12:00', 'announced', 'so'])
     const vgm = (await detailOf(order)).cutOffs.find(({ kind }) => kind === 'vgm')
-    expect(vgm?.fileId).toEqual(expect.any(Number))
+    expect(vgm?.fileId).toBe(cutOffFileId)
+    expect((await change(order, { dg: { at: '2026-12-02 12:00' } }, { cutOffFileId: 999_999 })).errors?.[0]?.path).toBe(
+      'cutOffFileId',
+    )
     expect(vgm?.seenAt).toBe('2026-11-20 12:00')
     // The other way round as well.
     expect((await change(order, { vgm: { at: '2026-12-02 13:00' } })).code).toBe(6014)
@@ -193,6 +197,8 @@ describe('tasks', () => {
 describe('exceptions', () => {
   test('a weight that is missing is at risk a day before the VGM cut-off, not before that of the documents', async () => {
     const { order } = await scene()
+    // Without a shipping order the weights wait for it.
+    await giveFile(order, 1, manager, aFile('so.xlsx', await loadingNotice()))
     await change(order, { vgm: { at: '2026-12-02 16:00' } })
     const { clock } = await testApp()
     const riskAt = async (instant: string) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, daysBetween } from '@kairo/shared/dates'
 import { CUT_OFF_KINDS, CUT_OFFS, type CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
+import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { zonedText } from '@kairo/shared/port-time'
 import { sql } from 'kysely'
 import { departureZone } from '../../route-master/label-of.ts'
@@ -14,6 +15,7 @@ import type { CutOffRows } from './cut-off-rows.ts'
  */
 export async function followCutOffs(act: OrderAct): Promise<void> {
   const { trx, before, order, now } = act
+  await linkPaper(act)
   const earlier = CUT_OFF_KINDS.filter(
     (kind) => order.cut_offs?.[kind] && isDeepStrictEqual(order.cut_offs[kind], before.cut_offs?.[kind]),
   )
@@ -37,6 +39,16 @@ export async function followCutOffs(act: OrderAct): Promise<void> {
     .where('kind', 'in', earlier)
     .execute()
   await record(act, earlier, (at) => `${addDays(at.slice(0, 10), days)}${at.slice(10)}`)
+}
+
+/** A shipping order is taken over first and stored just after it: by then it is the paper that says so. */
+async function linkPaper({ trx, order }: OrderAct): Promise<void> {
+  const isOpen = Object.values(order.cut_offs ?? {}).some(({ source, fileId }) => source === 'so' && fileId === null)
+  if (!isOpen || !order.document_types.includes(DOCUMENT.loadingNotice)) return
+  await sql`update order_cutoffs c set file_id = f.file_id from order_files f
+    where c.order_id = ${order.id} and c.source = 'so' and c.file_id is null
+      and f.order_id = c.order_id and f.business_type = ${DOCUMENT.loadingNotice} and f.replaced_at is null
+      and f.create_time between c.seen_at and c.seen_at + interval '10 minutes'`.execute(trx)
 }
 
 /** In the history, of those that do not stand in the order. */

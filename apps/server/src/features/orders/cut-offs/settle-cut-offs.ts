@@ -12,10 +12,9 @@ import {
   takesPlace,
 } from '@kairo/shared/orders/rules/cut-offs'
 import { cutOffQuestion } from '@kairo/shared/orders/rules/cut-off-texts'
-import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { OFFICE_ZONE, portInstant, portTimeText } from '@kairo/shared/port-time'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Orders } from '../../../database/tables.ts'
 import { departureZone } from '../../route-master/label-of.ts'
 import type { CommandContext } from '../commands/with-order.ts'
@@ -33,6 +32,8 @@ export type GivenCutOffs = Partial<Record<CutOffKind, GivenCutOff>>
 
 interface Settling {
   source: CutOffSource
+  /** The paper of the order that says so; null where it has none, or not yet. */
+  fileId: number | null
   /** The departure as it will be. */
   etd: string | null
   /** The ship is on another day: what was said of the old one is no reason against the new. */
@@ -50,14 +51,15 @@ export interface SettledCutOffs {
   kept: CutOffKind[]
 }
 
-/** The shipping order that the order has. */
-const SHIPPING_ORDER = (orderId: number) => sql<number | null>`(select max(f.file_id) from order_files f
-  where f.order_id = ${orderId} and f.business_type = ${DOCUMENT.loadingNotice} and f.replaced_at is null)`
-
-async function fileOf({ trx, order }: CommandContext, source: CutOffSource): Promise<number | null> {
-  if (source !== 'so') return null
-  const row = await trx.selectNoFrom(SHIPPING_ORDER(order.id).as('id')).executeTakeFirstOrThrow()
-  return row.id
+/** Throws PARAMETER_ERROR for a file that is no paper of the order. */
+async function assertOwnPaper({ trx, order }: CommandContext, fileId: number): Promise<void> {
+  const own = await trx
+    .selectFrom('order_files')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  if (!own) refuseFields([{ path: 'cutOffFileId', message: 'choice' }])
 }
 
 /** Both moments with who says them and when that was learnt: which of them holds is the caller's to say. */
@@ -92,12 +94,12 @@ function refuseFields(errors: FieldError[]): void {
 export async function settleCutOffs(
   command: CommandContext,
   given: GivenCutOffs,
-  { source, etd, isMoved = false, pathOf }: Settling,
+  { source, fileId, etd, isMoved = false, pathOf }: Settling,
 ): Promise<SettledCutOffs> {
   const { trx, order, now, request } = command
   const known = cutOffsOf(order)
   const entries = Object.entries(given) as [CutOffKind, GivenCutOff][]
-  const fileId = entries.length > 0 ? await fileOf(command, source) : null
+  if (fileId !== null) await assertOwnPaper(command, fileId)
   const asked: Asked = { zone: departureZone(order), now, language: request.language }
   const settled: SettledCutOffs = { columns: {}, changed: [], rows: 0, kept: [] }
   const after: Record<string, string | null> = {}

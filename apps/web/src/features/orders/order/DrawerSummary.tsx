@@ -1,4 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
+import { CUT_OFF_BASIS_TEXTS, CUT_OFFS } from '@kairo/shared/orders/rules/cut-offs'
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { useApiQuery } from '@/api/queries.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
@@ -47,9 +48,10 @@ export function DrawerSummary({ row, now }: DrawerSummaryProps) {
         </div>
         <dl className={common.facts}>
           <div>
-            <dt>{d.drawer.deadline}</dt>
+            <dt>{cut && cut.kind !== 'si' ? CUT_OFFS[cut.kind].label[language] : d.drawer.deadline}</dt>
             <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
-              <PortTime time={row.deadline} zone={row.departureZone} />
+              <PortTime time={cut?.at ?? row.deadline} zone={row.departureZone} />
+              {cut && cut.basis !== 'announced' && <small>{CUT_OFF_BASIS_TEXTS[cut.basis][language]}</small>}
               {cut?.nearness === 'cut' ? (
                 <small>{d.drawer.isCut}</small>
               ) : (
