@@ -19,7 +19,7 @@ type Answer = OrderRef & { kept: CutOffKind[] }
 /** Changes the moments before the departure, up to the end of its day; a cut-off in the past takes effect immediately. */
 export function changeCutOff(
   context: AppContext,
-  { orderId, orderCode, changeDate, cutOffs = {}, cutOffSource = 'typed', cutOffFileId = null, version }: Change,
+  { orderId, orderCode, changeDate, cutOffs = {}, cutOffSource = 'typed', cutOffFileId, version }: Change,
   request: RequestContext,
 ): Promise<Answer> {
   return withOrder(context, request, { id: orderId, version, action: 'changeCutOff' }, async (command) => {
@@ -29,7 +29,7 @@ export function changeCutOff(
     const given: GivenCutOffs = { ...cutOffs, ...(isNamed ? { si: { at: changeDate, basis: 'announced' } } : {}) }
     const settled = await settleCutOffs(command, given, {
       source: cutOffSource,
-      fileId: cutOffFileId,
+      fileId: cutOffFileId ?? null,
       etd: order.etd,
       pathOf: (kind) => (kind === 'si' && isNamed ? 'changeDate' : `cutOffs.${kind}.at`),
     })

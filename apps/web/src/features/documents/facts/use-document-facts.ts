@@ -149,7 +149,7 @@ export async function takeOver(
     const input = { newData, oldData: { expectedLeavePortDate: etd }, ...said }
     latest = (await call('POST /order/updateExpectLeaveDate', input)).data.version
     onStep(latest)
-  } else if (said.cutOffs) {
+  } else if (Object.keys(cutOffs).length > 0) {
     latest = (await call('POST /order/changeCurOfDate', { orderId: id, version: latest, ...said })).data.version
     onStep(latest)
   }
