@@ -77,9 +77,7 @@ test('shows how long ago the cut-off passed, unless it was closed by hand earlie
   expect(inShort(passed?.instant ?? '', now, 'en', 'long')).toBe('6 days ago')
   expect(
     cutOffOf({ ...missing, state: 5, isCut: true, departureZone: 'Asia/Tokyo', deadline: '2026-11-27 17:00' }, now),
-  ).toEqual({
-    nearness: 'cut',
-  })
+  ).toEqual({ nearness: 'cut', kind: 'si', at: '2026-11-27 17:00', basis: 'announced' })
 })
 
 test('the next one for the reader is shown, with how near it is; a cut-off of the documents that passed goes before', () => {

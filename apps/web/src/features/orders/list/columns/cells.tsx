@@ -156,7 +156,13 @@ export function CutOffText({ order, now, isNamed = false }: TimedProps & { isNam
   const name = kind === 'si' ? t.cutOff : CUT_OFFS[kind].label[language]
   const own = f.ownTime(at, order.departureZone)
   const basis = cut && cut.basis !== 'announced' ? CUT_OFF_BASIS_TEXTS[cut.basis][language] : ''
-  const told = [name, f.portTime(at, order.departureZone), basis, own && `(${own})`].filter(Boolean).join(' ')
+  const told = [
+    [name, f.portTime(at, order.departureZone), basis, own && `(${own})`].filter(Boolean).join(' '),
+    // What the list sorts by.
+    kind !== 'si' && `${t.cutOff} ${f.portTime(order.deadline, order.departureZone)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   if (cut?.nearness === 'cut')
     return (
       <small className={styles.cutOff} title={told}>
