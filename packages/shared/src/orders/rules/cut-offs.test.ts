@@ -51,6 +51,7 @@ describe('moments of an order', () => {
 
 test('the next one: of customers those that they keep, of staff any; none when the last has passed', () => {
   const cutOffs = [
+    { kind: 'open', at: '2026-11-30 18:00' },
     { kind: 'release', at: '2026-12-01 09:00' },
     { kind: 'si', at: '2026-12-03 12:00' },
     { kind: 'vgm', at: '2026-12-02 16:00' },

@@ -41,6 +41,30 @@ export const CUT_OFFS = {
   dg: { name: 'dgCutOff', label: { 'zh-cn': '危险品截止', en: 'Dangerous goods cut-off', ja: '危険品カット' } },
 } as const satisfies Record<CutOffKind, CutOffFacts>
 export type CutOffName = (typeof CUT_OFFS)[CutOffKind]['name']
+/** What a list has room for; of the yard by what it is. */
+const SHORT: Record<Exclude<CutOffKind, 'open' | 'yard'>, Trilingual> = {
+  booking: { 'zh-cn': '订舱截止', en: 'Booking', ja: 'BKカット' },
+  si: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' },
+  vgm: { 'zh-cn': 'VGM 截止', en: 'VGM', ja: 'VGMカット' },
+  declare: { 'zh-cn': '报关截止', en: 'Customs', ja: '申告カット' },
+  release: { 'zh-cn': '放行截止', en: 'Release', ja: '許可カット' },
+  dg: { 'zh-cn': '危险品截止', en: 'DG', ja: '危険品カット' },
+}
+const OF_FCL: Record<'open' | 'yard', Trilingual> = {
+  open: { 'zh-cn': '开港', en: 'CY opens', ja: 'CYオープン' },
+  yard: { 'zh-cn': '截港', en: 'CY closes', ja: 'CYカット' },
+}
+const OF_LCL: Record<'open' | 'yard', Trilingual> = {
+  open: { 'zh-cn': '进仓开始', en: 'CFS opens', ja: 'CFS搬入開始' },
+  yard: { 'zh-cn': '截仓', en: 'CFS closes', ja: 'CFSカット' },
+}
+type Transport = 'FCL' | 'LCL'
+const isOfYard = (kind: CutOffKind): kind is 'open' | 'yard' => kind === 'open' || kind === 'yard'
+/** How one is called of an order whose cargo is known: the yard is CY or CFS. */
+export const cutOffText = (kind: CutOffKind, transport: Transport): Trilingual =>
+  isOfYard(kind) ? (transport === 'LCL' ? OF_LCL : OF_FCL)[kind] : CUT_OFFS[kind].label
+export const shortCutOffText = (kind: CutOffKind, transport: Transport): Trilingual =>
+  isOfYard(kind) ? cutOffText(kind, transport) : SHORT[kind]
 export const cutOffFacts = (kind: CutOffKind): CutOffFacts => CUT_OFFS[kind]
 export const cutOffOfName = (name: string): CutOffKind | undefined =>
   CUT_OFF_KINDS.find((kind) => CUT_OFFS[kind].name === name)
@@ -116,7 +140,7 @@ export function cutOffIssues(
   })
 }
 
-/** Those that somebody of the customer's side has to keep; staff keep them all. */
+/** Those that somebody of the customer's side has to keep; staff keep them all. Nobody can miss an opening. */
 const OF_CUSTOMERS: readonly CutOffKind[] = ['si', 'vgm', 'yard', 'declare']
 /** The next one that matters to a reader, by the time at the port; undefined when the last has passed. */
 export function nextCutOff<T extends Pick<CutOff, 'kind' | 'at'>>(
@@ -125,6 +149,6 @@ export function nextCutOff<T extends Pick<CutOff, 'kind' | 'at'>>(
   nowThere: string,
 ): T | undefined {
   return cutOffs
-    .filter(({ kind, at }) => (isStaff || OF_CUSTOMERS.includes(kind)) && at > nowThere)
+    .filter(({ kind, at }) => kind !== 'open' && (isStaff || OF_CUSTOMERS.includes(kind)) && at > nowThere)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))[0]
 }

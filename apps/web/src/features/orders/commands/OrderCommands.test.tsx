@@ -146,13 +146,13 @@ test('all eight stand there with their source; only what was typed is sent, and 
   expect(modal().getByRole('textbox').elements()).toHaveLength(8)
   await expect.element(modal().getByText('入货通知（S/O）', { exact: false })).toBeVisible()
   await moment('VGM 截止').fill('2099-12-02 12:00')
-  await moment('截港／截仓').fill('2099-12-03 10:00')
+  await moment('截港').fill('2099-12-03 10:00')
   await modal()
-    .getByRole('checkbox', { name: `截港／截仓: ${cutOffs.isExpected}` })
+    .getByRole('checkbox', { name: `截港: ${cutOffs.isExpected}` })
     .click()
   await modal().getByRole('checkbox', { name: cutOffs.holds }).click()
   await save()
-  await expect.element(page.getByText(cutOffs.kept('截港／截仓'))).toBeVisible()
+  await expect.element(page.getByText(cutOffs.kept('截港'))).toBeVisible()
   expect(inputsOf('POST /order/changeCurOfDate')).toEqual([
     {
       orderId: 7,

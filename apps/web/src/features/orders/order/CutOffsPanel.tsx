@@ -1,4 +1,4 @@
-import { CUT_OFF_BASIS_TEXTS, CUT_OFFS } from '@kairo/shared/orders/rules/cut-offs'
+import { CUT_OFF_BASIS_TEXTS, cutOffText } from '@kairo/shared/orders/rules/cut-offs'
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -21,7 +21,7 @@ export function CutOffsPanel({ order }: { order: OrderDetail }) {
       <DescriptionGrid
         columns={4}
         facts={order.cutOffs.map((cutOff) => ({
-          label: CUT_OFFS[cutOff.kind].label[language],
+          label: cutOffText(cutOff.kind, order.transportCost.transportType)[language],
           value: (
             <span className={cutOff.basis === 'announced' ? undefined : common.quiet}>
               <PortTime time={cutOff.at} zone={order.departureZone} />

@@ -1,5 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
-import { CUT_OFF_BASIS_TEXTS, CUT_OFFS } from '@kairo/shared/orders/rules/cut-offs'
+import { CUT_OFF_BASIS_TEXTS, cutOffText } from '@kairo/shared/orders/rules/cut-offs'
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { useApiQuery } from '@/api/queries.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
@@ -48,7 +48,7 @@ export function DrawerSummary({ row, now }: DrawerSummaryProps) {
         </div>
         <dl className={common.facts}>
           {cut && cut.kind !== 'si' && (
-            <CutOffFact cut={cut} label={CUT_OFFS[cut.kind].label[language]} row={row} now={now} />
+            <CutOffFact cut={cut} label={cutOffText(cut.kind, row.transportType)[language]} row={row} now={now} />
           )}
           <CutOffFact cut={cut?.kind === 'si' ? cut : null} label={d.drawer.deadline} row={row} now={now} />
           <Port

@@ -3,7 +3,7 @@ import {
   contradicts,
   CUT_OFF_BASIS_TEXTS,
   CUT_OFF_KINDS,
-  CUT_OFFS,
+  cutOffText,
   type CutOffKind,
   type GivenBasis,
 } from '@kairo/shared/orders/rules/cut-offs'
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '@/api/call.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { useFieldValue, useFormFacts } from '@/ui/form/form-context.ts'
+import { useFieldValue } from '@/ui/form/form-context.ts'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -94,7 +94,7 @@ function CutOffForm({ order, detail, onClose }: DialogProps & { detail: OrderDet
         const input = { orderId: order.id, orderCode: order.code, cutOffs, version }
         const { data } = await withLatest(order, version, () => call('POST /order/changeCurOfDate', input))
         await refreshOrders()
-        const kept = data.kept.map((kind) => CUT_OFFS[kind].label[language])
+        const kept = data.kept.map((kind) => cutOffText(kind, detail.transportCost.transportType)[language])
         if (kept.length > 0) showSuccess(t.cutOff.kept(kept.join(language === 'en' ? ', ' : '、')))
         else showSuccess(t.cutOff.done)
         return data
@@ -112,55 +112,63 @@ function CutOffForm({ order, detail, onClose }: DialogProps & { detail: OrderDet
   )
 }
 
-/** One of them: its time, whether it is only expected, and who says so by now. */
+/** One of them: its time, whether it is only expected, who says so by now, and which holds where two differ. */
 function CutOffField({ kind, detail }: { kind: CutOffKind; detail: OrderDetail }) {
   const t = useTexts(actionTexts).cutOff
   const f = useFormat()
   const language = useLanguage()
-  const { form } = useFormFacts()
   const sourceOf = useCutOffSource()
-  const path = `cutOffs.${kind}`
-  const typed = useFieldValue(path) as Typed | undefined
+  const typed = useFieldValue(`cutOffs.${kind}`) as Typed | undefined
   const known = knownOf(detail, kind)
-  const label = CUT_OFFS[kind].label[language]
+  const label = cutOffText(kind, detail.transportCost.transportType)[language]
   const said = typed?.at ? ({ at: typed.at, basis: typed.basis, source: 'typed', fileId: null } as const) : undefined
-  const isQuestion = said !== undefined && contradicts(said, known)
   return (
-    <Field
-      name={['cutOffs', kind, 'at']}
-      label={label}
-      required={kind === 'si'}
-      hint={
-        <>
-          <Checkbox
-            checked={typed?.basis === 'expected'}
-            aria-label={`${label}: ${t.isExpected}`}
-            onChange={({ target }) => form.setField(`${path}.basis`, target.checked ? 'expected' : 'announced')}
-          >
-            {t.isExpected}
-          </Checkbox>
-          {known && (
-            <span className={common.block}>
-              {t.now(f.portTime(known.at, detail.departureZone))} · {CUT_OFF_BASIS_TEXTS[known.basis][language]} ·{' '}
-              {sourceOf(known)}
-            </span>
-          )}
-          {isQuestion && known && (
-            <Checkbox
-              checked={typed?.replaces === known.at}
-              onChange={({ target }) => form.setField(`${path}.replaces`, target.checked ? known.at : undefined)}
-            >
-              {t.holds}
-            </Checkbox>
-          )}
-        </>
-      }
-    >
-      <DayTimeInput
-        now={() => nowAt([detail], 'departureZone', new Date())}
-        max={detail.expectedLeavePortDateStr || undefined}
-      />
-    </Field>
+    <div>
+      <Field
+        name={['cutOffs', kind, 'at']}
+        label={label}
+        required={kind === 'si'}
+        hint={
+          known &&
+          [
+            t.now(f.portTime(known.at, detail.departureZone)),
+            CUT_OFF_BASIS_TEXTS[known.basis][language],
+            sourceOf(known),
+          ].join(' · ')
+        }
+      >
+        <DayTimeInput
+          now={() => nowAt([detail], 'departureZone', new Date())}
+          max={detail.expectedLeavePortDateStr || undefined}
+        />
+      </Field>
+      <Field name={['cutOffs', kind, 'basis']} label={`${label}: ${t.isExpected}`} isInline>
+        <Tick on="expected" off="announced" words={t.isExpected} />
+      </Field>
+      {said && known && contradicts(said, known) && (
+        <Field name={['cutOffs', kind, 'replaces']} label={`${label}: ${t.holds}`} isInline>
+          <Tick on={known.at} off={undefined} words={t.holds} />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+interface TickProps {
+  /** The values that the box stands for. */
+  on: string
+  off: string | undefined
+  words: string
+  value?: string
+  onChange?: (value: string | undefined) => void
+}
+
+/** A box for one of two values. */
+function Tick({ on, off, words, value, onChange, ...rest }: TickProps) {
+  return (
+    <Checkbox {...rest} checked={value === on} onChange={({ target }) => onChange?.(target.checked ? on : off)}>
+      {words}
+    </Checkbox>
   )
 }
 

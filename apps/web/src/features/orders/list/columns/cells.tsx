@@ -1,5 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
-import { CUT_OFF_BASIS_TEXTS, CUT_OFFS } from '@kairo/shared/orders/rules/cut-offs'
+import { CUT_OFF_BASIS_TEXTS, shortCutOffText } from '@kairo/shared/orders/rules/cut-offs'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
@@ -153,7 +153,7 @@ export function CutOffText({ order, now, isNamed = false }: TimedProps & { isNam
   if (!order.deadline) return null
   const cut = cutOffOf(order, now)
   const { kind, at } = cut ?? { kind: 'si', at: order.deadline }
-  const name = kind === 'si' ? t.cutOff : CUT_OFFS[kind].label[language]
+  const name = kind === 'si' ? t.cutOff : shortCutOffText(kind, order.transportType)[language]
   const own = f.ownTime(at, order.departureZone)
   const basis = cut && cut.basis !== 'announced' ? CUT_OFF_BASIS_TEXTS[cut.basis][language] : ''
   const told = [
