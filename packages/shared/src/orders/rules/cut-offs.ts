@@ -63,8 +63,11 @@ const isOfYard = (kind: CutOffKind): kind is 'open' | 'yard' => kind === 'open' 
 /** How one is called of an order whose cargo is known: the yard is CY or CFS. */
 export const cutOffText = (kind: CutOffKind, transport: Transport): Trilingual =>
   isOfYard(kind) ? (transport === 'LCL' ? OF_LCL : OF_FCL)[kind] : CUT_OFFS[kind].label
-export const shortCutOffText = (kind: CutOffKind, transport: Transport): Trilingual =>
-  isOfYard(kind) ? cutOffText(kind, transport) : SHORT[kind]
+export function shortCutOffText(kind: CutOffKind, transport: Transport): Trilingual {
+  if (!isOfYard(kind)) return SHORT[kind]
+  const text = cutOffText(kind, transport)
+  return kind === 'yard' ? { ...text, en: transport === 'LCL' ? 'CFS' : 'CY' } : text
+}
 export const cutOffFacts = (kind: CutOffKind): CutOffFacts => CUT_OFFS[kind]
 export const cutOffOfName = (name: string): CutOffKind | undefined =>
   CUT_OFF_KINDS.find((kind) => CUT_OFFS[kind].name === name)

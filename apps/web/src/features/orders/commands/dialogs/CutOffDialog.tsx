@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '@/api/call.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { useFieldValue } from '@/ui/form/form-context.ts'
+import { useFieldValue, useFormFacts } from '@/ui/form/form-context.ts'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -26,6 +26,7 @@ import { withLatest } from '../with-latest-order.ts'
 import { nowAt } from '../port-clock.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../../order.ts'
 import { WithOrderDetail } from './WithOrderDetail.tsx'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 
 interface DialogProps {
@@ -118,12 +119,13 @@ function CutOffField({ kind, detail }: { kind: CutOffKind; detail: OrderDetail }
   const f = useFormat()
   const language = useLanguage()
   const sourceOf = useCutOffSource()
+  const { form } = useFormFacts()
   const typed = useFieldValue(`cutOffs.${kind}`) as Typed | undefined
   const known = knownOf(detail, kind)
   const label = cutOffText(kind, detail.transportCost.transportType)[language]
   const said = typed?.at ? ({ at: typed.at, basis: typed.basis, source: 'typed', fileId: null } as const) : undefined
   return (
-    <div>
+    <div className={cx(common.stackS, common.mt8)}>
       <Field
         name={['cutOffs', kind, 'at']}
         label={label}
@@ -140,6 +142,8 @@ function CutOffField({ kind, detail }: { kind: CutOffKind; detail: OrderDetail }
         <DayTimeInput
           now={() => nowAt([detail], 'departureZone', new Date())}
           max={detail.expectedLeavePortDateStr || undefined}
+          // Who types another time was mostly told it.
+          onChange={() => form.setField(`cutOffs.${kind}.basis`, 'announced')}
         />
       </Field>
       <Field name={['cutOffs', kind, 'basis']} label={`${label}: ${t.isExpected}`} isInline>
