@@ -1,4 +1,4 @@
-import { tokyoToday } from '@kairo/shared/dates'
+import { addDays, tokyoToday } from '@kairo/shared/dates'
 import { portTime } from '@kairo/shared/port-time'
 import { fullOrder, type OrderForm } from '@kairo/shared/orders/fields/order-form'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
@@ -111,6 +111,38 @@ const moveCutOff: StepCommand = {
     changeCutOff(context, { orderId: id, changeDate: movedCutOff(order, step), version }, request),
 }
 
+/** What the carrier's schedule lets expect before the shipping order is there. */
+const expectCutOffs: StepCommand = {
+  by: ofStaff,
+  run: ({ context, request, order, stored: { id, version } }) => {
+    const day = order.sailing.times.cutOff.slice(0, 10)
+    const expected = (at: string) => ({ at, basis: 'expected' as const })
+    const cutOffs = { vgm: expected(`${addDays(day, -1)} 16:00`), declare: expected(`${addDays(day, -1)} 17:00`) }
+    return changeCutOff(context, { orderId: id, cutOffs, version }, request)
+  },
+}
+
+/** What the shipping order says beside the cut-off of the documents; the release is only expected there. */
+const readCutOffs: StepCommand = {
+  by: ofStaff,
+  run: async ({ context, request, order, stored: { id, version } }) => {
+    const day = order.sailing.times.cutOff.slice(0, 10)
+    const { file_id: cutOffFileId } = await context.db
+      .selectFrom('order_files')
+      .select('file_id')
+      .where('order_id', '=', id)
+      .where('business_type', '=', DOCUMENT.loadingNotice)
+      .executeTakeFirstOrThrow()
+    const announced = (at: string) => ({ at, basis: 'announced' as const })
+    const cutOffs = {
+      vgm: announced(`${addDays(day, -1)} 16:00`),
+      declare: announced(`${addDays(day, -1)} 17:00`),
+      release: { at: `${day} 09:00`, basis: 'expected' as const },
+    }
+    return changeCutOff(context, { orderId: id, cutOffs, cutOffSource: 'so', cutOffFileId, version }, request)
+  },
+}
+
 /** The fields of the arrival dialog, without the notice. */
 function arrivalFields(order: DemoOrder, at: Date) {
   return {
@@ -214,6 +246,8 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
       changeExpectedDeparture(context, { newData: { id, version, expectedLeavePortDate: order.sailing.etd } }, request),
   },
   cutOffMoved: moveCutOff,
+  cutOffsExpected: expectCutOffs,
+  cutOffsRead: readCutOffs,
   vesselChanged: {
     by: ofStaff,
     run: ({ context, request, order, stored: { id, version } }) => {

@@ -40,6 +40,8 @@ const ACTIONS: Partial<Record<StepName, OrderAction>> = {
   changed: 'saveChange',
   etdMoved: 'changeExpectedDeparture',
   cutOffMoved: 'changeCutOff',
+  cutOffsExpected: 'changeCutOff',
+  cutOffsRead: 'changeCutOff',
   manualCut: 'changeCutOff',
   draftConfirmed: 'confirmDraft',
   departed: 'depart',

@@ -30,6 +30,8 @@ export type OrderEvent =
   | 'etdMoved'
   /** Staff moved the cut-off. */
   | 'cutOffMoved'
+  | 'cutOffsExpected'
+  | 'cutOffsRead'
   | 'manualCut'
   /** The carrier sails with another ship than it confirmed. */
   | 'vesselChanged'
@@ -218,7 +220,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
   order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), {
-    events: ['changed'],
+    events: ['changed', 'cutOffsRead'],
     lead: 16,
     bills: 'draft',
   }),
@@ -227,7 +229,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 18,
     release: 'waybill',
   }),
-  order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
+  order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved', 'cutOffsRead'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
     events: ['documentsMissing', 'vesselChanged'],
     lead: 17,
@@ -238,7 +240,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
 
   order('e01', MIHON, TYO, TEXTILE, 15, 'accepted', fcl('shirts', 0, 0, 1), { events: ['changeAgreed'], lead: 19 }),
   order('e02', SHIPPER, OSA, TEXTILE_OSAKA, 10, 'booked', fcl('shirts', 0, 1, 0), {
-    events: ['changeAgreed'],
+    events: ['changeAgreed', 'cutOffsRead'],
     lead: 16,
   }),
   order('r01', MIHON, YOK, TEXTILE, 18, 'submitted', fcl('towels', 1, 0, 0), {
@@ -249,7 +251,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     events: ['changeRequested'],
     lead: 14,
   }),
-  order('p01', MIHON, TYO, TOYS, 16, 'accepted', fcl('toys', 0, 0, 2), { lead: 19 }),
+  order('p01', MIHON, TYO, TOYS, 16, 'accepted', fcl('toys', 0, 0, 2), { lead: 19, events: ['cutOffsExpected'] }),
   order('p02', SHIPPER, OSA, TEXTILE_OSAKA, 19, 'accepted', fcl('towels', 0, 1, 0), {
     events: ['changeRefused'],
     lead: 22,

@@ -19,6 +19,8 @@ export type StepName =
   | 'changed'
   | 'etdMoved'
   | 'cutOffMoved'
+  | 'cutOffsExpected'
+  | 'cutOffsRead'
   | 'vesselChanged'
   | 'manualCut'
   | 'draftUploaded'
@@ -66,6 +68,8 @@ const CHAINS: Record<PlannedStatus, readonly StepName[]> = {
 const ADDED: Partial<Record<OrderEvent, { behind?: StepName; steps: readonly StepName[] }>> = {
   changed: { behind: 'accepted', steps: ['changeRequested', 'changeAgreed', 'changed'] },
   etdMoved: { behind: 'booked', steps: ['etdMoved'] },
+  cutOffsExpected: { behind: 'accepted', steps: ['cutOffsExpected'] },
+  cutOffsRead: { behind: 'booked', steps: ['cutOffsRead'] },
   cutOffMoved: { behind: 'booked', steps: ['cutOffMoved'] },
   vesselChanged: { behind: 'booked', steps: ['vesselChanged'] },
   manualCut: { steps: ['manualCut'] },
@@ -150,6 +154,8 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
     case 'vesselChanged':
     case 'manualCut':
       return after(20)
+    case 'cutOffsExpected':
+    case 'cutOffsRead':
     case 'changeAgreed':
     case 'changeRefused':
     case 'changed':

@@ -668,6 +668,17 @@ export interface OrderContainers {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface OrderCutoffs {
+  order_id: ColumnType<number, number, number>
+  kind: ColumnType<string, string, string>
+  at: ColumnType<string | null, string | null | undefined, string | null>
+  basis: ColumnType<string, string, string>
+  source: ColumnType<string, string, string>
+  file_id: ColumnType<number | null, number | null | undefined, number | null>
+  was: ColumnType<string | null, string | null | undefined, string | null>
+  seen_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface OrderEvents {
   id: ColumnType<string, string | undefined, string>
   seq: ColumnType<number, never, never>
@@ -1440,6 +1451,7 @@ export interface DB {
   number_series: NumberSeries
   order_charges: OrderCharges
   order_containers: OrderContainers
+  order_cutoffs: OrderCutoffs
   order_events: OrderEvents
   order_files: OrderFiles
   order_free_time: OrderFreeTime

@@ -1,4 +1,5 @@
 import type { Trilingual } from '../languages.ts'
+import { CUT_OFF_KINDS, CUT_OFFS, type CutOffName } from '../orders/rules/cut-offs.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 
 /** What a fact is, as text: a day yyyy-MM-dd, a minute yyyy-MM-dd HH:mm at its port, a number of days, whole JPY. */
@@ -12,6 +13,13 @@ interface DocumentFact {
 }
 const SHIPPING_ORDER = [DOCUMENT.loadingNotice] as const
 const ARRIVAL_NOTICE = [DOCUMENT.arrivalNotice] as const
+
+const CUT_OFF_FACTS = Object.fromEntries(
+  CUT_OFF_KINDS.map((kind) => [
+    CUT_OFFS[kind].name,
+    { kind: 'minute', in: SHIPPING_ORDER, label: CUT_OFFS[kind].label } as const satisfies DocumentFact,
+  ]),
+) as Record<CutOffName, { kind: 'minute'; in: typeof SHIPPING_ORDER; label: Trilingual }>
 
 /** What is read from shipping orders (S/O, booking confirmation) and arrival notices, and compared with the order. */
 export const DOCUMENT_FACTS = {
@@ -27,17 +35,7 @@ export const DOCUMENT_FACTS = {
     in: SHIPPING_ORDER,
     label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' },
   },
-  openPortStartTime: {
-    kind: 'minute',
-    in: SHIPPING_ORDER,
-    label: { 'zh-cn': '开港／进仓开始', en: 'CY / CFS opens', ja: 'CYオープン／CFS搬入開始' },
-  },
-  openPortEndTime: {
-    kind: 'minute',
-    in: SHIPPING_ORDER,
-    label: { 'zh-cn': '截港／截仓', en: 'CY / CFS closes', ja: 'CYカット／CFSカット' },
-  },
-  deadline: { kind: 'minute', in: SHIPPING_ORDER, label: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' } },
+  ...CUT_OFF_FACTS,
   expectedLeavePortDate: { kind: 'day', in: SHIPPING_ORDER, label: { 'zh-cn': '预计开船', en: 'ETD', ja: 'ETD' } },
   expectedArrivePortDate: {
     kind: 'day',

@@ -3,6 +3,7 @@ import { data, endpoint, MB } from '../contract/endpoint.ts'
 import { id, optionalInt, optionalText, version } from '../contract/fields.ts'
 import { printed } from '../contract/printed.ts'
 import { orderAfter } from '../orders/contracts/order-commands.contract.ts'
+import { cutOffBasis } from '../orders/fields/cut-off-fields.ts'
 import { optionalManifestText } from '../orders/fields/manifest-fields.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
@@ -45,6 +46,8 @@ export const factsContract = {
           z.object({
             name: z.enum(FACT_NAMES),
             order: z.string(),
+            /** Of a moment before the departure: how surely the order knows it, by whom and since when. */
+            known: cutOffBasis.nullable(),
             document: z.string().nullable(),
             /** What the document has, where it can be read in several ways, and why: a name of field-messages. */
             unsure: z.object({ raw: z.string(), why: z.string() }).nullable(),
@@ -71,7 +74,7 @@ export const factsContract = {
     path: '/order/saveDocumentFacts',
     roles: STAFF,
     summary:
-      'Takes over what was read in a document or typed from it: what is absent or blank stays. Ship and B/L numbers until the departure, later by /order/correct; times and dates by /order/updateExpectLeaveDate.',
+      'Takes over what was read in a document or typed from it: what is absent or blank stays. Ship and B/L numbers until the departure, later by /order/correct; times by /order/changeCurOfDate, the ETD by /order/updateExpectLeaveDate.',
     tag,
     input: z.strictObject({
       id: id(),

@@ -59,15 +59,15 @@ interface RuleFacts {
   isDueByDay?: true
   /** Nothing is due by it: what is stored as its date is that of the ship. */
   isUndated?: true
-  /** What is wrong is that a task is late: the task is what somebody works on, and nothing else repeats it. */
+  /** What is wrong is always that a task is late: the task is what somebody works on, and nothing else repeats it. */
   ofTask?: true
 }
 
 /** The rules by name; what finds them is `features/exceptions/rules` of the server, those of tasks `features/work`. */
 export const EXCEPTION_RULES = {
   cutOffAtRisk: {
-    label: { 'zh-cn': '截单前资料未齐', en: 'Cut-off at risk', ja: '書類カットに間に合わないおそれ' },
-    ofTask: true,
+    label: { 'zh-cn': '可能赶不上截止时间', en: 'Cut-off at risk', ja: 'カットに間に合わないおそれ' },
+    latched: true,
   },
   cutOffMissed: {
     label: { 'zh-cn': '截单时资料未齐', en: 'Cut-off missed', ja: '書類カットに間に合わず' },
@@ -144,7 +144,7 @@ export const EXCEPTION_RULES = {
 export type ExceptionRule = keyof typeof EXCEPTION_RULES
 export const EXCEPTION_RULE_NAMES = Object.keys(EXCEPTION_RULES) as [ExceptionRule, ...ExceptionRule[]]
 export const ruleFacts = (rule: ExceptionRule): RuleFacts => EXCEPTION_RULES[rule]
-/** The rules that the server checks; the others are late tasks. */
+/** The rules that the server checks; of the others all that they find are late tasks. */
 export const CHECKED_RULES = EXCEPTION_RULE_NAMES.filter((rule) => !ruleFacts(rule).ofTask)
 
 /** What may be done with one, by its state; the page draws its menu by it and the server refuses by it. */

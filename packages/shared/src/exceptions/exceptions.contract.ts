@@ -71,6 +71,8 @@ const exceptionRow = z.object({
   reopened: z.int(),
 })
 export type ExceptionRow = z.infer<typeof exceptionRow>
+/** Whether it is a task; else a rule found it. */
+export const isTask = ({ params }: Pick<ExceptionRow, 'params'>): boolean => params.task !== undefined
 
 const one = { id: id(), version: version() }
 const refusals = ['RECORD_NOT_EXIST', 'UPDATE_FAIL', 'BILLING_STATE_ERROR', 'PARAMETER_ERROR'] as const

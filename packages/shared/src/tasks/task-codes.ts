@@ -1,3 +1,5 @@
+import type { CutOffKind } from '../orders/rules/cut-offs.ts'
+
 /** Stored states of a task (rules 13.1). */
 export const TASK_STATE = {
   open: 0,
@@ -36,9 +38,42 @@ export const TASK_KIND_NAMES = Object.keys(TASK_KINDS) as [TaskKind, ...TaskKind
 /** Tasks that nothing in the product shows as done: a person says so, with what there is to note. */
 export const TICKED_TASKS: readonly TaskKind[] = ['telexRelease', 'originalsSent']
 
-/** What a deadline is counted from. `draft` is the upload of the draft B/L, whose deadline never lies after the ETD. */
-export const TASK_ANCHORS = ['submit', 'booked', 'cutOff', 'draft', 'etd', 'atd', 'eta', 'ata'] as const
+/**
+ * What a deadline is counted from. `draft` is the upload of the draft B/L, whose deadline never lies after the ETD;
+ * `cutOff` is that of the documents.
+ */
+export const TASK_ANCHORS = [
+  'submit',
+  'booked',
+  'bookingCut',
+  'portOpens',
+  'cutOff',
+  'vgmCut',
+  'declareCut',
+  'releaseCut',
+  'yardCut',
+  'dgCut',
+  'draft',
+  'etd',
+  'atd',
+  'eta',
+  'ata',
+] as const
 export type TaskAnchor = (typeof TASK_ANCHORS)[number]
+
+/** The anchor of each moment of an order before its departure. */
+export const ANCHOR_OF_CUT_OFF = {
+  booking: 'bookingCut',
+  open: 'portOpens',
+  si: 'cutOff',
+  vgm: 'vgmCut',
+  declare: 'declareCut',
+  release: 'releaseCut',
+  yard: 'yardCut',
+  dg: 'dgCut',
+} as const satisfies Record<CutOffKind, TaskAnchor>
+export const isCutOffAnchor = (anchor: TaskAnchor): boolean =>
+  (Object.values(ANCHOR_OF_CUT_OFF) as TaskAnchor[]).includes(anchor)
 
 /** Business days of the rule's calendar, days, hours, or hours between 09:00 and 18:00 of Japanese business days. */
 export const TASK_UNITS = ['business', 'calendar', 'hours', 'businessHours'] as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Calendar, CalendarDay } from '../calendars/calendar.ts'
 import { businessMinutesBetween, type Due, type DueFacts, type DuePlace, type DueRule, dueOf } from './task-due.ts'
+import { TASK_ANCHORS, type TaskAnchor } from './task-codes.ts'
 import { zoneClock } from '../port-time.ts'
 
 const off = (provisional = false): CalendarDay => ({ kind: 'off', provisional })
@@ -24,7 +25,7 @@ const china: Calendar = {
 const place = (zone: string, calendar: Calendar): DuePlace => ({ clock: zoneClock(zone), calendars: [calendar] })
 const shanghai = place('Asia/Shanghai', china)
 const tokyo = place('Asia/Tokyo', japan)
-const none = { submit: null, booked: null, cutOff: null, draft: null, etd: null, atd: null, eta: null, ata: null }
+const none = Object.fromEntries(TASK_ANCHORS.map((anchor) => [anchor, null])) as Record<TaskAnchor, null>
 const instant = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`)
 
 /** CNSHA to JPTYO, the worked example of rules 13.7. */
@@ -48,14 +49,25 @@ const shown = (due: Due | null) =>
   due && `${due.provisional ? '≈ ' : ''}${zoneClock(due.zone).at(due.at)} ${due.zone.slice(5)}`
 
 const T01 = rule({ anchor: 'submit', offset: 4, unit: 'businessHours', calendar: 'owner', atHour: null })
+const T06 = rule({ owner: 'customer', anchor: 'vgmCut', unit: 'hours', calendar: 'owner', atHour: null })
 const T08 = rule({ owner: 'customer', anchor: 'draft', offset: 1, calendar: 'owner' })
 const T13 = rule({ anchor: 'eta', offset: -2, calendar: 'pod', atHour: '15:00' })
+
+it('says that a VGM cut-off is counted by rule', () => {
+  expect(dueOf(T06, facts())?.byRule).toBe(true)
+  expect(dueOf(T06, facts({ vgmCut: instant('2026-11-26 17:00') }))?.byRule).toBe(false)
+})
 
 describe('the deadline of a task', () => {
   it.each([
     ['T02 cut-off −3 b', rule({ offset: -3, atHour: '12:00' }), {}, '2026-11-24 12:00 Shanghai'],
     ['T03 cut-off −1 b', rule({ owner: 'customer', offset: -1 }), {}, '2026-11-26 17:00 Shanghai'],
     ['T06 cut-off −0 b', rule({ offset: 0, atHour: '10:00' }), {}, '2026-11-27 10:00 Shanghai'],
+    ['T06 at the VGM cut-off', T06, { vgmCut: instant('2026-11-26 17:00') }, '2026-11-26 16:00 Shanghai'],
+    ['T06 without one', T06, {}, '2026-11-27 10:00 Shanghai'],
+    ['T06 without any', T06, { cutOff: null }, null],
+    ['hours before a VGM cut-off by rule', { ...T06, offset: -2 }, {}, '2026-11-27 08:00 Shanghai'],
+    ['the rule, on a day off', T06, { cutOff: instant('2026-11-29 12:00') }, '2026-11-27 10:00 Shanghai'],
     ['T07 ETD −1 b', rule({ anchor: 'etd', offset: -1, atHour: '15:00' }), {}, '2026-11-30 15:00 Shanghai'],
     ['T13 ETA −2 b', T13, {}, '2026-12-03 15:00 Tokyo'],
     ['T13, ETA later', T13, { eta: '2026-12-08' }, '2026-12-04 15:00 Tokyo'],

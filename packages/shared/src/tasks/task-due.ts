@@ -1,7 +1,7 @@
 import { addBusinessDays, type Calendar, isBusinessDay, provisionalReason } from '../calendars/calendar.ts'
 import type { ProvisionalReason } from '../calendars/calendar.ts'
 import { addDays } from '../dates.ts'
-import type { TaskAnchor, TaskCalendar, TaskOwner, TaskUnit } from './task-codes.ts'
+import { isCutOffAnchor, type TaskAnchor, type TaskCalendar, type TaskOwner, type TaskUnit } from './task-codes.ts'
 import type { ZoneClock } from '../port-time.ts'
 
 /** What a rule says about its deadline. */
@@ -40,6 +40,8 @@ export interface Due {
   zone: string
   /** Why it may still move; null where it stands. */
   provisional: ProvisionalReason | null
+  /** The moment it is counted from is not known: a rule says when it may be. */
+  byRule: boolean
 }
 
 /** Business hours of the operator (rules 13.3). */
@@ -50,15 +52,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** The day of the event is the day in the zone of its port. */
-const ANCHOR_PLACE = {
-  cutOff: 'pol',
-  etd: 'pol',
-  atd: 'pol',
-  eta: 'pod',
-  ata: 'pod',
-} as const satisfies Partial<Record<TaskAnchor, 'pol' | 'pod'>>
+const ANCHOR_PLACE: Partial<Record<TaskAnchor, 'pol' | 'pod'>> = { etd: 'pol', atd: 'pol', eta: 'pod', ata: 'pod' }
 const placeOfAnchor = (anchor: TaskAnchor): 'pol' | 'pod' | null =>
-  anchor in ANCHOR_PLACE ? ANCHOR_PLACE[anchor as keyof typeof ANCHOR_PLACE] : null
+  isCutOffAnchor(anchor) ? 'pol' : (ANCHOR_PLACE[anchor] ?? null)
+
+/** When the VGM cut-off of an order may be that knows none: in the morning of the day on which its documents close. */
+const VGM_BY_RULE: DueRule = {
+  owner: 'customer',
+  anchor: 'cutOff',
+  offset: 0,
+  unit: 'business',
+  calendar: 'pol',
+  atHour: '10:00',
+}
 
 function placeOf(rule: DueRule, facts: DueFacts): DuePlace {
   if (rule.calendar === 'owner') return facts.owner[rule.owner]
@@ -103,8 +109,15 @@ const may = (from: string, to: string, { calendars }: DuePlace): ProvisionalReas
 
 /** When what a rule asks for is due; null until its anchor is known. */
 export function dueOf(rule: DueRule, facts: DueFacts): Due | null {
-  const anchor = facts.anchors[rule.anchor]
-  if (anchor === null) return null
+  const known = facts.anchors[rule.anchor]
+  const byRule = known === null && rule.anchor === 'vgmCut' ? dueOf(VGM_BY_RULE, facts) : null
+  const anchor = known ?? byRule?.at
+  if (!anchor) return null
+  const due = dueFrom(anchor, rule, facts)
+  return { ...due, provisional: due.provisional ?? byRule?.provisional ?? null, byRule: byRule !== null }
+}
+
+function dueFrom(anchor: Date | string, rule: DueRule, facts: DueFacts): Omit<Due, 'byRule'> {
   const place = placeOf(rule, facts)
   const { clock } = place
   const ofAnchor = placeOfAnchor(rule.anchor)
@@ -113,7 +126,12 @@ export function dueOf(rule: DueRule, facts: DueFacts): Due | null {
   if (rule.unit === 'hours' || rule.unit === 'businessHours') {
     const from = typeof anchor === 'string' ? anchorClock.instant(anchor, '00:00') : anchor
     if (rule.unit === 'hours')
-      return { at: new Date(from.getTime() + offset * HOUR), zone: clock.zone, provisional: null }
+      // Hours before or after a moment of the port are told where it is.
+      return {
+        at: new Date(from.getTime() + offset * HOUR),
+        zone: ofAnchor ? anchorClock.zone : clock.zone,
+        provisional: null,
+      }
     const { office } = facts
     const at = addBusinessHours(from, offset, office)
     const dayOf = (instant: Date): string => office.clock.at(instant).slice(0, 10)

@@ -23,6 +23,8 @@ const task = z.object({
   dueZone: z.string(),
   /** Counted over days that nobody announced yet. */
   isProvisional: z.boolean(),
+  /** The cut-off that it is due by is not known yet: a rule says when it may be. */
+  isByRule: z.boolean(),
   /** Which, in the caller's language. */
   provisionalReason: z.string(),
   isOverdue: z.boolean(),

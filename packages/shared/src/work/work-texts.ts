@@ -7,7 +7,6 @@ import type { OtherReason, WorkList } from './work-reasons.ts'
 const words = (cn: string, en: string, ja: string): Trilingual => ({ 'zh-cn': cn, en, ja })
 
 type TaskRule =
-  | 'cutOffAtRisk'
   | 'cutOffMissed'
   | 'taskOverdue'
   | 'customerLate'
@@ -18,6 +17,11 @@ type TaskRule =
 
 /** What is to be done about it; a task says so itself. */
 export const REASON_TEXTS: Record<Exclude<ExceptionRule, TaskRule> | OtherReason | WorkList, Trilingual> = {
+  cutOffAtRisk: words(
+    '确认能否赶上提前的截止时间',
+    'Make sure that the earlier cut-off is kept',
+    '繰り上がったカットに間に合うか確認',
+  ),
   noLoadingNotice: words('上传入货通知（S/O）', 'Upload the shipping order (S/O)', '船積案内（S/O）の登録'),
   etaSlip: words('通知客户到港延误', 'Tell the customer of the later ETA', '入港遅延を顧客に連絡'),
   vesselChanged: words('通知客户船名或航次变更', 'Tell the customer of the new vessel', '本船・航海の変更を顧客に連絡'),

@@ -1,6 +1,7 @@
 import type { ExceptionRule } from '@kairo/shared/exceptions/exception-codes'
 import type { FreeTimeKind } from '@kairo/shared/free-time/free-time-codes'
 import { KIND_NAMES } from '@kairo/shared/free-time/free-time-names'
+import { CUT_OFFS, type CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
 import type { Language, Trilingual } from '@kairo/shared/languages'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { notDoneText } from '@kairo/shared/tasks/not-done-text'
@@ -16,14 +17,14 @@ export type ExceptionParams = Record<string, string | number | string[] | null>
  */
 const SENTENCES: Record<ExceptionRule, Trilingual> = {
   cutOffAtRisk: {
-    'zh-cn': '截单时间 {deadline}',
-    en: 'Cut-off {deadline}',
-    ja: '書類カット {deadline}',
+    'zh-cn': '{cutOff} {deadline}',
+    en: '{cutOff} {deadline}',
+    ja: '{cutOff} {deadline}',
   },
   cutOffMissed: {
-    'zh-cn': '截单时间 {deadline} 已过',
-    en: 'Cut-off {deadline} has passed',
-    ja: '書類カット {deadline} を過ぎています',
+    'zh-cn': '{cutOff} {deadline} 已过',
+    en: '{cutOff} {deadline} has passed',
+    ja: '{cutOff} {deadline} を過ぎています',
   },
   taskOverdue: { 'zh-cn': '{task}：应于 {due} 前完成', en: '{task}: was due {due}', ja: '{task}：期限 {due}' },
   customerLate: {
@@ -120,6 +121,7 @@ export function exceptionText(rule: ExceptionRule, params: ExceptionParams, lang
     const value = params[name] ?? ''
     if (name === 'notDone') return notDoneText(params.task as TaskKind, language)
     const list = [value].flat().map(String)
+    if (name === 'cutOff') return CUT_OFFS[(params.cutOff ?? 'si') as CutOffKind].label[language]
     if (name === 'kind') return list.map((kind) => KIND_NAMES[kind as FreeTimeKind]?.[language] ?? '').join('')
     return name === 'task'
       ? list.map((kind) => TASK_TEXTS[kind as TaskKind][language]).join(AND[language])

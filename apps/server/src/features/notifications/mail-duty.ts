@@ -90,6 +90,11 @@ const CUSTOMER_NOTES: Duties = {
     'Deliver the cargo by the new times.',
     '新しい時間に合わせて貨物を搬入してください。',
   ),
+  cutOffNear: words(
+    '请按新的时间完成单证、VGM 和入货。',
+    'Complete papers, VGM and delivery of the cargo by the new times.',
+    '新しい日時までに書類・VGM・搬入をお済ませください。',
+  ),
   etdChanged: words(
     '请按新的日期安排入货和拖车。',
     'Arrange cargo delivery and trucking for the new dates.',

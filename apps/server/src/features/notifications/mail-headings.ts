@@ -65,9 +65,14 @@ export const HEADINGS: Record<NotificationKind, Heading> = {
     ja: '{code}：書類カットが {date} に変更',
   },
   windowChanged: {
-    'zh-cn': '{code}：入货时间或截单时间变更',
-    en: '{code}: receiving times or cut-off changed',
-    ja: '{code}：搬入時間または書類カットの変更',
+    'zh-cn': '{code}：入货时间或截止时间变更',
+    en: '{code}: receiving times or cut-offs changed',
+    ja: '{code}：搬入時間またはカット日時の変更',
+  },
+  cutOffNear: {
+    'zh-cn': '{code}：截止时间提前，已临近',
+    en: '{code}: a cut-off came forward and is near',
+    ja: '{code}：カットの繰り上げ（至急）',
   },
   etdChanged: {
     'zh-cn': '{code}：预计开船日改为 {date}',

@@ -8,6 +8,7 @@ import { writeLogs } from '../logs/write-log.ts'
 import { notifyAll } from '../notifications/notify.ts'
 import { publishOrderAct } from '../notifications/publish-order.ts'
 import { followOrder as recomputeTasks } from '../tasks/recompute-tasks.ts'
+import { followCutOffs } from './cut-offs/follow-cut-offs.ts'
 import { ORDERS_CHANGE } from './queries/order-list.ts'
 import { followContainers } from './record/order-containers.ts'
 import { writeEquipmentEvents } from './record/order-events.ts'
@@ -58,7 +59,9 @@ export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] =
   ['facts', followFacts],
   // free_time_tariffs, orders.ft_days → order_free_time; before the clocks, which count by them
   ['terms', terms],
-  // orders, order_files, order_events, order_containers, task_rules → order_tasks, order_history
+  // orders.rate_id, orders.etd → order_cutoffs, order_history; before the tasks, which are due by them
+  ['cut-offs', followCutOffs],
+  // orders, order_cutoffs, order_files, order_events, order_containers, task_rules → order_tasks, order_history
   ['tasks', recomputeTasks],
   // order_free_time, order_containers → container_free_time, order_charges
   ['clocks', followOrderWrite],

@@ -1,7 +1,7 @@
 import { groupBy } from '@kairo/shared/group-by'
 import { readableDate, tokyoToday } from '@kairo/shared/dates'
 import { type ExceptionRule, ruleFacts } from '@kairo/shared/exceptions/exception-codes'
-import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
+import { type ExceptionRow, isTask } from '@kairo/shared/exceptions/exceptions.contract'
 import { type Language, LANGUAGES } from '@kairo/shared/languages'
 import { portTimeText } from '@kairo/shared/port-time'
 import { notDoneText } from '@kairo/shared/tasks/not-done-text'
@@ -49,7 +49,7 @@ const CUSTOMER_WORDS: Partial<Record<ExceptionRule, (row: ExceptionRow, language
 function whatOf(row: ExceptionRow, isStaff: boolean, language: Language): string {
   const { rule, params, text } = row
   if (!isStaff && CUSTOMER_WORDS[rule]) return CUSTOMER_WORDS[rule](row, language)
-  if (!ruleFacts(rule).ofTask) return text
+  if (!isTask(row)) return text
   const kind = params.task as TaskKind
   return isStaff && ruleFacts(rule).waitsForCustomer ? notDoneText(kind, language) : TASK_TEXTS[kind][language]
 }

@@ -33,6 +33,10 @@ const VALUE_OF: Record<Language, 'value_cn' | 'value_en' | 'value_ja'> = {
   ja: 'value_ja',
 }
 
+/** Due by the VGM cut-off, which the order does not know: a rule says when it may be. */
+const isByRule = sql<boolean>`(r.anchor = 'vgmCut' and not exists (
+  select from order_cutoffs c where c.order_id = t.order_id and c.kind = 'vgm'))`
+
 /** Tasks with their rules and whoever finished them. */
 export const selectTasks = (db: Kysely<DB>, language: Language) =>
   db
@@ -45,6 +49,7 @@ export const selectTasks = (db: Kysely<DB>, language: Language) =>
     .select(['t.due_zone', 't.provisional', 't.first_due_at', 't.done_at', 't.tick', 't.waive_reason', 't.waive_text'])
     .select(['u.name as done_name', 'u.role_id as done_role', `d.${VALUE_OF[language]} as waive_label`])
     .select(['o.code as order_code', 'r.blocks'])
+    .select(isByRule.as('by_rule'))
 type StoredTask = Awaited<ReturnType<ReturnType<typeof selectTasks>['execute']>>[number]
 
 /** Why the deadlines of these tasks may still move, by task. */
@@ -102,6 +107,7 @@ export async function shownTasks(
       due: at(task.due_at),
       dueZone: task.due_zone,
       isProvisional: isOpen && task.provisional,
+      isByRule: isOpen && task.due_at !== null && task.by_rule,
       provisionalReason: reasons.get(task.id) ?? '',
       isOverdue: isOpen && task.due_at !== null && task.due_at < now,
       firstDue: task.first_due_at?.getTime() === task.due_at?.getTime() ? null : at(task.first_due_at),

@@ -1,12 +1,15 @@
+import { inEachLanguage } from '@kairo/shared/languages'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { portTime, zonedText } from '@kairo/shared/port-time'
 import { deadlineKey } from '@kairo/shared/tasks/task-texts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
+import type { Notice } from '../notifications/notice.ts'
+import { notificationText } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notify.ts'
-import { changesText, type OrderChange, writeHistory } from '../orders/record/order-history.ts'
-import type { OrderAct } from '../orders/record/order-act.ts'
+import { changesText, type OrderChange, recordMoves } from '../orders/record/order-history.ts'
+import { eventsOf, type OrderAct } from '../orders/record/order-act.ts'
 import { type PlannedTask, planTasks, readRulesWithTasks } from './plan-tasks.ts'
 import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
 
@@ -14,6 +17,8 @@ import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
 interface By {
   actorId: number | null
   now: Date
+  /** What the same act tells already. */
+  notices?: readonly Notice[]
 }
 type Context = Pick<AppContext, 'clock' | 'settings' | 'withoutMails'>
 
@@ -45,40 +50,37 @@ async function storeTasks(trx: Transaction<DB>, orderId: number, planned: readon
       where t.id = n.id`.execute(trx)
 }
 
-/** The change that the same command wrote says what moved with it; a job writes one of its own. */
-async function recordMoves(trx: Transaction<DB>, orderId: number, changes: OrderChange[], { actorId, now }: By) {
-  if (actorId !== null) {
-    const { numUpdatedRows } = await trx
-      .updateTable('order_history')
-      .set({ changes: sql<string>`changes || ${JSON.stringify(changes)}::jsonb` })
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('order_history as h')
-          .select((e) => e.fn.max('h.id').as('id'))
-          .where('h.order_id', '=', orderId),
-      )
-      .where('change_time', '=', now)
-      .where('change_user', '=', actorId)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return
-  }
-  await writeHistory(trx, { orderId, userId: actorId, changes }, now)
-}
+/** Notices of moments that changed, which say what is due otherwise with them. */
+const WITH_MOVES: readonly string[] = ['cutOffChanged', 'windowChanged', 'cutOffNear']
 
-/** One message for all deadlines that moved, to those who have to keep them. */
+/**
+ * One message for all deadlines that moved, to those who have to keep them: where the act tells them already of the moments
+ * that these are counted from, it is a part of that.
+ */
 async function tellMoves(
   trx: Transaction<DB>,
   context: Context,
   order: TaskOrder,
   moved: readonly PlannedTask[],
-  { actorId, now }: By,
+  { actorId, now, notices = [] }: By,
 ): Promise<void> {
   const tell = (owner: PlannedTask['owner'], to: Parameters<typeof notify>[3]['to']) => {
     const mine = moved.filter((task) => task.owner === owner)
     if (mine.length === 0) return Promise.resolve()
+    const params = { code: order.code, changes: changesText(mine.map(changeOf)) }
+    const told = notices.find(
+      (notice) => WITH_MOVES.includes(notice.kind) && (notice.to.customerId !== undefined) === (owner === 'customer'),
+    )
+    if (told) {
+      told.params = {
+        ...told.params,
+        moved: inEachLanguage((language) => notificationText('deadlinesMoved', params, language)),
+      }
+      return Promise.resolve()
+    }
     return notify(trx, context, now, {
       kind: 'deadlinesMoved',
-      params: { code: order.code, changes: changesText(mine.map(changeOf)) },
+      params,
       to,
       orderId: order.id,
       ...(actorId === null ? {} : { except: actorId }),
@@ -95,8 +97,12 @@ function changeOf({ kind, moved_from, due_at, due_zone }: PlannedTask): OrderCha
 }
 
 /** Tasks at the end of an act on their order. */
-export const followOrder = ({ trx, context, order, request, now }: OrderAct): Promise<void> =>
-  recomputeOrder(trx, context, order.id, { actorId: request.actor.id, now })
+export const followOrder = (act: OrderAct): Promise<void> =>
+  recomputeOrder(act.trx, act.context, act.order.id, {
+    actorId: act.request.actor.id,
+    now: act.now,
+    notices: eventsOf(act, 'notice').map(({ notice }) => notice),
+  })
 
 /** What of the tasks of an order is not in line with its facts, the rules and the calendars. */
 async function plannedOf(db: Kysely<DB>, order: TaskOrder, by: By): Promise<PlannedTask[]> {

@@ -1,15 +1,18 @@
 import { CALENDAR, type Calendar, NEW_YEAR_CLOSURE } from '@kairo/shared/calendars/calendar'
 import { COUNTRY } from '@kairo/shared/countries'
 import { tokyoToday } from '@kairo/shared/dates'
+import { CUT_OFF_KINDS, type CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
+import { ANCHOR_OF_CUT_OFF } from '@kairo/shared/tasks/task-codes'
 import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
 import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
-import { OFFICE_ZONE, zoneClocks } from '@kairo/shared/port-time'
+import { OFFICE_ZONE, type ZoneClock, zoneClocks } from '@kairo/shared/port-time'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'
+import { CUT_OFF_ROWS, type CutOffRows, cutOffsOf } from '../orders/cut-offs/cut-off-rows.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
 const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
@@ -36,7 +39,11 @@ export interface TaskOrder {
   responsible_id: number | null
   submit_time: Date | null
   state_time: Date
+  deadline: string | null
   deadline_at: Date | null
+  open_start: string | null
+  open_end: string | null
+  cut_offs: CutOffRows | null
   etd: string | null
   eta: string | null
   actual_departure: Date | null
@@ -67,9 +74,10 @@ export interface TaskOrder {
 
 const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
     select o.id, o.code, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
-      o.deadline_at, o.etd, o.eta, o.actual_departure, o.departure_by_day, o.actual_arrival, o.arrival_by_day,
-      o.is_fcl, o.telex, o.waybill, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at,
-      o.draft_confirmed_by, o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
+      o.deadline, o.deadline_at, o.open_start, o.open_end, ${CUT_OFF_ROWS} as cut_offs, o.etd, o.eta, o.actual_departure,
+      o.departure_by_day, o.actual_arrival, o.arrival_by_day, o.is_fcl, o.telex, o.waybill, o.electronic_record,
+      o.is_bl_draft_confirmed, o.draft_confirmed_at, o.draft_confirmed_by, o.delivery_code,
+      o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
       pol.country as pol_country, pol.time_zone as pol_zone, pol.unlocode as pol_unlocode,
       pod.country as pod_country, pod.time_zone as pod_zone, pod.unlocode as pod_unlocode,
       (select max(e.event_at) from order_events e
@@ -120,6 +128,16 @@ export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
   containers: { booked: order.booked, ...order.containers },
 })
 
+/** The moments before the departure that the order knows, as instants. */
+function cutOffAnchors(order: TaskOrder, clock: ZoneClock) {
+  const known = cutOffsOf(order)
+  const anchors = CUT_OFF_KINDS.map((kind) => {
+    const at = known[kind]?.at
+    return [ANCHOR_OF_CUT_OFF[kind], at ? clock.instant(at.slice(0, 10), at.slice(11)) : null] as const
+  })
+  return Object.fromEntries(anchors) as Record<(typeof ANCHOR_OF_CUT_OFF)[CutOffKind], Date | null>
+}
+
 /** What the deadlines of an order are counted from and by; of many orders with the clocks of them all. */
 export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clockOf = zoneClocks()): DueFacts {
   const place = (zone: string, codes: readonly (string | null)[]): DuePlace => ({
@@ -127,17 +145,19 @@ export function dueFactsOf(order: TaskOrder, calendars: readonly Calendar[], clo
     calendars: calendars.filter(({ code }) => codes.includes(code)),
   })
   const office = place(OFFICE_ZONE, [CALENDAR.japan, NEW_YEAR_CLOSURE.code])
+  const pol = place(order.pol_zone ?? zoneOf(order.pol_country), [codeOf(order.pol_country), order.pol_unlocode])
   const drafts = (order.documents ?? []).filter(({ type }) => type === DOCUMENT.blDraft)
   const draft = drafts.at(-1)
   const sailed = (at: Date | null, byDay: boolean) => at && (byDay ? tokyoToday(at) : at)
   return {
-    pol: place(order.pol_zone ?? zoneOf(order.pol_country), [codeOf(order.pol_country), order.pol_unlocode]),
+    pol,
     pod: place(order.pod_zone ?? zoneOf(order.pod_country), [codeOf(order.pod_country), order.pod_unlocode]),
     owner: { operator: office, customer: place(zoneOf(order.owner_country), [codeOf(order.owner_country)]) },
     office,
     anchors: {
       submit: order.submit_time,
       booked: order.booked_at,
+      ...cutOffAnchors(order, pol.clock),
       cutOff: order.deadline_at,
       draft: draft ? new Date(draft.at) : null,
       etd: order.etd,

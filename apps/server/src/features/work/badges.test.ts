@@ -1,7 +1,7 @@
 // @module-tag slow: each number of forty states of the demonstration beside the list that it leads to
 import type { BodyOf, InputOf } from '@kairo/shared/contract/endpoint'
 import { addDays, tokyoToday } from '@kairo/shared/dates'
-import { ruleFacts } from '@kairo/shared/exceptions/exception-codes'
+import { isTask } from '@kairo/shared/exceptions/exceptions.contract'
 import { awaitedFiltersOf } from '@kairo/shared/work/awaited-orders'
 import { BADGE_GROUPS, OWN_GROUPS, type WorkGroup } from '@kairo/shared/work/work-groups'
 import { BILL_DUE_DAYS } from '@kairo/shared/work/work-reasons'
@@ -189,7 +189,7 @@ async function expectCustomerOverview(call: Call, id: number) {
     'en',
     now,
   )
-  const tasks = items.filter(({ rule }) => ruleFacts(rule).ofTask)
+  const tasks = items.filter(isTask)
   expect(tasks.map((task) => [task.id, task.dueAt])).toEqual(tasks.map((task) => [task.id, dueOf.get(task.id)]))
   const orders = new Set(items.map(({ orderId }) => orderId))
   const late = known.filter(({ isOverdue }) => isOverdue)

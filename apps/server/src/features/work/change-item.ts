@@ -9,7 +9,7 @@ import {
   mayDo,
   ruleFacts,
 } from '@kairo/shared/exceptions/exception-codes'
-import type { ExceptionRow, exceptionsContract } from '@kairo/shared/exceptions/exceptions.contract'
+import { type ExceptionRow, type exceptionsContract, isTask } from '@kairo/shared/exceptions/exceptions.contract'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { changedMeanwhile, Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, STAFF } from '@kairo/shared/roles'
@@ -48,8 +48,8 @@ async function shownRow(trx: Transaction<DB>, id: number, { language }: RequestC
 
 /** What is made of an exception stands in it; of a task, in a row of its own. */
 async function write(trx: Transaction<DB>, before: ExceptionRow, columns: ChangedColumns): Promise<void> {
-  const { id, rule, severity, state, reopened } = before
-  if (!ruleFacts(rule).ofTask) {
+  const { id, severity, state, reopened } = before
+  if (!isTask(before)) {
     await trx
       .updateTable('exceptions')
       .set(columns as Updateable<Exceptions>)

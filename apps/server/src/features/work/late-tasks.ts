@@ -6,7 +6,7 @@ import { TASK_STATE, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { NEXT_HOURS } from '@kairo/shared/work/work-groups'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { CUT_OFF, readMoments } from '../exceptions/rules/rule.ts'
+import { CUT_OFF, POL_ZONE, readMoments } from '../exceptions/rules/rule.ts'
 
 /** The instants by which work is told: all of one statement have the same. */
 export interface WorkMoments {
@@ -62,20 +62,26 @@ const WAITING_RULES = (['customerLate', 'draftNotConfirmed'] satisfies Exception
 )
 const PARAMS = sql`(jsonb_build_object('task', t.kind,
     'due', to_char(t.due_at at time zone t.due_zone, 'YYYY-MM-DD HH24:MI') || ' ' || t.due_zone)
-  || case when f.is_at_risk then jsonb_build_object('deadline', ${CUT_OFF})
-    else '{}' end)`
+  || case when f.is_at_risk then jsonb_build_object('cutOff', case when c.local is null then 'si' else 'vgm' end,
+    'deadline', coalesce(c.local || ' ' || ${POL_ZONE}, ${CUT_OFF})) else '{}' end)`
 
 /** The start of the day on which the ship leaves, there. */
-const DEPARTURE = sql`(o.etd::timestamp at time zone coalesce(
-  (select p.time_zone from ports p where p.id = o.departure_port_id), 'Asia/Tokyo'))`
+const DEPARTURE = sql`(o.etd::timestamp at time zone ${POL_ZONE})`
+
+/** The cut-off that a task has to keep: of the weights the one of the VGM where it is known, else that of the documents. */
+const CUT_OFF_OF_TASK = sql`(select v.local, case when v.local is null then o.deadline_at
+    else v.local::timestamp at time zone ${POL_ZONE} end as at
+  from (select case when t.kind = 'vgm' then
+    (select x.at from order_cutoffs x where x.order_id = o.id and x.kind = 'vgm') end as local) v)`
 
 /** Tasks `t` with their rule `r`, order `o`, what was made of them `w`, and whether they are late `f` at an instant. */
 const tasksAt = (at: RawBuilder<Date>, { now, riskUntil }: WorkMoments) => sql`order_tasks t
   join task_rules r on r.id = t.rule_id join orders o on o.id = t.order_id left join task_work w on w.task_id = t.id
+  cross join lateral ${CUT_OFF_OF_TASK} c
   cross join lateral (select coalesce(t.due_at < ${at}, false) as is_late,
     coalesce(t.kind in (${list(BEFORE_CUT_OFF)}) and (t.state <> 0 or o.state in (${list(OPEN_STATES)}))
-      and o.deadline_at <= ${at} + (${timestamp(riskUntil)} - ${timestamp(now)}), false) as is_at_risk,
-    case when o.deadline_at < ${at} then 'cutOffMissed' else 'cutOffAtRisk' end as risk) f`
+      and c.at <= ${at} + (${timestamp(riskUntil)} - ${timestamp(now)}), false) as is_at_risk,
+    case when c.at < ${at} then 'cutOffMissed' else 'cutOffAtRisk' end as risk) f`
 
 /** Columns of a task as those of an exception. */
 const columns = (of: {
@@ -113,13 +119,13 @@ export function openTasks(moments: WorkMoments, ids: RawBuilder<unknown>): RawBu
     isTrue: true,
     isBack,
     openedAt: sql`case when f.is_late then t.due_at
-      when f.is_at_risk then o.deadline_at - (${timestamp(riskUntil)} - ${timestamp(now)})
+      when f.is_at_risk then c.at - (${timestamp(riskUntil)} - ${timestamp(now)})
       else coalesce(w.update_time, t.create_time) end`,
     closedAt: sql`case when ${isBack} then null else w.closed_at end`,
   })}
     from ${tasksAt(timestamp(now), moments)}
     cross join lateral (select (case when not f.is_late and not f.is_at_risk then ${sql.lit(SEVERITY.note)}
-      when f.is_at_risk and o.deadline_at <= ${timestamp(redUntil)} then ${urgent}
+      when f.is_at_risk and c.at <= ${timestamp(redUntil)} then ${urgent}
       when f.is_late and t.owner = 'operator' and t.kind not in (${list(Object.keys(RULE_OF_KIND))})
         and t.due_at <= ${timestamp(dayAgo)} then ${urgent}
       when t.kind = 'confirmDraft' and ${DEPARTURE} <= ${timestamp(draftRedUntil)} then ${urgent}
@@ -133,6 +139,7 @@ export const pressingTasks = ({ riskUntil }: WorkMoments, until: Date): RawBuild
   union select t.id from orders o join order_tasks t on t.order_id = o.id and t.state = ${sql.lit(TASK_STATE.open)}
     and t.kind in (${list(BEFORE_CUT_OFF)})
     where o.state in (${list(OPEN_STATES)}) and o.deadline_at <= ${riskUntil}
+  union select id from order_tasks where state = ${sql.lit(TASK_STATE.open)} and kind = 'vgm' and due_at <= ${riskUntil}
   union select task_id from task_work where state <> ${sql.lit(open)}`
 
 /** The open tasks whose being late a person accepted. */

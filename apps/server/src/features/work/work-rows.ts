@@ -1,6 +1,6 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { type ExceptionState, mayDo, ruleFacts, type Severity } from '@kairo/shared/exceptions/exception-codes'
-import type { ExceptionRow } from '@kairo/shared/exceptions/exceptions.contract'
+import { type ExceptionRow, isTask } from '@kairo/shared/exceptions/exceptions.contract'
 import { groupBy } from '@kairo/shared/group-by'
 import type { Language } from '@kairo/shared/languages'
 import { roundMoney } from '@kairo/shared/money'
@@ -71,7 +71,7 @@ const saysMore = ({ rule }: ExceptionRow): boolean =>
   rule === 'cutOffAtRisk' || rule === 'cutOffMissed' || !(ruleFacts(rule).ofTask || rule === 'invoiceOverdue')
 
 const ofItem = (item: ExceptionRow, found: FoundReason): WorkReason => ({
-  name: ruleFacts(item.rule).ofTask && !item.isOverdue && !saysMore(item) ? 'task' : item.rule,
+  name: isTask(item) && !item.isOverdue && !saysMore(item) ? 'task' : item.rule,
   item: {
     id: item.id,
     version: item.version,

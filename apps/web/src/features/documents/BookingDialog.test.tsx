@@ -126,7 +126,7 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
     }),
   )
   response('POST /order/saveDocumentFacts', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 4 }))
-  response('POST /order/updateExpectLeaveDate', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 5 }))
+  response('POST /order/changeCurOfDate', () => ok({ id: 7, code: 'K261120-0007', state: 2, version: 5, kept: [] }))
   response(SAVE, () => ok({ id: 7, code: 'K261120-0007', state: 5, version: 6, vessel: 'A', voyage: '1' }))
   await openBooking()
   await field(documentTexts['zh-cn'].hbl).fill('KAIRO0001')
@@ -151,11 +151,12 @@ test('shows the facts of the S/O beside the order; selected ones are saved befor
   await modal().getByRole('button', { name: documentTexts['zh-cn'].book }).click()
   await expect.element(modal()).not.toBeInTheDocument()
   expect(inputsOf('POST /order/saveDocumentFacts')).toEqual([{ id: 7, version: 3, bookingNumber: 'SITSHOS2648013' }])
-  expect(inputsOf('POST /order/updateExpectLeaveDate')).toEqual([
+  expect(inputsOf('POST /order/changeCurOfDate')).toEqual([
     {
-      newData: { id: 7, version: 4, expectedLeavePortDate: '2026-12-04' },
-      oldData: { expectedLeavePortDate: '2026-12-04' },
-      openPortEndTime: '2026-12-03 16:00',
+      orderId: 7,
+      version: 4,
+      cutOffs: { yard: { at: '2026-12-03 16:00', basis: 'announced' } },
+      cutOffSource: 'so',
     },
   ])
   expect(inputsOf(SAVE).map(({ version, mbl }) => [version, mbl])).toEqual([['5', 'SITG1234567']])

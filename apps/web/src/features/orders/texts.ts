@@ -291,7 +291,7 @@ export const actionTexts = defineTexts({
     confirmDraft: { 'zh-cn': '核对提单草稿', en: 'Check draft B/L', ja: 'ドラフト確認' },
     issueBl: { 'zh-cn': '签发提单', en: 'Issue B/L', ja: 'B/L発行' },
     commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Comment on draft B/L', ja: 'ドラフトB/Lの修正点を連絡' },
-    changeCutOff: { 'zh-cn': '更改截单时间', en: 'Change cut-off', ja: '書類カットの変更' },
+    changeCutOff: { 'zh-cn': '更改截止时间', en: 'Change cut-offs', ja: 'カット日時の変更' },
     changeExpectedDeparture: { 'zh-cn': '更改预计开船日', en: 'Change ETD', ja: '出港予定日の変更' },
     changeExpectedArrival: { 'zh-cn': '更改预计到港日', en: 'Change ETA', ja: '入港予定日を変更' },
     correct: { 'zh-cn': '更正', en: 'Correct', ja: '訂正' },
@@ -545,9 +545,9 @@ export const actionTexts = defineTexts({
   },
   cutOff: {
     title: (code: string) => ({
-      'zh-cn': `更改截单时间 · ${code}`,
-      en: `Change cut-off · ${code}`,
-      ja: `書類カットの変更 · ${code}`,
+      'zh-cn': `更改截止时间 · ${code}`,
+      en: `Change cut-offs · ${code}`,
+      ja: `カット日時の変更 · ${code}`,
     }),
     label: (place: string) => ({
       'zh-cn': `新的截单时间（${place}时间）`,
@@ -555,6 +555,22 @@ export const actionTexts = defineTexts({
       ja: `新しい書類カット（${place}時間）`,
     }),
     now: (time: string) => ({ 'zh-cn': `当前：${time}`, en: `Now: ${time}`, ja: `現在：${time}` }),
+    clock: (place: string) => ({
+      'zh-cn': `均为${place}时间。`,
+      en: `All in ${place} time.`,
+      ja: `いずれも${place}時間です。`,
+    }),
+    isExpected: { 'zh-cn': '仅为预计', en: 'Expected only', ja: '予定（未確定）' },
+    holds: {
+      'zh-cn': '与已公布的时间不同：以此处填写的为准',
+      en: 'This differs from what was announced: what I typed holds',
+      ja: '確定済みの日時と異なります：入力した方を正とする',
+    },
+    kept: (names: string) => ({
+      'zh-cn': `已公布的时间优先于预计，未更改：${names}`,
+      en: `Announced times go before expected ones and stay: ${names}`,
+      ja: `確定済みの日時を優先し、変更していません：${names}`,
+    }),
     hint: {
       'zh-cn': '可设在开船日当天之前的任何时间；客户将收到通知。',
       en: 'Any time up to the day of departure. The customer is notified.',
@@ -565,7 +581,7 @@ export const actionTexts = defineTexts({
       en: 'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
       ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様が下書きに戻す場合とキャンセルする場合に費用がかかります。',
     },
-    done: { 'zh-cn': '截单时间已更改', en: 'The cut-off is changed', ja: '書類カットを変更しました' },
+    done: { 'zh-cn': '截止时间已更改', en: 'The cut-offs are changed', ja: 'カット日時を変更しました' },
     failed: {
       'zh-cn': '截单时间未能更改',
       en: 'The cut-off could not be changed',
@@ -1042,6 +1058,10 @@ export type CorrectionTexts = TextsOf<typeof correctionTexts>
 
 /** Texts of the detail of an order, its trace, changes and exports. */
 export const detailTexts = defineTexts({
+  cutOffs: {
+    title: { 'zh-cn': '截止时间', en: 'Cut-offs', ja: 'カット日時' },
+    seen: (time: string) => ({ 'zh-cn': `${time} 获知`, en: `seen ${time}`, ja: `${time} に確認` }),
+  },
   trace: {
     title: (code: string) => ({
       'zh-cn': `订单追踪 · ${code}`,
@@ -1234,8 +1254,6 @@ export const detailTexts = defineTexts({
     eta: { 'zh-cn': '预计到港（ETA）', en: 'ETA', ja: '入港予定（ETA）' },
     atd: { 'zh-cn': '实际开船（ATD）', en: 'Actual departure', ja: '実出港（ATD）' },
     ata: { 'zh-cn': '实际到港（ATA）', en: 'Actual arrival', ja: '実入港（ATA）' },
-    openPort: { 'zh-cn': '开港', en: 'CY opens', ja: '搬入開始' },
-    closePort: { 'zh-cn': '截港', en: 'CY closes', ja: 'CYカット' },
     deadline: { 'zh-cn': '截单', en: 'Cut-off', ja: '書類カット' },
     voyage: { 'zh-cn': '航程', en: 'Voyage', ja: '航海日数' },
     freeTime: { 'zh-cn': '目的港免箱期', en: 'Free time at destination', ja: 'フリータイム（揚地）' },

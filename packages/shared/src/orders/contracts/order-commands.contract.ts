@@ -8,6 +8,7 @@ import {
   int,
   oneOf,
   optionalFlag,
+  optionalId,
   optionalInt,
   optionalText,
   text,
@@ -20,7 +21,9 @@ import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { eventTime, looseDateTime, optionalDateTime } from '../fields/date-time-fields.ts'
 import { changedOrder, newOrder } from '../fields/order-form.ts'
+import { cutOffSource, givenCutOffs } from '../fields/cut-off-fields.ts'
 import { ORDER_LIMITS } from '../fields/order-limits.ts'
+import { CUT_OFF_KINDS } from '../rules/cut-offs.ts'
 import { ORDER_STATE } from '../rules/order-states.ts'
 
 const tag = 'orders'
@@ -214,15 +217,25 @@ export const orderCommandsContract = {
     method: 'POST',
     path: '/order/changeCurOfDate',
     roles: STAFF,
-    summary: 'Changes the cut-off; it may lie anywhere up to the day of departure.',
+    summary:
+      'Changes the cut-off (`changeDate`) or any of the eight moments before the departure; each may lie anywhere up to the day of departure. An expected moment never takes the place of an announced one, whose kind is then in `kept`. Where another source announced another moment, `replaces` says that this one holds no more.',
     tag,
-    input: z.strictObject({
-      orderId: id(),
-      orderCode: optionalCode(30),
-      changeDate: looseDateTime(),
-      version: optionalVersion(),
-    }),
-    response: after,
+    input: z
+      .strictObject({
+        orderId: id(),
+        orderCode: optionalCode(30),
+        changeDate: looseDateTime().optional(),
+        cutOffs: givenCutOffs().optional(),
+        cutOffSource: cutOffSource(),
+        /** The paper of the order that says so. */
+        cutOffFileId: optionalId(),
+        version: optionalVersion(),
+      })
+      .refine(({ changeDate, cutOffs }) => changeDate !== undefined || Object.values(cutOffs ?? {}).some(Boolean), {
+        path: ['changeDate'],
+        error: 'required',
+      }),
+    response: data(orderAfter.extend({ kept: z.array(z.enum(CUT_OFF_KINDS)) })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
   }),
   changeExpectedDeparture: endpoint({
@@ -239,6 +252,10 @@ export const orderCommandsContract = {
       openPortStartTime: optionalDateTime(),
       openPortEndTime: optionalDateTime(),
       deadline: optionalDateTime(),
+      /** All that a paper says of them, with the departure that it says: /order/changeCurOfDate. */
+      cutOffs: givenCutOffs().optional(),
+      cutOffSource: cutOffSource(),
+      cutOffFileId: optionalId(),
     }),
     response: data(orderAfter.extend({ expectedLeavePortDate: z.string(), expectedArrivePortDate: z.string() })),
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { detailShape } from '../fields/answer-shapes.ts'
+import { knownCutOff } from '../fields/cut-off-fields.ts'
 import { WITHOUT_OPERATOR_FIELDS } from '../fields/order-field-texts.ts'
 import { ORDER_ACTIONS } from '../rules/order-actions.ts'
 
@@ -115,6 +116,8 @@ const dates = {
   /** yyyy-MM-dd HH:mm at the port of loading. */
   openPortStartTime: z.string().nullable(),
   openPortEndTime: z.string().nullable(),
+  /** All that is known of the moments before the departure, these two and the cut-off among them, in their usual order. */
+  cutOffs: z.array(knownCutOff),
   /** HH:mm. */
   openPortStartHour: z.string(),
   openPortEndHour: z.string(),

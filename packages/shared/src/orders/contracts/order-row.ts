@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowShape } from '../fields/answer-shapes.ts'
+import { knownCutOff } from '../fields/cut-off-fields.ts'
 import { WITHOUT_OPERATOR_FIELDS } from '../fields/order-field-texts.ts'
 import { TASK_KIND_NAMES, TASK_OWNERS } from '../../tasks/task-codes.ts'
 import { orderCapabilities } from './order-detail.ts'
@@ -70,6 +71,8 @@ export const orderRow = z.object({
   delay_days: z.int().nullable(),
   /** Cut-off, yyyy-MM-dd HH:mm in `departureZone`. */
   deadline: z.string().nullable(),
+  /** The next moment before the departure that matters to the caller, at the port of loading; null where none is ahead. */
+  nextCutOff: knownCutOff.pick({ kind: true, at: true, basis: true }).nullable(),
   expectPaymentDate: z.string().nullable(),
   requestDate: z.string().nullable(),
   /** Amount of the arrival notice in JPY, decimal text. */

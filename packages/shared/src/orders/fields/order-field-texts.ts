@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../../languages.ts'
+import { CUT_OFFS } from '../rules/cut-offs.ts'
 import { RELEASE_HISTORY, RELEASE_LABEL } from '../rules/release.ts'
 import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts'
 
@@ -25,6 +26,11 @@ export const HISTORY_FIELDS = {
   openPortStartTime: { column: 'open_start', label: { 'zh-cn': '开港时间', en: 'CY opens', ja: 'CYオープン' } },
   openPortEndTime: { column: 'open_end', label: { 'zh-cn': '截港时间', en: 'CY closes', ja: 'CYカット' } },
   deadline: { column: 'deadline', label: { 'zh-cn': '截单时间', en: 'Cut-off', ja: '書類カット' } },
+  bookingCutOff: { column: 'bookingCutOff', label: CUT_OFFS.booking.label },
+  vgmCutOff: { column: 'vgmCutOff', label: CUT_OFFS.vgm.label },
+  declareCutOff: { column: 'declareCutOff', label: CUT_OFFS.declare.label },
+  releaseCutOff: { column: 'releaseCutOff', label: CUT_OFFS.release.label },
+  dgCutOff: { column: 'dgCutOff', label: CUT_OFFS.dg.label },
   lclRt: { column: 'lcl_rt', label: { 'zh-cn': '计费吨（RT）', en: 'Revenue tons (RT)', ja: 'レベニュートン（RT）' } },
   actualLeavePortDate: {
     column: 'actual_departure',

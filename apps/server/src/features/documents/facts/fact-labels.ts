@@ -6,6 +6,11 @@ export type LabelledFact = Exclude<FactName, 'vessel' | 'voyage' | 'expectPaymen
 const NO = String.raw`(?:\s*(?:no|number|ref(?:erence)?)\b\.?)`
 const WHEN = String.raw`(?:[\s-]*(?:date|time|日時|時間|时间|日期|日))*`
 const CUT = String.raw`(?:cut(?:[\s-]*off)?|clos(?:e|ing))`
+const LAST = `(?:${CUT}|deadline)`
+/** `SI / VGM CUT OFF`: one moment for both. */
+const SI_AND_VGM = String.raw`s/?i\s{0,2}[/&+,]\s{0,2}vgm[\s-]*`
+/** Of a kind of cargo, and not of the yard for all. */
+const NOT_OF_SOME = String.raw`(?<!(?:dg|d\.g\.|imo|reefer)\s{0,2})`
 
 /** Labels of each fact in documents, the most specific first: where a document has several, the earlier one counts. */
 const SOURCES: Record<LabelledFact, readonly string[]> = {
@@ -21,10 +26,26 @@ const SOURCES: Record<LabelledFact, readonly string[]> = {
     `(?:cy|cfs|port|gate|vessel)\\s*open(?:ing)?${WHEN}|开港${WHEN}|进仓开始${WHEN}|(?:cfs)?搬入開始${WHEN}|cyオープン${WHEN}`,
   ],
   openPortEndTime: [
-    `(?:cy|cfs|port|gate)[\\s-]*${CUT}${WHEN}|截(?:港|仓)${WHEN}|(?:cy|cfs)カット${WHEN}|搬入締切${WHEN}`,
+    `${NOT_OF_SOME}(?:cy|cfs|port|gate)[\\s-]*${CUT}${WHEN}|截(?:港|仓)${WHEN}|(?:cy|cfs)カット${WHEN}|搬入締切${WHEN}`,
   ],
   deadline: [
-    `(?:doc(?:ument)?s?|documentation|s/?i)[\\s-]*${CUT}${WHEN}|截(?:单|补料)${WHEN}|(?:書類|ドキュメント)(?:カット|締切)${WHEN}`,
+    `(?:${SI_AND_VGM}|(?:doc(?:ument)?s?|documentation|s/?i)[\\s-]*)${CUT}${WHEN}|截(?:单|补料)${WHEN}|(?:書類|ドキュメント)(?:カット|締切)${WHEN}`,
+  ],
+  bookingCutOff: [
+    `(?:booking|bkg)[\\s-]*${LAST}${WHEN}|订舱截止${WHEN}|截订?舱${WHEN}|(?:ブッキング|予約)(?:カット|締切)${WHEN}`,
+  ],
+  vgmCutOff: [
+    `(?:${SI_AND_VGM}|vgm(?:\\s*submission)?[\\s-]*)${LAST}${WHEN}|vgm\\s*截止?${WHEN}|截\\s*vgm${WHEN}|vgm(?:カット|締切|提出期限)${WHEN}`,
+  ],
+  declareCutOff: [
+    `(?:customs(?:\\s*declaration)?|export\\s*declaration)[\\s-]*${LAST}${WHEN}|报关截止${WHEN}|截(?:止)?报关${WHEN}|(?:輸出)?(?:申告|通関)(?:カット|締切)${WHEN}`,
+  ],
+  // 截关 is the last moment for the slip of release, not for the declaration.
+  releaseCutOff: [
+    `customs\\s*(?:release|clearance)[\\s-]*${LAST}${WHEN}|(?:海关)?放行(?:条)?截止${WHEN}|截(?:关|放行)${WHEN}|(?:輸出)?許可(?:カット|締切)${WHEN}`,
+  ],
+  dgCutOff: [
+    `(?:dg|d\\.g\\.|imo|dangerous\\s*(?:goods|cargo)|hazardous(?:\\s*cargo)?)\\s*(?:cargo|cy)?[\\s-]*${LAST}${WHEN}|危险?品截(?:止|港|关)?${WHEN}|截危(?:险品)?${WHEN}|危険(?:品|物)(?:カット|締切)${WHEN}`,
   ],
   expectedLeavePortDate: [
     '(?:revised|updated|new|latest)\\s*e\\.?t\\.?d\\.?|(?:変更後|修正)(?:の)?(?:etd|(?:本船)?出港(?:予定)?日)|(?:更新|最新)(?:etd|(?:预计)?开船(?:日期?|时间)?)',

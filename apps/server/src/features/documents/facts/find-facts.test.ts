@@ -454,3 +454,77 @@ describe('notices in the shapes of real ones', () => {
     })
   })
 })
+
+describe('the other cut-offs of a shipping order', () => {
+  test.each([
+    ['VGM CUT OFF: 2026/12/02 16:00', 'vgmCutOff', '2026-12-02 16:00'],
+    ['VGM截止时间：2026-12-02 16:00', 'vgmCutOff', '2026-12-02 16:00'],
+    ['VGM 截止：2026-12-02 16:00', 'vgmCutOff', '2026-12-02 16:00'],
+    ['截VGM时间: 12月2日 16:00', 'vgmCutOff', '2026-12-02 16:00'],
+    ['VGMカット：2026年12月2日 16時00分', 'vgmCutOff', '2026-12-02 16:00'],
+    ['VGM SUBMISSION DEADLINE: 02-DEC-2026 16:00', 'vgmCutOff', '2026-12-02 16:00'],
+    ['CUSTOMS CUT OFF: 2026/12/02 12:00', 'declareCutOff', '2026-12-02 12:00'],
+    ['报关截止：2026-12-02 12:00', 'declareCutOff', '2026-12-02 12:00'],
+    ['輸出申告カット：2026/12/02 12:00', 'declareCutOff', '2026-12-02 12:00'],
+    ['申告カット日時：2026/12/02 12:00', 'declareCutOff', '2026-12-02 12:00'],
+    ['放行截止：2026-12-03 09:00', 'releaseCutOff', '2026-12-03 09:00'],
+    ['海关放行截止时间：2026-12-03 09:00', 'releaseCutOff', '2026-12-03 09:00'],
+    ['截关时间：2026-12-03 09:00', 'releaseCutOff', '2026-12-03 09:00'],
+    ['CUSTOMS CLEARANCE CUT-OFF: 2026/12/03 09:00', 'releaseCutOff', '2026-12-03 09:00'],
+    ['DG CUT: 2026/12/01 12:00', 'dgCutOff', '2026-12-01 12:00'],
+    ['DG CY CUT OFF: 2026/12/01 12:00', 'dgCutOff', '2026-12-01 12:00'],
+    ['危险品截止：2026-12-01 12:00', 'dgCutOff', '2026-12-01 12:00'],
+    ['危険品カット：2026/12/01 12:00', 'dgCutOff', '2026-12-01 12:00'],
+    ['BOOKING CUT OFF: 2026/11/27 17:00', 'bookingCutOff', '2026-11-27 17:00'],
+    ['订舱截止：2026-11-27 17:00', 'bookingCutOff', '2026-11-27 17:00'],
+    ['ブッキングカット：2026/11/27 17:00', 'bookingCutOff', '2026-11-27 17:00'],
+    ['CFS CUT: 2026/12/02 15:00', 'openPortEndTime', '2026-12-02 15:00'],
+    ['截港时间：2026-12-02 15:00', 'openPortEndTime', '2026-12-02 15:00'],
+    ['截单时间：2026-12-02 15:00', 'deadline', '2026-12-02 15:00'],
+    ['SI CUT OFF: 2026/12/02 15:00', 'deadline', '2026-12-02 15:00'],
+  ])('%s', (text, name, value) => {
+    expect(shippingOrder([[50, text]])).toEqual({ [name]: value })
+  })
+
+  test('one for shipping instruction and VGM is that of both', () => {
+    const both = '2026-12-02 12:00'
+    expect(shippingOrder([[50, 'SI / VGM CUT OFF: 2026/12/02 12:00']])).toEqual({ deadline: both, vgmCutOff: both })
+  })
+
+  test('side by side in a table, each has its own', () => {
+    expect(
+      shippingOrder(
+        [
+          [50, 'SI CUT OFF'],
+          [160, 'VGM CUT OFF'],
+          [270, 'CUSTOMS CUT OFF'],
+          [400, 'CY CUT OFF'],
+        ],
+        [
+          [50, '2026/12/02 10:00'],
+          [160, '2026/12/02 16:00'],
+          [270, '2026/12/02 17:00'],
+          [400, '2026/12/03 12:00'],
+        ],
+      ),
+    ).toEqual({
+      deadline: '2026-12-02 10:00',
+      vgmCutOff: '2026-12-02 16:00',
+      declareCutOff: '2026-12-02 17:00',
+      openPortEndTime: '2026-12-03 12:00',
+    })
+  })
+
+  test.each([
+    ['VGM CUT OFF: 02/12/2026 16:00', { vgmCutOff: 'dayOrder' }],
+    ['DG CUT: 2026/12/01 1630', { dgCutOff: 'clock' }],
+    ['CUSTOMS CUT OFF: 2026/12/02 12:00-15:00', { declareCutOff: 'clock' }],
+  ])('%s is asked about', (text, expected) => {
+    const found = factsOfPdf(lines([[50, text]]), 1, reference)
+    expect([sure(found), doubts(found)]).toEqual([{}, expected])
+  })
+
+  test('a day without an hour is none where the order knows no hour', () => {
+    expect(shippingOrder([[50, 'VGM CUT OFF: 2026/12/02']])).toEqual({})
+  })
+})

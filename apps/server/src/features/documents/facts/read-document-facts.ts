@@ -3,11 +3,13 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { type FactName, factsIn } from '@kairo/shared/documents/document-facts'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
+import { CUT_OFFS, type CutOffName, cutOffOfName } from '@kairo/shared/orders/rules/cut-offs'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { readPdfText } from '../../../pdf/read-pdf-text.ts'
+import { cutOffBasis, cutOffsOf, type KnownCutOffs } from '../../orders/cut-offs/cut-off-rows.ts'
 import { findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { actionRefusal } from '../../orders/commands/with-order.ts'
 import { validateUpload } from '../commands/store-upload.ts'
@@ -22,14 +24,11 @@ type Input = ParsedOf<typeof documentsContract.readDocumentFacts>
 type Outcome = 'read' | 'scan' | 'timeout'
 
 /** The order's current value of each fact. */
-const ORDER_VALUE: Record<FactName, (order: StoredOrder) => string | number | null> = {
+const ORDER_VALUE: Record<Exclude<FactName, CutOffName>, (order: StoredOrder) => string | number | null> = {
   bookingNumber: (o) => o.booking_number,
   vessel: (o) => o.vessel,
   voyage: (o) => o.voyage,
   terminal: (o) => o.terminal,
-  openPortStartTime: (o) => o.open_start,
-  openPortEndTime: (o) => o.open_end,
-  deadline: (o) => o.deadline,
   expectedLeavePortDate: (o) => o.etd,
   expectedArrivePortDate: (o) => o.eta,
   mbl: (o) => o.mbl,
@@ -42,14 +41,19 @@ const ORDER_VALUE: Record<FactName, (order: StoredOrder) => string | number | nu
   expectPaymentDate: (o) => o.expect_payment_date,
 }
 
-const referenceOf = (order: StoredOrder, now: Date): Reference => ({
-  day: order.etd ?? tokyoToday(now),
-  clocks: {
-    ...(order.open_start ? { openPortStartTime: order.open_start.slice(11) } : {}),
-    ...(order.open_end ? { openPortEndTime: order.open_end.slice(11) } : {}),
-    ...(order.deadline ? { deadline: order.deadline.slice(11) } : {}),
-  },
-})
+/** What the order says of a fact; of a moment before the departure also how surely, by whom and since when. */
+function inOrder(order: StoredOrder, known: KnownCutOffs, name: FactName) {
+  const kind = cutOffOfName(name)
+  if (kind === undefined)
+    return { order: String(ORDER_VALUE[name as Exclude<FactName, CutOffName>](order) ?? ''), known: null }
+  const cutOff = known[kind]
+  return { order: cutOff?.at ?? '', known: cutOff ? cutOffBasis(cutOff) : null }
+}
+
+function referenceOf(order: StoredOrder, known: KnownCutOffs, now: Date): Reference {
+  const clocks = Object.values(known).map(({ kind, at }) => [CUT_OFFS[kind].name, at.slice(11)])
+  return { day: order.etd ?? tokyoToday(now), clocks: Object.fromEntries(clocks) }
+}
 
 /** The file that is sent, or the one that the order has. Throws FILE_EMPTY, PARAMETER_ERROR, ORDER_STATE_ERROR. */
 async function bytesOf(
@@ -106,7 +110,8 @@ export async function admitFactsFile(
 export async function readDocumentFacts(context: AppContext, input: Input, request: RequestContext) {
   const order = await findOrder(context.db, request.actor, input.id)
   const file = await bytesOf(context, order, input, request)
-  const { outcome, found, texts } = await read(file, input.businessType, referenceOf(order, request.now))
+  const known = cutOffsOf(order)
+  const { outcome, found, texts } = await read(file, input.businessType, referenceOf(order, known, request.now))
   const booking = found.bookingNumber
   return {
     fileName: file.name,
@@ -118,7 +123,7 @@ export async function readDocumentFacts(context: AppContext, input: Input, reque
       const isSure = read !== undefined && 'value' in read
       return {
         name,
-        order: String(ORDER_VALUE[name](order) ?? ''),
+        ...inOrder(order, known, name),
         document: isSure ? read.value : null,
         unsure: read && !isSure ? { raw: read.raw, why: read.doubt } : null,
       }

@@ -3,7 +3,7 @@ import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
 import { CHANGE_FLAG, OPEN_STATES, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import { promisedDay } from '../../orders/record/order-dates.ts'
-import { CUT_OFF, endOfDay, type Rule } from './rule.ts'
+import { CUT_OFF, endOfDay, POL_ZONE, type Rule } from './rule.ts'
 
 const { accepted, booked, inTransit } = ORDER_STATE
 
@@ -18,6 +18,27 @@ const noLoadingNotice: Rule = {
     from orders o
     where ${ofOrders('o.id')} and o.state = ${accepted}
       and o.state_time <= ${businessDays(-settings.exceptionLoadingNoticeDays)}`,
+}
+
+/**
+ * A moment that came forward and leaves a day or less since it is known: of those that no task watches. A paper or weight
+ * that is missing is the task's (work/late-tasks.ts).
+ */
+const cutOffAtRisk: Rule = {
+  name: 'cutOffAtRisk',
+  ofOrders: true,
+  find: ({ now, settings, hoursAhead }, ofOrders) => sql`
+    select 'order:' || o.id || ':' || c.kind, o.id, o.customer_id, null::bigint,
+      case when there.at <= ${hoursAhead(settings.exceptionCutOffRedHours)} then 1 else 2 end, there.at,
+      jsonb_build_object('cutOff', c.kind, 'deadline', local.at || ' ' || ${POL_ZONE})
+    from order_cutoffs c
+    join orders o on o.id = c.order_id
+    cross join lateral (select case c.kind when 'yard' then o.open_end else c.at end as at) local
+    cross join lateral (select local.at::timestamp at time zone ${POL_ZONE} as at) there
+    where ${ofOrders('o.id')} and c.seen_at > ${hoursAhead(-settings.exceptionCutOffHours)}
+      and c.kind in ('booking', 'declare', 'release', 'yard', 'dg') and local.at < c.was
+      and o.state = any(${[...OPEN_STATES]}) and there.at > ${now}
+      and there.at <= c.seen_at + ${`${settings.exceptionCutOffHours} hours`}::interval`,
 }
 
 /** The ETA as it is, and when it was last moved, where it ever was: of orders on their way. */
@@ -92,6 +113,7 @@ const chargeUnanswered: Rule = {
 }
 
 export const orderRules: readonly Rule[] = [
+  cutOffAtRisk,
   noLoadingNotice,
   etaSlip,
   vesselChanged,

@@ -75,6 +75,9 @@ export async function readMoments(db: Kysely<DB>, now: Date): Promise<Moments> {
   return momentsOf(now, settings, calendars)
 }
 
+/** The zone of the port of loading of an order `o`. */
+export const POL_ZONE = sql<string>`coalesce((select p.time_zone from ports p where p.id = o.departure_port_id), 'Asia/Tokyo')`
+
 /** The cut-off of an order `o` with the zone of its port, as zonedText() keeps it; empty where it has none. */
 export const CUT_OFF = sql<string>`coalesce(o.deadline
   || (select ' ' || p.time_zone from ports p where p.id = o.departure_port_id), '')`

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { CUT_OFF_ROWS } from '../cut-offs/cut-off-rows.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { ORDER_COLUMNS } from '../record/order-columns.ts'
 
@@ -31,7 +32,7 @@ export const documentTypes = sql<number[]>`array(
 export const selectOrderRows = (db: Kysely<DB>) =>
   selectOrders(db)
     .select(ORDER_COLUMNS)
-    .select(documentTypes)
+    .select([documentTypes, CUT_OFF_ROWS.as('cut_offs')])
     .select([
       'customer.company_name as customer_company',
       'customer.name as customer_name',

@@ -4,6 +4,7 @@ import { LISTED_FIELDS, type ListedField, type OrderFields, orderField } from '@
 import { TASK_STATE, type TaskKind, type TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { type Expression, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
+import { CUT_OFF_ROWS } from '../cut-offs/cut-off-rows.ts'
 import { dayAtPort } from '../record/order-dates.ts'
 import { selectOrders } from './find-order.ts'
 
@@ -98,7 +99,7 @@ export const listedOrders = preparedQuery((db, ids: readonly number[]) =>
       dayAtPort('o.id', 'DEPA').as('departed_on'),
       dayAtPort('o.id', 'ARRI').as('arrived_on'),
     ])
-    .select([currentDocuments, openTasks])
+    .select([currentDocuments, openTasks, CUT_OFF_ROWS.as('cut_offs')])
     .where('o.id', '=', anyOf(ids)),
 )
 /** An order as lists need it. */

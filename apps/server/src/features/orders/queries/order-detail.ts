@@ -26,6 +26,7 @@ import { changeRequestsOf } from '../record/change-requests.ts'
 import { draftCommentsOf } from '../record/draft-comments.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../record/order-codes.ts'
 import { promisedDates } from '../record/order-events.ts'
+import { knownCutOffs } from '../cut-offs/known-cut-offs.ts'
 import { isReadableHistory } from '../record/order-history.ts'
 import { arrivalText, departureText } from '../record/event-time.ts'
 import { fileShownTo } from '../record/file-shown.ts'
@@ -162,13 +163,14 @@ export async function orderDetailOf(
   now: Date,
 ): Promise<OrderDetail> {
   const mayHave = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
-  const [entry, documents, promised, draftComments, companyFixed, freeTime, history] = await Promise.all([
+  const [entry, documents, promised, draftComments, companyFixed, freeTime, cutOffs, history] = await Promise.all([
     loadOrderDictionary(db, language),
     documentsOf(db, order.id, mayHave, actor, (by) => shownName(by, actor, language)),
     promisedDates(db, order.id),
     draftCommentsOf(db, order.id, actor, language),
     isCompanyFixed(db, order),
     freeTimeOfOrder(db, order, language),
+    knownCutOffs(db, order, mayHave),
     db
       .selectFrom('order_history as h')
       .select('h.id')
@@ -205,6 +207,7 @@ export async function orderDetailOf(
     containers: containers(order),
     transportCost: route(order, language, freeTime),
     ...dates(order),
+    cutOffs,
     ...promised,
     bookingNumber: order.booking_number,
     terminal: order.terminal,

@@ -18,12 +18,18 @@ import {
   delayDays,
   hasOpenRequest,
   isInEdit,
+  OPEN_STATES,
+  ORDER_STATE,
+  type OrderState,
   runningStatusOf,
 } from '@kairo/shared/orders/rules/order-states'
+import { nextCutOff } from '@kairo/shared/orders/rules/cut-offs'
+import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskOwner } from '@kairo/shared/tasks/task-codes'
 import type { Actor } from '../../../http/request-context.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
+import { cutOffsOf } from '../cut-offs/cut-off-rows.ts'
 import { changeRequestsOf } from '../record/change-requests.ts'
 import { factsWith } from './find-order.ts'
 import type { ListedOrder } from './listed-orders.ts'
@@ -73,7 +79,7 @@ export function orderRowsOf(orders: readonly ListedOrder[], actor: Actor, langua
     const documentTypes = (order.documents ?? []).map(([businessType]) => businessType)
     // Future cut-offs do not distinguish orders.
     const facts = settledFacts(factsWith(order, documentTypes, actor), now)
-    return orderRowOf(order, facts, permissionsOf(facts), actor, language)
+    return orderRowOf(order, facts, permissionsOf(facts), actor, language, now)
   })
 }
 
@@ -133,12 +139,21 @@ function nextTaskOf({ open_tasks, created_by }: ListedOrder, actor: Actor): Orde
   return owner && kind ? { kind, owner } : null
 }
 
+/** Until it sails; of a draft as soon as it has a date. */
+function nextCutOffOf(order: ListedOrder, { roleId }: Actor, now: Date): OrderRow['nextCutOff'] {
+  if (order.state !== ORDER_STATE.draft && !OPEN_STATES.includes(order.state as OrderState)) return null
+  const known = Object.values(cutOffsOf(order))
+  const next = nextCutOff(known, isStaff(roleId), portTime(now, order.pol_zone ?? OFFICE_ZONE))
+  return next ? { kind: next.kind, at: next.at, basis: next.basis } : null
+}
+
 function orderRowOf(
   order: ListedOrder,
   facts: OrderFacts,
   { shown, downloadable }: OrderPermissions,
   actor: Actor,
   language: Language,
+  now: Date,
 ): OrderRow {
   return {
     id: order.id,
@@ -191,6 +206,7 @@ function orderRowOf(
     actual_arrive_port_date_str: order.arrived_on ?? '',
     delay_days: delayDays(order.etd, order.departed_on),
     deadline: order.deadline,
+    nextCutOff: nextCutOffOf(order, actor, now),
     expectPaymentDate: order.expect_payment_date,
     requestDate: order.request_date,
     totalPrice: order.sum_money,

@@ -21,6 +21,7 @@ import type { Actor } from '../../../http/request-context.ts'
 import { writtenTime } from '../../../pdf/written-values.ts'
 import { arrivalText, departureText } from './event-time.ts'
 import { departureZone, destinationZone } from '../../route-master/label-of.ts'
+import { historyOfCutOffs } from '../cut-offs/cut-off-rows.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
 import { dictionaryIn, loadOrderDictionary, type OrderDictionary, readOrderDictionary } from './order-codes.ts'
 import { formOf } from './order-record.ts'
@@ -82,6 +83,7 @@ function reading(order: StoredOrder): Map<string, string> {
     open_start: zoned(order.open_start, departureZone(order)),
     open_end: zoned(order.open_end, departureZone(order)),
     deadline: zoned(order.deadline, departureZone(order)),
+    ...historyOfCutOffs(order, departureZone(order)),
   }
   return new Map([
     ...ORDER_FORM_FIELDS.flatMap((name): [string, string][] => {
@@ -129,6 +131,31 @@ export async function writeHistory(
 }
 
 const yesNo = { 'zh-cn': ['否', '是'], en: ['No', 'Yes'], ja: ['いいえ', 'はい'] } as const
+
+/** Adds what moved with a change to the one that the same command wrote; a job writes one of its own. */
+export async function recordMoves(
+  trx: Kysely<DB>,
+  orderId: number,
+  changes: OrderChange[],
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<void> {
+  if (actorId !== null) {
+    const { numUpdatedRows } = await trx
+      .updateTable('order_history')
+      .set({ changes: sql<string>`changes || ${JSON.stringify(changes)}::jsonb` })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('order_history as h')
+          .select((e) => e.fn.max('h.id').as('id'))
+          .where('h.order_id', '=', orderId),
+      )
+      .where('change_time', '=', now)
+      .where('change_user', '=', actorId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+  }
+  await writeHistory(trx, { orderId, userId: actorId, changes }, now)
+}
 
 /** Translates stored changes: names of fields, entries of the dictionary, yes and no. */
 function changeTexts(

@@ -43,7 +43,9 @@ export function FactsDialog({ order, onClose }: { order: OrderOfDocument; onClos
     setSaving(true)
     setIssue(undefined)
     try {
-      await takeOver(order.id, facts, facts.taken, facts.reading.data?.version ?? order.version)
+      // One that is only read is no paper of the order.
+      const fileId = files.length === 0 ? order.loading_notice_file_id : null
+      await takeOver(order.id, { rows: facts.rows, fileId }, facts.taken, facts.reading.data?.version ?? order.version)
       showSuccess(t.facts.done(count))
       await orderChanged()
       onClose()

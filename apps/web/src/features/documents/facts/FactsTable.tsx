@@ -1,5 +1,6 @@
 import { fieldMessage } from '@kairo/shared/contract/field-messages'
 import { DOCUMENT_FACTS, type FactName } from '@kairo/shared/documents/document-facts'
+import { CUT_OFF_BASIS_TEXTS, CUT_OFF_SOURCE_TEXTS } from '@kairo/shared/orders/rules/cut-offs'
 import { plainDecimal } from '@kairo/shared/text/amount'
 import { OFFICE_ZONE, portTime } from '@kairo/shared/port-time'
 import { Input } from '@/ui/controls/Input.tsx'
@@ -117,6 +118,12 @@ function FactLine({ row, zone, onChange }: FactLineProps) {
       </th>
       <td className={common.num} data-label={t.inOrder}>
         {shown(row.order)}
+        {row.known && (
+          <small className={cx(common.block, common.quiet)}>
+            {CUT_OFF_BASIS_TEXTS[row.known.basis][language]}
+            {row.known.source && ` · ${CUT_OFF_SOURCE_TEXTS[row.known.source][language]}`}
+          </small>
+        )}
         {differs(row) && (
           <small className={cx(common.block, common.warning)}>
             <TriangleAlert size={14} aria-hidden /> {differsText}

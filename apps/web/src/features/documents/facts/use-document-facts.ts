@@ -1,11 +1,13 @@
 import { DOCUMENT_FACTS, type FactName, isSameFact } from '@kairo/shared/documents/document-facts'
+import { CUT_OFF_KINDS, CUT_OFFS, cutOffOfName } from '@kairo/shared/orders/rules/cut-offs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Body, call } from '@/api/call.ts'
+import { type Body, call, type Input } from '@/api/call.ts'
 import { upload } from '@/api/upload.ts'
 import type { OrderOfDocument } from '../order-of-document.ts'
 
 const READ = 'POST /order/readDocumentFacts'
+type GivenCutOffs = NonNullable<Input<'POST /order/changeCurOfDate'>['cutOffs']>
 type Reading = Body<typeof READ>['data']
 export type Taken = Partial<Record<FactName, string>>
 
@@ -27,6 +29,8 @@ interface FactsRequest {
 export interface FactRow {
   name: FactName
   order: string
+  /** Of a moment before the departure: how surely the order knows it, by whom and since when. */
+  known: Reading['facts'][number]['known']
   /** Null where the document has no value. */
   document: string | null
   /** What the document has where it is not sure, and why: a name of field-messages. */
@@ -75,14 +79,14 @@ export function useDocumentFacts({
     retry: false,
   })
   const own = chosen.key === key ? chosen.of : {}
-  const rows = (reading.data?.facts ?? []).map(({ name, order, document, unsure }): FactRow => {
+  const rows = (reading.data?.facts ?? []).map(({ name, order, known, document, unsure }): FactRow => {
     const value = own[name]?.value ?? document ?? ''
     const isSame = value !== '' && isSameFact(name, value, order)
     const isFollowing = following.includes(name)
     const isLocked = isFollowing || locked.includes(name)
     const isTaken =
       !isLocked && !isSame && isUsable(name, value) && (own[name]?.isTaken ?? (order === '' && !byHand.includes(name)))
-    return { name, order, document, unsure, value, isSame, isLocked, isFollowing, isTaken }
+    return { name, order, known, document, unsure, value, isSame, isLocked, isFollowing, isTaken }
   })
   return {
     reading,
@@ -98,12 +102,26 @@ export type DocumentFactsState = ReturnType<typeof useDocumentFacts>
 export const kindOf = (name: FactName) => DOCUMENT_FACTS[name].kind
 
 /**
- * Writes the facts taken over, each by its call: times and ETD with the port window, the ETA separately.
+ * The moments that were taken over, said by the shipping order. Whoever takes one over has seen what was announced
+ * before, and with it says that this holds no more.
+ */
+function cutOffsOf(rows: readonly FactRow[], taken: Taken): GivenCutOffs {
+  const cutOffs: GivenCutOffs = {}
+  for (const { name, order, known } of rows) {
+    const [kind, at] = [cutOffOfName(name), taken[name]]
+    if (kind && at !== undefined)
+      cutOffs[kind] = { at, basis: 'announced', ...(known?.basis === 'announced' ? { replaces: order } : {}) }
+  }
+  return cutOffs
+}
+
+/**
+ * Writes the facts taken over, each by its call: the cut-offs, with the ETD where it is another, and the ETA separately.
  * Returns the order's version afterwards; `onStep` gets it after each call, for a retry after a partial failure.
  */
 export async function takeOver(
   id: number,
-  { rows }: Pick<DocumentFactsState, 'rows'>,
+  { rows, fileId }: Pick<DocumentFactsState, 'rows'> & { fileId?: number | null },
   taken: Taken,
   version: number,
   onStep: (version: number) => void = () => undefined,
@@ -111,7 +129,7 @@ export async function takeOver(
   let latest = version
   const inOrder = (name: FactName): string => rows.find((row) => row.name === name)?.order ?? ''
   const etd = inOrder('expectedLeavePortDate')
-  const { openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate, expectedArrivePortDate } = taken
+  const { expectedLeavePortDate, expectedArrivePortDate } = taken
   const { bookingNumber, terminal, vessel, voyage, mbl, hbl_no, arrivalTerminal, ftDays } = taken
   const texts = Object.fromEntries(
     Object.entries({ bookingNumber, terminal, vessel, voyage, mbl, hbl_no, arrivalTerminal }).filter(
@@ -123,16 +141,18 @@ export async function takeOver(
     latest = (await call('POST /order/saveDocumentFacts', { id, version: latest, ...texts, ...days })).data.version
     onStep(latest)
   }
-  if ([openPortStartTime, openPortEndTime, deadline, expectedLeavePortDate].some((value) => value !== undefined)) {
-    latest = (
-      await call('POST /order/updateExpectLeaveDate', {
-        newData: { id, version: latest, expectedLeavePortDate: expectedLeavePortDate ?? etd },
-        oldData: { expectedLeavePortDate: etd },
-        ...(openPortStartTime === undefined ? {} : { openPortStartTime }),
-        ...(openPortEndTime === undefined ? {} : { openPortEndTime }),
-        ...(deadline === undefined ? {} : { deadline }),
-      })
-    ).data.version
+  const cutOffs = cutOffsOf(rows, taken)
+  const said =
+    Object.keys(cutOffs).length > 0
+      ? { cutOffs, cutOffSource: 'so' as const, ...(fileId ? { cutOffFileId: fileId } : {}) }
+      : {}
+  if (expectedLeavePortDate !== undefined) {
+    const newData = { id, version: latest, expectedLeavePortDate }
+    const input = { newData, oldData: { expectedLeavePortDate: etd }, ...said }
+    latest = (await call('POST /order/updateExpectLeaveDate', input)).data.version
+    onStep(latest)
+  } else if (Object.keys(cutOffs).length > 0) {
+    latest = (await call('POST /order/changeCurOfDate', { orderId: id, version: latest, ...said })).data.version
     onStep(latest)
   }
   if (expectedArrivePortDate !== undefined)
@@ -147,8 +167,7 @@ export async function takeOver(
 
 /** Dates that the order's state does not let be moved now: they are compared, not taken over. */
 export const lockedFacts = ({ allowedActions }: Pick<OrderOfDocument, 'allowedActions'>): FactName[] => [
-  ...(allowedActions.includes('changeExpectedDeparture')
-    ? []
-    : (['openPortStartTime', 'openPortEndTime', 'deadline', 'expectedLeavePortDate'] as const)),
+  ...(allowedActions.includes('changeCutOff') ? [] : CUT_OFF_KINDS.map((kind) => CUT_OFFS[kind].name)),
+  ...(allowedActions.includes('changeExpectedDeparture') ? [] : (['expectedLeavePortDate'] as const)),
   ...(allowedActions.includes('changeExpectedArrival') ? [] : (['expectedArrivePortDate'] as const)),
 ]

@@ -4,6 +4,7 @@ import { page } from '@test/draw.tsx'
 import { response, ok, refuse, inputsOf, listed } from '@test/fake-server.ts'
 import { open } from '@test/open.tsx'
 import { orderRow } from '@test/order.ts'
+import { draft } from '@test/order-form.ts'
 import { after, modal, SEARCH, searches, serve, serveOrderList } from '@test/order-list-screen.ts'
 import { actionTexts, correctionTexts } from '../texts.ts'
 
@@ -94,28 +95,75 @@ test('after a version conflict nothing is accepted; pressing again uses the late
   expect(inputsOf('POST /order/updateState').map(({ version }) => version)).toEqual([3, 5])
 })
 
-test('a cut-off in the past warns that the order is past its cut-off at once', async () => {
-  serve(orderRow(2, { state: 2 }))
+const cutOffs = actionTexts['zh-cn'].cutOff
+/** The dialog of an order whose documents close by the schedule, and whose VGM by its shipping order. */
+async function openCutOffs() {
+  serve(orderRow(2, { state: 2, version: 3 }))
+  const said = { basis: 'announced', source: 'so', seenAt: '2026-11-20 12:00', fileId: 4 } as const
+  response('POST /order/queryById', () =>
+    ok({
+      ...draft,
+      id: 7,
+      version: 3,
+      departureZone: 'Asia/Shanghai',
+      expectedLeavePortDateStr: '2099-12-04',
+      cutOffs: [
+        { ...said, kind: 'si', at: '2099-12-03 12:00', basis: 'expected', source: 'sheet', seenAt: null, fileId: null },
+        { ...said, kind: 'vgm', at: '2099-12-02 16:00' },
+      ],
+    }),
+  )
+  response('POST /container/list', () => ok({}))
   open('/searchOrder', 2)
   await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
   await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.changeCutOff }).click()
-  const field = modal().getByRole('textbox')
-  await expect.element(modal().getByText(actionTexts['zh-cn'].cutOff.atOnce)).not.toBeInTheDocument()
-  await field.fill('2026-01-05 10:00')
+  await expect.element(modal().getByText(cutOffs.clock('上海'), { exact: false })).toBeVisible()
+}
+const moment = (name: string) => modal().getByRole('textbox', { name, exact: true })
+const save = () => modal().getByRole('button', { name: '保存' }).click()
+
+test('a cut-off in the past warns that the order is past its cut-off at once', async () => {
+  await openCutOffs()
+  await expect.element(modal().getByText(cutOffs.atOnce)).not.toBeInTheDocument()
+  await moment('截单').fill('2026-01-05 10:00')
   await userEvent.keyboard('{Enter}')
-  await expect.element(modal().getByText(actionTexts['zh-cn'].cutOff.atOnce)).toBeVisible()
+  await expect.element(modal().getByText(cutOffs.atOnce)).toBeVisible()
   expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
 })
 
-test('a cut-off saved as it was is said to be unchanged', async () => {
-  serve(orderRow(2, { state: 2, version: 3 }))
-  response('POST /order/changeCurOfDate', ({ version }) => ok({ id: 7, code: 'K261120-0007', state: 2, version }))
-  open('/searchOrder', 2)
-  await page.getByRole('button', { name: '更多操作', exact: false }).last().click()
-  await page.getByRole('menuitem', { name: actionTexts['zh-cn'].action.changeCutOff }).click()
-  await modal().getByRole('button', { name: '保存' }).click()
+test('cut-offs saved as they were are said to be unchanged', async () => {
+  await openCutOffs()
+  await save()
   await expect.element(page.getByText('内容没有变化。')).toBeVisible()
-  await expect.element(page.getByText(actionTexts['zh-cn'].cutOff.done)).not.toBeInTheDocument()
+  expect(inputsOf('POST /order/changeCurOfDate')).toEqual([])
+})
+
+test('all eight stand there with their source; only what was typed is sent, and what was announced otherwise is asked', async () => {
+  await openCutOffs()
+  response('POST /order/changeCurOfDate', () =>
+    ok({ id: 7, code: 'K261120-0007', state: 2, version: 4, kept: ['yard'] }),
+  )
+  expect(modal().getByRole('textbox').elements()).toHaveLength(8)
+  await expect.element(modal().getByText('入货通知（S/O）', { exact: false })).toBeVisible()
+  await moment('VGM 截止').fill('2099-12-02 12:00')
+  await moment('截港').fill('2099-12-03 10:00')
+  await modal()
+    .getByRole('checkbox', { name: `截港: ${cutOffs.isExpected}` })
+    .click()
+  await modal().getByRole('checkbox', { name: cutOffs.holds }).click()
+  await save()
+  await expect.element(page.getByText(cutOffs.kept('截港'))).toBeVisible()
+  expect(inputsOf('POST /order/changeCurOfDate')).toEqual([
+    {
+      orderId: 7,
+      orderCode: 'K261120-0007',
+      version: 3,
+      cutOffs: {
+        vgm: { at: '2099-12-02 12:00', basis: 'announced', replaces: '2099-12-02 16:00' },
+        yard: { at: '2099-12-03 10:00', basis: 'expected' },
+      },
+    },
+  ])
 })
 
 test('cancelling for lack of space asks first, and declining changes nothing', async () => {

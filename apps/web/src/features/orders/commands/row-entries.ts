@@ -7,7 +7,14 @@ import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
-import { COMMAND_OF_TASK, commandOfTask, mayTick, type TaskCommand, TASKS_WITH_COMMAND } from './task-commands.ts'
+import {
+  COMMAND_OF_TASK,
+  commandOfTask,
+  MADE_DOCUMENT,
+  mayTick,
+  type TaskCommand,
+  TASKS_WITH_COMMAND,
+} from './task-commands.ts'
 import { COMMAND_NAMES, commandOf, type CommandName, isAction, type OrderCommands } from './order-commands.ts'
 import { isOffered, isOpen, type Order } from '../order.ts'
 
@@ -81,7 +88,7 @@ function isPossible(name: TaskCommand, facts: EntryFacts): boolean {
   const { order, role } = facts
   if (isAction(name)) return isOffered(order, name)
   if (name === 'uploadDocuments') return wantsShippingDocuments(order)
-  return MADE_OR_UPLOADED.includes(name) ? isLooseOffered(name, facts) : mayTick(name, role)
+  return name in MADE_DOCUMENT ? isLooseOffered(name, facts) : mayTick(name, role)
 }
 
 /** The upload of a task's document, where that is this reader's. */
@@ -95,19 +102,14 @@ function uploadOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined 
 export function stepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
   const name = commandOfTask(kind)
   if (name !== undefined && isPossible(name, facts)) return entryOf(name, facts)
-  return name === undefined || MADE_OR_UPLOADED.includes(name) ? uploadOfTask(kind, facts) : undefined
+  return name === undefined || name in MADE_DOCUMENT ? uploadOfTask(kind, facts) : undefined
 }
 
 /** The other way to do a task: papers that are made here can be uploaded as well. */
 export function otherStepOfTask(kind: TaskKind, facts: EntryFacts): RowAction | undefined {
   const name = commandOfTask(kind)
-  return name !== undefined && MADE_OR_UPLOADED.includes(name) && isPossible(name, facts)
-    ? uploadOfTask(kind, facts)
-    : undefined
+  return name !== undefined && name in MADE_DOCUMENT && isPossible(name, facts) ? uploadOfTask(kind, facts) : undefined
 }
-
-/** What makes a paper that can be brought as a file instead. */
-const MADE_OR_UPLOADED: readonly CommandName[] = ['makeDraft', 'issueBl', 'makeArrivalNotice']
 
 /** What is possible at once and no task asks for. */
 const UNASKED = ['confirmDraft', 'accept', 'book', 'deliver'] as const

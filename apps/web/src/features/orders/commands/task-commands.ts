@@ -1,3 +1,4 @@
+import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskKind } from '@kairo/shared/tasks/task-codes'
 import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
@@ -29,6 +30,13 @@ export const commandOfTask = (kind: TaskKind): TaskCommand | undefined =>
 /** What only a task asks for is ticked by staff; the dispatch of originals by the customer as well, the VGM by all. */
 export const mayTick = (command: TaskCommand, role: number): boolean =>
   command === 'enterVgm' || isStaff(role) || (command === 'originalsSent' && role === ROLE.customer)
+
+/** What is made of the order where it could be uploaded as well. */
+export const MADE_DOCUMENT: Partial<Record<CommandName, BusinessType>> = {
+  makeDraft: DOCUMENT.blDraft,
+  issueBl: DOCUMENT.bl,
+  makeArrivalNotice: DOCUMENT.arrivalNotice,
+}
 
 /** By what an order's address (`start=`) opens with a task begun: its command, or the upload of its document. */
 export function startOfTask(kind: TaskKind): string | undefined {

@@ -24,6 +24,7 @@ const task = (kind: Task['kind'], id: number, given: Partial<Task> = {}): Task =
   due: `2026-11-2${id} 12:00`,
   dueZone: 'Asia/Shanghai',
   isProvisional: false,
+  isByRule: false,
   provisionalReason: '',
   isOverdue: false,
   firstDue: null,

@@ -1,3 +1,4 @@
+import { CUT_OFF_BASIS_TEXTS } from '@kairo/shared/orders/rules/cut-offs'
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { waitsForOther } from '@kairo/shared/tasks/task-causes'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
@@ -134,7 +135,11 @@ function TaskLine({ task, isReady, row, commands, onWaive }: TaskLineProps) {
               <PortTime time={task.due} zone={task.dueZone} />
             </span>
             <small className={common.block}>
-              {[task.firstDue !== null && t.was(f.portTime(task.firstDue, task.dueZone)), task.provisionalReason]
+              {[
+                task.isByRule && CUT_OFF_BASIS_TEXTS.rule[language],
+                task.firstDue !== null && t.was(f.portTime(task.firstDue, task.dueZone)),
+                task.provisionalReason,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -22,6 +22,7 @@ import { actionTexts, detailTexts, orderTexts } from '../texts.ts'
 import type { OrderCommands } from '../commands/order-commands.ts'
 import type { Order, OrderDetail } from '../order.ts'
 import { ContainersPanel } from './ContainersPanel.tsx'
+import { CutOffsPanel } from './CutOffsPanel.tsx'
 import orderDetail from './order-detail.module.css'
 import common from '@/ui/common.module.css'
 import styles from '@/ui/Panel.module.css'
@@ -61,6 +62,7 @@ export function SailingAndContainers({ order }: Pick<PartProps, 'order'>) {
   return (
     <div className={common.stackL}>
       <Section title={d.drawer.sailing} facts={useSailing(order, saysFreeTime)} />
+      <CutOffsPanel order={order} />
       <ContainersPanel order={order} />
       {isClocked && (
         <Suspense fallback={null}>
@@ -91,8 +93,6 @@ function useSailing(order: OrderDetail, saysFreeTime: boolean): Fact[] {
     ...(order.arrivalTerminal ? [{ label: t.arrivalTerminal, value: order.arrivalTerminal }] : []),
     { label: t.mode, value: [cost.transportType, cost.mode].filter(Boolean).join(' · ') },
     { label: t.voyage, value: cost.distance === null ? '' : list.days(f.number(cost.distance)) },
-    { label: t.openPort, value: <PortTime time={order.openPortStartTime} zone={order.departureZone} /> },
-    { label: t.closePort, value: <PortTime time={order.openPortEndTime} zone={order.departureZone} /> },
     ...(order.actualLeavePortDate
       ? [{ label: t.atd, value: <PortTime time={order.actualLeavePortDate} zone={order.departureZone} /> }]
       : []),

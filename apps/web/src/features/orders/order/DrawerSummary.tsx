@@ -1,4 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
+import { CUT_OFF_BASIS_TEXTS, cutOffText } from '@kairo/shared/orders/rules/cut-offs'
 import { ORDER_STATE, RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { useApiQuery } from '@/api/queries.ts'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
@@ -46,17 +47,10 @@ export function DrawerSummary({ row, now }: DrawerSummaryProps) {
           />
         </div>
         <dl className={common.facts}>
-          <div>
-            <dt>{d.drawer.deadline}</dt>
-            <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
-              <PortTime time={row.deadline} zone={row.departureZone} />
-              {cut?.nearness === 'cut' ? (
-                <small>{d.drawer.isCut}</small>
-              ) : (
-                cut?.instant && <small>{inShort(cut.instant, now, language)}</small>
-              )}
-            </dd>
-          </div>
+          {cut && cut.kind !== 'si' && (
+            <CutOffFact cut={cut} label={cutOffText(cut.kind, row.transportType)[language]} row={row} now={now} />
+          )}
+          <CutOffFact cut={cut?.kind === 'si' ? cut : null} label={d.drawer.deadline} row={row} now={now} />
           <Port
             planned={row.expect_leave_port_date_str}
             actual={row.actual_leave_port_date_str}
@@ -73,6 +67,37 @@ export function DrawerSummary({ row, now }: DrawerSummaryProps) {
       </div>
       <Notices row={row} />
     </>
+  )
+}
+
+interface CutOffFactProps extends DrawerSummaryProps {
+  /** How near it is and who said so; null of the documents' while another one comes first. */
+  cut: ReturnType<typeof cutOffOf>
+  label: string
+}
+
+function CutOffFact({ cut, label, row, now }: CutOffFactProps) {
+  const d = useTexts(detailTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={cut ? NEARNESS[cut.nearness] : undefined}>
+        <PortTime time={cut?.at ?? row.deadline} zone={row.departureZone} />
+        {cut?.nearness === 'cut' ? (
+          <small>{d.drawer.isCut}</small>
+        ) : (
+          <small>
+            {[
+              cut?.instant && inShort(cut.instant, now, language),
+              cut && cut.basis !== 'announced' && CUT_OFF_BASIS_TEXTS[cut.basis][language],
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
+      </dd>
+    </div>
   )
 }
 

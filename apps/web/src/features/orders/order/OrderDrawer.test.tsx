@@ -107,6 +107,7 @@ const late = (kind: string, owner: string, remind: boolean) => ({
     due: '2020-11-20 17:00',
     dueZone: 'Asia/Shanghai',
     isProvisional: false,
+    isByRule: false,
     provisionalReason: '',
     isOverdue: true,
   },

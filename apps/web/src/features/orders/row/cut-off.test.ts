@@ -4,7 +4,7 @@ import { cutOffOf, inShort, isOverdue, laterDay, shortDay } from './cut-off.ts'
 // 12:00 in Tokyo.
 const now = new Date('2026-11-20T03:00:00Z')
 
-const missing = { invoice_file_id: null, parking_list_file_id: null }
+const missing = { nextCutOff: null, invoice_file_id: null, parking_list_file_id: null }
 
 test.each([
   ['in five hours', { state: 2, isCut: false, departureZone: 'Asia/Tokyo', deadline: '2026-11-20 17:00' }, 'urgent'],
@@ -77,7 +77,16 @@ test('shows how long ago the cut-off passed, unless it was closed by hand earlie
   expect(inShort(passed?.instant ?? '', now, 'en', 'long')).toBe('6 days ago')
   expect(
     cutOffOf({ ...missing, state: 5, isCut: true, departureZone: 'Asia/Tokyo', deadline: '2026-11-27 17:00' }, now),
-  ).toEqual({
-    nearness: 'cut',
-  })
+  ).toEqual({ nearness: 'cut', kind: 'si', at: '2026-11-27 17:00', basis: 'announced' })
+})
+
+test('the next one for the reader is shown, with how near it is; a cut-off of the documents that passed goes before', () => {
+  const order = { ...missing, state: 5, isCut: false, departureZone: 'Asia/Shanghai', deadline: '2026-11-27 17:00' }
+  const vgm = { kind: 'vgm', at: '2026-11-20 15:00', basis: 'expected' } as const
+  expect(cutOffOf({ ...order, nextCutOff: vgm }, now)).toMatchObject({ ...vgm, nearness: 'urgent' })
+  expect(cutOffOf({ ...order, isCut: true, nextCutOff: vgm }, now)).toMatchObject({ kind: 'si', nearness: 'cut' })
+  // The papers are there: what is left is the yard.
+  const yard = { kind: 'yard', at: '2026-11-22 15:00', basis: 'announced' } as const
+  const ready = { ...order, isCut: true, invoice_file_id: 1, parking_list_file_id: 2, nextCutOff: yard }
+  expect(cutOffOf(ready, now)).toMatchObject({ ...yard, nearness: 'soon' })
 })

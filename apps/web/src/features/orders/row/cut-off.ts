@@ -1,5 +1,6 @@
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
+import type { CutOffBasis, CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { OFFICE_ZONE, portDay, portInstant } from '@kairo/shared/port-time'
 import { formatsOf } from '@/i18n/format.ts'
@@ -13,6 +14,10 @@ type Nearness = 'cut' | 'urgent' | 'soon' | 'far'
 
 interface CutOff {
   nearness: Nearness
+  /** The one that is meant: the next one for the reader, else that of the documents. */
+  kind: CutOffKind
+  at: string
+  basis: CutOffBasis
   /** ISO of the instant, for "in 5 h" and "6 days ago"; absent where that is not worth saying. */
   instant?: string
 }
@@ -29,7 +34,7 @@ export const cutOffInstant = (order: Pick<Order, 'deadline' | 'departureZone'>):
 
 type CutOffOrder = Pick<
   Order,
-  'state' | 'isCut' | 'deadline' | 'departureZone' | 'invoice_file_id' | 'parking_list_file_id'
+  'state' | 'isCut' | 'deadline' | 'nextCutOff' | 'departureZone' | 'invoice_file_id' | 'parking_list_file_id'
 >
 
 /** Booked, and everything is there that the cut-off closes the door to: that it passes is how it should be. */
@@ -39,13 +44,21 @@ const isReady = (order: CutOffOrder): boolean =>
 /** Null where the order is under way, over, or has no date. */
 export function cutOffOf(order: CutOffOrder, now: Date): CutOff | null {
   if (order.deadline === null || !(isOpen(order) || order.state === ORDER_STATE.draft)) return null
-  if (isReady(order)) return { nearness: 'far' }
-  const at = cutOffInstant(order)
-  if (order.isCut || !at || at <= now)
-    return { nearness: 'cut', ...(at && at <= now ? { instant: at.toISOString() } : {}) }
+  const documents = cutOffInstant(order)
+  const ofDocuments = { kind: 'si', at: order.deadline, basis: 'announced' } as const
+  const isCut = order.isCut || !documents || documents <= now
+  if (isCut && !isReady(order))
+    return {
+      ...ofDocuments,
+      nearness: 'cut',
+      ...(documents && documents <= now ? { instant: documents.toISOString() } : {}),
+    }
+  const next = order.nextCutOff ?? ofDocuments
+  if (next.kind === 'si' && isReady(order)) return { ...next, nearness: 'far' }
+  const at = portInstant(next.at, order.departureZone ?? OFFICE_ZONE)
   const hours = (at.getTime() - now.getTime()) / HOUR_MS
-  if (hours > 72) return { nearness: 'far' }
-  return { nearness: hours <= 24 ? 'urgent' : 'soon', instant: at.toISOString() }
+  if (hours > 72 || hours < 0) return { ...next, nearness: 'far' }
+  return { ...next, nearness: hours <= 24 ? 'urgent' : 'soon', instant: at.toISOString() }
 }
 
 const SIZES = [

@@ -12,6 +12,7 @@ import {
   isListedFor,
   type OrderListColumn,
 } from '@kairo/shared/orders/fields/list-columns'
+import type { CutOffKind } from '@kairo/shared/orders/rules/cut-offs'
 import type { OrderField } from '@kairo/shared/orders/fields/order-field'
 import { ORDER_FORM_FIELDS, type OrderFormField, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
@@ -24,6 +25,7 @@ import type { Database } from '../../../../database/connection.ts'
 import type { ColumnKind, Column, OutCell } from '../../../../excel/write-workbook.ts'
 import type { Actor } from '../../../../http/request-context.ts'
 import { carrierLabelOfRow, departureZone, portLabelOf } from '../../../route-master/label-of.ts'
+import { cutOffsOf } from '../../cut-offs/cut-off-rows.ts'
 import { loadOrderDictionary, type OrderDictionary } from '../../record/order-codes.ts'
 import { shownName } from '../../record/shown-name.ts'
 import { exportTexts } from './export-texts.ts'
@@ -88,6 +90,11 @@ function progressOf(o: StoredOrder, { actor, language, now }: Reader): string {
 const atPort = (time: string | null, order: StoredOrder, language: Language): string | null =>
   time && withPlace(time, departureZone(order), language)
 
+const cutOffFact = (kind: CutOffKind): Fact => ({
+  width: 24,
+  value: (o, { language }) => atPort(cutOffsOf(o)[kind]?.at ?? null, o, language),
+})
+
 const FACTS: Record<ExportFact, Fact> = {
   code: { width: 16, value: (o) => o.code },
   orderNo: { width: 20, field: 'orderNo', value: (o) => o.order_no },
@@ -119,6 +126,11 @@ const FACTS: Record<ExportFact, Fact> = {
   openStart: { width: 24, value: (o, { language }) => atPort(o.open_start, o, language) },
   openEnd: { width: 24, value: (o, { language }) => atPort(o.open_end, o, language) },
   deadline: { width: 24, value: (o, { language }) => atPort(o.deadline, o, language) },
+  bookingCut: cutOffFact('booking'),
+  vgmCut: cutOffFact('vgm'),
+  declareCut: cutOffFact('declare'),
+  releaseCut: cutOffFact('release'),
+  dgCut: cutOffFact('dg'),
   documents: { width: 40, value: documentsOf },
   hbl: { width: 18, value: (o) => o.hbl_no },
   mbl: { width: 18, value: (o) => o.mbl },

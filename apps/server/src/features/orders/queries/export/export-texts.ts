@@ -1,6 +1,16 @@
 import type { Language } from '@kairo/shared/languages'
 import type { ExportFact } from '@kairo/shared/orders/fields/list-columns'
+import { CUT_OFFS } from '@kairo/shared/orders/rules/cut-offs'
 import { RELEASE_LABEL } from '@kairo/shared/orders/rules/release'
+
+/** Those that have no column of their own in the list. */
+const cutOffHeadings = (language: Language) => ({
+  bookingCut: CUT_OFFS.booking.label[language] as string,
+  vgmCut: CUT_OFFS.vgm.label[language] as string,
+  declareCut: CUT_OFFS.declare.label[language] as string,
+  releaseCut: CUT_OFFS.release.label[language] as string,
+  dgCut: CUT_OFFS.dg.label[language] as string,
+})
 
 const zhCn = {
   title: '订单',
@@ -35,6 +45,7 @@ const zhCn = {
     openStart: '开港／进仓开始',
     openEnd: '截港／截仓',
     deadline: '截单',
+    ...cutOffHeadings('zh-cn'),
     documents: '单证',
     hbl: 'HBL 号',
     mbl: 'MBL 号',
@@ -87,6 +98,7 @@ const en: ExportTexts = {
     openStart: 'CY / CFS opens',
     openEnd: 'CY / CFS closes',
     deadline: 'Cut-off',
+    ...cutOffHeadings('en'),
     documents: 'Documents',
     hbl: 'HBL no.',
     mbl: 'MBL no.',
@@ -137,6 +149,7 @@ const ja: ExportTexts = {
     openStart: 'CYオープン／CFS搬入開始',
     openEnd: 'CYカット／CFSカット',
     deadline: '書類カット',
+    ...cutOffHeadings('ja'),
     documents: '書類',
     hbl: 'HBL番号',
     mbl: 'MBL番号',

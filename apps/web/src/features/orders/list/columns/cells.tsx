@@ -1,4 +1,5 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
+import { CUT_OFF_BASIS_TEXTS, shortCutOffText } from '@kairo/shared/orders/rules/cut-offs'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { RELEASE_TEXTS, releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff, ROLE } from '@kairo/shared/roles'
@@ -142,15 +143,27 @@ const NEARNESS = {
   cut: undefined,
 }
 
-/** `12/05 10:50 上海 5時間後`, or that it has passed, and how long ago; named where no heading names it. */
+/**
+ * The next cut-off, `12/05 10:50 上海 5時間後`, or that the one of the documents has passed, and how long ago; named where
+ * no heading names it. One that nobody announced is quieter.
+ */
 export function CutOffText({ order, now, isNamed = false }: TimedProps & { isNamed?: boolean }) {
   const t = useTexts(orderTexts)
   const f = useFormat()
   const language = useLanguage()
   if (!order.deadline) return null
   const cut = cutOffOf(order, now)
-  const own = f.ownTime(order.deadline, order.departureZone)
-  const told = `${t.cutOff} ${f.portTime(order.deadline, order.departureZone)}${own ? ` (${own})` : ''}`
+  const { kind, at } = cut ?? { kind: 'si', at: order.deadline }
+  const name = kind === 'si' ? t.cutOff : shortCutOffText(kind, order.transportType)[language]
+  const own = f.ownTime(at, order.departureZone)
+  const basis = cut && cut.basis !== 'announced' ? CUT_OFF_BASIS_TEXTS[cut.basis][language] : ''
+  const told = [
+    [name, f.portTime(at, order.departureZone), basis, own && `(${own})`].filter(Boolean).join(' '),
+    // What the list sorts by.
+    kind !== 'si' && `${t.cutOff} ${f.portTime(order.deadline, order.departureZone)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   if (cut?.nearness === 'cut')
     return (
       <small className={styles.cutOff} title={told}>
@@ -161,13 +174,9 @@ export function CutOffText({ order, now, isNamed = false }: TimedProps & { isNam
     )
   return (
     <small className={cx(styles.cutOff, cut ? NEARNESS[cut.nearness] : undefined)} title={told}>
-      {isNamed && `${t.cutOff} `}
-      <span className={common.num}>
-        <PortTime
-          time={order.deadline}
-          zone={order.departureZone}
-          written={`${shortDay(order.deadline, now, language)} ${order.deadline.slice(11, 16)}`}
-        />
+      {(isNamed || kind !== 'si') && `${name} `}
+      <span className={cx(common.num, basis && common.quiet)}>
+        <PortTime time={at} zone={order.departureZone} written={`${shortDay(at, now, language)} ${at.slice(11, 16)}`} />
       </span>
       {cut?.instant && <b>{inShort(cut.instant, now, language)}</b>}
     </small>
