@@ -517,7 +517,7 @@ describe('the other cut-offs of a shipping order', () => {
 
   test.each([
     ['VGM CUT OFF: 02/12/2026 16:00', { vgmCutOff: 'dayOrder' }],
-    ['DG CUT: 2026/12/01 1630', { dgCutOff: 'clock' }],
+    ['DG CUT: 2026/12/01 afternoon', { dgCutOff: 'clock' }],
     ['CUSTOMS CUT OFF: 2026/12/02 12:00-15:00', { declareCutOff: 'clock' }],
   ])('%s is asked about', (text, expected) => {
     const found = factsOfPdf(lines([[50, text]]), 1, reference)

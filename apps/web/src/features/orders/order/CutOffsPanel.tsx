@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { detailTexts } from '../texts.ts'
 import type { OrderDetail } from '../order.ts'
-import { useCutOffSource } from './cut-off-source.ts'
+import { useCutOffSource } from '../row/cut-off-source.ts'
 import common from '@/ui/common.module.css'
 import styles from '@/ui/Panel.module.css'
 

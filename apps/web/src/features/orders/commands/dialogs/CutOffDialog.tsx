@@ -21,13 +21,14 @@ import { DayTimeInput } from '@/ui/controls/DayInput.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { actionTexts } from '../../texts.ts'
-import { useCutOffSource } from '../../order/cut-off-source.ts'
+import { useCutOffSource } from '../../row/cut-off-source.ts'
 import { withLatest } from '../with-latest-order.ts'
 import { nowAt } from '../port-clock.ts'
 import { type Order, type OrderDetail, refreshOrders } from '../../order.ts'
 import { WithOrderDetail } from './WithOrderDetail.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
+import styles from './dialogs.module.css'
 
 interface DialogProps {
   order: Order
@@ -102,7 +103,7 @@ function CutOffForm({ order, detail, onClose }: DialogProps & { detail: OrderDet
       }}
       onClose={onClose}
     >
-      <p className={common.note}>
+      <p className={cx(styles.cutOffNote, common.note)}>
         {t.cutOff.clock(f.place(detail.departureZone))} ETD {f.date(detail.expectedLeavePortDateStr)} · {t.cutOff.hint}
       </p>
       {CUT_OFF_KINDS.map((kind) => (
@@ -125,7 +126,7 @@ function CutOffField({ kind, detail }: { kind: CutOffKind; detail: OrderDetail }
   const label = cutOffText(kind, detail.transportCost.transportType)[language]
   const said = typed?.at ? ({ at: typed.at, basis: typed.basis, source: 'typed', fileId: null } as const) : undefined
   return (
-    <div className={cx(common.stackS, common.mt8)}>
+    <div className={styles.cutOff}>
       <Field
         name={['cutOffs', kind, 'at']}
         label={label}
