@@ -102,6 +102,11 @@ export const billEditorTexts = defineTexts({
     en: `The order says something else by now in ${plural(count, 'field')}. Take it or keep yours, field by field.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
   }),
+  frozen: (fields: string) => ({
+    'zh-cn': `订单的这些内容后来有更新：${fields}。客户已确认且船已开航，提单内容不再改；如需更正，签发后由业务管理员作废重签。`,
+    en: `The order says something else by now: ${fields}. The customer has agreed and the ship has left, so the text stands. To correct it, a business administrator makes the issued B/L void.`,
+    ja: `オーダーでは次の項目が変更されています：${fields}。お客様の確認後に出港したため、内容は変更できません。訂正するには、発行後に業務管理者が無効にして再発行します。`,
+  }),
   noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
   notedOf: (field: string) => ({ 'zh-cn': `${field}：知道了`, en: `Noted: ${field}`, ja: `${field}：確認済みにする` }),
   dealAnew: {
@@ -256,6 +261,11 @@ export const billEditorTexts = defineTexts({
   issueTitle: { 'zh-cn': '签发提单', en: 'Issue the B/L', ja: 'B/Lを発行' },
   issueDone: (no: string) => ({ 'zh-cn': `已签发 ${no}。`, en: `${no} issued.`, ja: `${no} を発行しました。` }),
   issueNeeds: { 'zh-cn': '还不能签发', en: 'It cannot be issued yet', ja: 'まだ発行できません' },
+  issueDiffers: {
+    'zh-cn': '客户确认的内容与现在的订单不一致，仍可签发：',
+    en: 'What the customer agreed to is not what the order has by now. It can be issued all the same:',
+    ja: 'お客様が確認した内容と現在のオーダーが一致しません（発行は可能です）：',
+  },
   needs: {
     saved: {
       'zh-cn': '先保存所做的修改。',
