@@ -23,7 +23,7 @@ export function BillNotices() {
     <>
       {bill.state >= BL_STATE.issued && bill.issuedOn && (
         <p className={common.hint}>
-          {t.issuedFacts(f.date(bill.issuedOn), bill.issuedBy, bill.place)}
+          {t.issuedFacts(bill.no ?? '', f.date(bill.issuedOn), bill.issuedBy, bill.place)}
           {bill.surrenderedOn && ` · ${t.surrenderedFacts(f.date(bill.surrenderedOn))}`}
         </p>
       )}

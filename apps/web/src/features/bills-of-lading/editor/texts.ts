@@ -84,6 +84,7 @@ export const billEditorTexts = defineTexts({
     ja: 'オーダーと相違する理由を入力するか、オーダーの内容に戻してください。',
   },
   offer: { 'zh-cn': '订单现在为：', en: 'The order says now:', ja: '現在のオーダー：' },
+  offerOfForm: { 'zh-cn': '提单格式现在为：', en: 'The form says now:', ja: '現在のB/L様式：' },
   offerBlank: { 'zh-cn': '（空）', en: '(nothing)', ja: '（なし）' },
   take: { 'zh-cn': '采用', en: 'Take it', ja: '反映する' },
   takeOf: (field: string) => ({
@@ -385,10 +386,10 @@ export const billEditorTexts = defineTexts({
     ja: `${no} は無効：${reason}`,
   }),
   replaces: (no: string) => ({ 'zh-cn': `取代 ${no}`, en: `Replaces ${no}`, ja: `${no} の差し替え` }),
-  issuedFacts: (day: string, who: string, place: string) => ({
-    'zh-cn': `${day} 由 ${who} 在 ${place} 签发`,
-    en: `Issued ${day} at ${place} by ${who}`,
-    ja: `${day} ${place}にて ${who} が発行`,
+  issuedFacts: (no: string, day: string, who: string, place: string) => ({
+    'zh-cn': `${no} · ${day} 由 ${who} 在 ${place} 签发`,
+    en: `${no} · issued ${day} at ${place} by ${who}`,
+    ja: `${no} · ${day} ${place}にて ${who} が発行`,
   }),
   surrenderedFacts: (day: string) => ({
     'zh-cn': `${day} 已电放`,
