@@ -51,7 +51,7 @@ export function PrintMenu({ bill, onPrinted }: PrintMenuProps) {
       count === 0
         ? { title: t.printTitle(t.copies[copy]), text: t.printText, action: t.print, run }
         : {
-            title: t.printAgain(t.copies[copy], count),
+            title: t.printAgain(t.copies[copy]),
             text: t.printAgainText(count),
             action: t.print,
             tone: 'danger',

@@ -39,11 +39,7 @@ export const billEditorTexts = defineTexts({
     en: 'This order is released by an electronic record, which is not made here. Upload the B/L of its platform.',
     ja: 'このオーダーは電子B/Lのため、ここでは作成しません。発行元のB/Lを登録してください。',
   },
-  bill: (seq: number, no: string | null) => ({
-    'zh-cn': no ? `提单 ${no}` : `第 ${seq} 票`,
-    en: no ?? `B/L ${seq}`,
-    ja: no ?? `B/L ${seq}`,
-  }),
+  bill: (seq: number) => ({ 'zh-cn': `第 ${seq} 票`, en: `B/L ${seq}`, ja: `B/L ${seq}` }),
   bills: { 'zh-cn': '提单各票', en: 'B/Ls of the order', ja: 'オーダーのB/L' },
   dealing: { 'zh-cn': '货物分配', en: 'Deal out', ja: '貨物の振り分け' },
   fields: { 'zh-cn': '内容', en: 'Fields', ja: '入力' },
@@ -338,10 +334,10 @@ export const billEditorTexts = defineTexts({
     en: 'Opening it counts as printed. Printing it again takes a business administrator and a reason.',
     ja: '開いた時点で印刷済みとして記録されます。再印刷には業務管理者と理由が必要です。',
   },
-  printAgain: (copy: string, count: number) => ({
+  printAgain: (copy: string) => ({
     'zh-cn': `再次打印${copy}？`,
     en: `Print ${copy} again?`,
-    ja: `${copy}を再印刷しますか？（${count} 回印刷済み）`,
+    ja: `${copy}を再印刷しますか？`,
   }),
   printAgainText: (count: number) => ({
     'zh-cn': `已打印 ${count} 次。先确认原件已收回或作废。`,
@@ -395,11 +391,6 @@ export const billEditorTexts = defineTexts({
     'zh-cn': `${day} 已电放`,
     en: `Surrendered ${day}`,
     ja: `${day} サレンダー済み`,
-  }),
-  conflictField: (bill: string, field: string) => ({
-    'zh-cn': `${bill} · ${field}`,
-    en: `${bill} · ${field}`,
-    ja: `${bill} · ${field}`,
   }),
   reasons: { 'zh-cn': '原因', en: 'Reasons', ja: '理由' },
   takenFields: { 'zh-cn': '采用的订单内容', en: 'Taken from the order', ja: '反映した項目' },
