@@ -65,7 +65,7 @@ export function BillEditor({ start }: { start: Bills }) {
           onChange={setChosen}
           items={[
             { key: DEALING, label: t.dealing },
-            ...all.map(({ seq, no }) => ({ key: String(seq), label: t.bill(seq, no) })),
+            ...all.map(({ seq, no }) => ({ key: String(seq), label: no ?? t.bill(seq) })),
           ]}
         >
           {pane}

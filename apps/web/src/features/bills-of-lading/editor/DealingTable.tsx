@@ -39,7 +39,7 @@ export function DealingTable({ bills, form, readOnly }: { bills: Bills; form: Bi
   const boxes = boxesOf([...texts, ...rows.map(({ bill }) => typedText(bill.offered))])
   const differences = dealtDifferences(texts.map(textOf), bills.total, boxes)
   const isOpen = ({ bill }: Row) => !readOnly && mayEdit(bills, bill)
-  const nameOf = ({ bill }: Row) => t.bill(bill.seq, bill.no)
+  const nameOf = ({ bill }: Row) => bill.no ?? t.bill(bill.seq)
   const setGoods = ({ bill }: Row, goods: TypedText['goods']) => form.setField(`bills.${bill.seq}.text.goods`, goods)
   const cell = (row: Row, name: Dealt) => {
     const { goods } = row.text

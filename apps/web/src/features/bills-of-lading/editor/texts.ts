@@ -39,11 +39,7 @@ export const billEditorTexts = defineTexts({
     en: 'This order is released by an electronic record, which is not made here. Upload the B/L of its platform.',
     ja: 'このオーダーは電子B/Lのため、ここでは作成しません。発行元のB/Lを登録してください。',
   },
-  bill: (seq: number, no: string | null) => ({
-    'zh-cn': no ? `提单 ${no}` : `第 ${seq} 票`,
-    en: no ?? `B/L ${seq}`,
-    ja: no ?? `B/L ${seq}`,
-  }),
+  bill: (seq: number) => ({ 'zh-cn': `第 ${seq} 票`, en: `B/L ${seq}`, ja: `B/L ${seq}` }),
   bills: { 'zh-cn': '提单各票', en: 'B/Ls of the order', ja: 'オーダーのB/L' },
   dealing: { 'zh-cn': '货物分配', en: 'Deal out', ja: '貨物の振り分け' },
   fields: { 'zh-cn': '内容', en: 'Fields', ja: '入力' },
@@ -84,6 +80,7 @@ export const billEditorTexts = defineTexts({
     ja: 'オーダーと相違する理由を入力するか、オーダーの内容に戻してください。',
   },
   offer: { 'zh-cn': '订单现在为：', en: 'The order says now:', ja: '現在のオーダー：' },
+  offerOfForm: { 'zh-cn': '提单格式现在为：', en: 'The form says now:', ja: '現在のB/L様式：' },
   offerBlank: { 'zh-cn': '（空）', en: '(nothing)', ja: '（なし）' },
   take: { 'zh-cn': '采用', en: 'Take it', ja: '反映する' },
   takeOf: (field: string) => ({
@@ -101,6 +98,11 @@ export const billEditorTexts = defineTexts({
     'zh-cn': `订单有 ${count} 处更新，请逐项选择采用或保持。`,
     en: `The order says something else by now in ${plural(count, 'field')}. Take it or keep yours, field by field.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
+  }),
+  frozen: (fields: string) => ({
+    'zh-cn': `订单的这些内容后来有更新：${fields}。客户已确认且船已开航，提单内容不再改；如需更正，签发后由业务管理员作废重签。`,
+    en: `The order says something else by now: ${fields}. The customer has agreed and the ship has left, so the text stands. To correct it, a business administrator makes the issued B/L void.`,
+    ja: `オーダーでは次の項目が変更されています：${fields}。お客様の確認後に出港したため、内容は変更できません。訂正するには、発行後に業務管理者が無効にして再発行します。`,
   }),
   noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
   notedOf: (field: string) => ({ 'zh-cn': `${field}：知道了`, en: `Noted: ${field}`, ja: `${field}：確認済みにする` }),
@@ -256,6 +258,11 @@ export const billEditorTexts = defineTexts({
   issueTitle: { 'zh-cn': '签发提单', en: 'Issue the B/L', ja: 'B/Lを発行' },
   issueDone: (no: string) => ({ 'zh-cn': `已签发 ${no}。`, en: `${no} issued.`, ja: `${no} を発行しました。` }),
   issueNeeds: { 'zh-cn': '还不能签发', en: 'It cannot be issued yet', ja: 'まだ発行できません' },
+  issueDiffers: {
+    'zh-cn': '客户确认的内容与现在的订单不一致，仍可签发：',
+    en: 'What the customer agreed to is not what the order has by now. It can be issued all the same:',
+    ja: 'お客様が確認した内容と現在のオーダーが一致しません（発行は可能です）：',
+  },
   needs: {
     saved: {
       'zh-cn': '先保存所做的修改。',
@@ -327,10 +334,10 @@ export const billEditorTexts = defineTexts({
     en: 'Opening it counts as printed. Printing it again takes a business administrator and a reason.',
     ja: '開いた時点で印刷済みとして記録されます。再印刷には業務管理者と理由が必要です。',
   },
-  printAgain: (copy: string, count: number) => ({
+  printAgain: (copy: string) => ({
     'zh-cn': `再次打印${copy}？`,
     en: `Print ${copy} again?`,
-    ja: `${copy}を再印刷しますか？（${count} 回印刷済み）`,
+    ja: `${copy}を再印刷しますか？`,
   }),
   printAgainText: (count: number) => ({
     'zh-cn': `已打印 ${count} 次。先确认原件已收回或作废。`,
@@ -375,20 +382,15 @@ export const billEditorTexts = defineTexts({
     ja: `${no} は無効：${reason}`,
   }),
   replaces: (no: string) => ({ 'zh-cn': `取代 ${no}`, en: `Replaces ${no}`, ja: `${no} の差し替え` }),
-  issuedFacts: (day: string, who: string, place: string) => ({
-    'zh-cn': `${day} 由 ${who} 在 ${place} 签发`,
-    en: `Issued ${day} at ${place} by ${who}`,
-    ja: `${day} ${place}にて ${who} が発行`,
+  issuedFacts: (no: string, day: string, who: string, place: string) => ({
+    'zh-cn': `${no} · ${day} 由 ${who} 在 ${place} 签发`,
+    en: `${no} · issued ${day} at ${place} by ${who}`,
+    ja: `${no} · ${day} ${place}にて ${who} が発行`,
   }),
   surrenderedFacts: (day: string) => ({
     'zh-cn': `${day} 已电放`,
     en: `Surrendered ${day}`,
     ja: `${day} サレンダー済み`,
-  }),
-  conflictField: (bill: string, field: string) => ({
-    'zh-cn': `${bill} · ${field}`,
-    en: `${bill} · ${field}`,
-    ja: `${bill} · ${field}`,
   }),
   reasons: { 'zh-cn': '原因', en: 'Reasons', ja: '理由' },
   takenFields: { 'zh-cn': '采用的订单内容', en: 'Taken from the order', ja: '反映した項目' },

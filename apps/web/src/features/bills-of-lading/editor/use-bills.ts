@@ -49,9 +49,9 @@ export function useBills(start: Bills) {
   const labelOf = (path: string): string => {
     const [, seq = '', part, field] = path.split('.')
     const name = BL_FIELDS.find((one) => one === field)
-    const bill = t.bill(Number(seq), null)
+    const bill = t.bill(Number(seq))
     if (path === 'formId') return t.form
-    return t.conflictField(bill, name ? BL_FIELD_TEXTS[name][language] : part === 'reasons' ? t.reasons : t.takenFields)
+    return `${bill} · ${name ? BL_FIELD_TEXTS[name][language] : part === 'reasons' ? t.reasons : t.takenFields}`
   }
   /** The latest bills, where somebody else changed them since they were read: what is typed stays until it is decided. */
   const meet = async (version: number): Promise<void> => {

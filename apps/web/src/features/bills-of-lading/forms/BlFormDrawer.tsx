@@ -172,7 +172,7 @@ function TermsFile({ form, files, onFiles }: FormFieldsProps) {
   return (
     <div className={cx(formStyles.fieldWide, formStyles.field, common.stackS)}>
       <div className={plain.fieldLabel} aria-hidden>
-        {t.termsFile}
+        <span>{t.termsFile}</span>
       </div>
       {form && id !== null && (
         <p>

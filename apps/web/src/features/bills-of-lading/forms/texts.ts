@@ -33,9 +33,9 @@ export const blFormTexts = defineTexts({
   },
   issuer: { 'zh-cn': '承运人抬头', en: 'Issuer', ja: '発行者' },
   issuerHint: {
-    'zh-cn': '英文名称和地址，印在提单上方。',
-    en: 'Name and address at the head of the paper.',
-    ja: '用紙の上部に印字する社名と住所（英文）。',
+    'zh-cn': '英文名称和地址，印在提单上方；留空时用单据抬头。',
+    en: 'Name and address at the head of the paper; left empty, those of the letterhead.',
+    ja: '用紙の上部に印字する社名と住所（英文）。空欄の場合は帳票の自社情報を使います。',
   },
   signature: { 'zh-cn': '署名', en: 'Signature', ja: '署名' },
   signatureHint: {

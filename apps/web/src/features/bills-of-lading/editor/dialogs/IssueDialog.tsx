@@ -39,7 +39,6 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
     [paper === undefined || paper.nextNo !== null, t.needs.number],
     [isAgreed(bills), hasSailed(bills) ? t.tooLate : t.needs.agreed],
     [hasSailed(bills), t.needs.departed],
-    ...bills.differences.map((difference): [boolean, string] => [false, difference]),
   ]
   const missing = needs.flatMap(([isMet, text]) => (isMet ? [] : [text]))
   return (
@@ -73,6 +72,15 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
             <ul className={common.bullets}>
               {missing.map((text) => (
                 <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {bills.differences.length > 0 && (
+          <Notice tone="warning" title={t.issueDiffers}>
+            <ul className={common.bullets}>
+              {bills.differences.map((difference) => (
+                <li key={difference}>{difference}</li>
               ))}
             </ul>
           </Notice>
