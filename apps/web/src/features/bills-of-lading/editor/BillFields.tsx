@@ -29,10 +29,10 @@ export function BillFields() {
         <Area field="deliveryAgent" />
       </Group>
       <Group title={t.groups.voyage} isGrid>
-        <Line field="placeOfReceipt" />
-        <Line field="portOfLoading" />
         <Line field="vessel" />
         <Line field="voyage" />
+        <Line field="placeOfReceipt" />
+        <Line field="portOfLoading" />
         <Line field="portOfDischarge" />
         <Line field="placeOfDelivery" />
       </Group>

@@ -1,5 +1,7 @@
 import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import { BL_FIELD_TEXTS } from '@kairo/shared/bills-of-lading/bl-field-texts'
 import { useFormat } from '@/i18n/format.ts'
+import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
@@ -12,7 +14,8 @@ import common from '@/ui/common.module.css'
 export function BillNotices() {
   const t = useTexts(billEditorTexts)
   const f = useFormat()
-  const { bill, offers, comments, isDealt, readOnly } = useBill()
+  const language = useLanguage()
+  const { bill, offers, comments, isDealt, isFrozen, readOnly } = useBill()
   const { setText, look } = useBillChange()
   const whole = comments.filter(({ path }) => path === '')
   const takeable = offers.filter((field) => !isDealt || (field !== 'goods' && field !== 'containers'))
@@ -20,11 +23,14 @@ export function BillNotices() {
     <>
       {bill.state >= BL_STATE.issued && bill.issuedOn && (
         <p className={common.hint}>
-          {t.issuedFacts(f.date(bill.issuedOn), bill.issuedBy, bill.place)}
+          {t.issuedFacts(bill.no ?? '', f.date(bill.issuedOn), bill.issuedBy, bill.place)}
           {bill.surrenderedOn && ` · ${t.surrenderedFacts(f.date(bill.surrenderedOn))}`}
         </p>
       )}
       {bill.replaces && <p className={common.hint}>{t.replaces(bill.replaces)}</p>}
+      {isFrozen && bill.offers.length > 0 && (
+        <Notice tone="warning" title={t.frozen(f.list(bill.offers.map((field) => BL_FIELD_TEXTS[field][language])))} />
+      )}
       {offers.length > 0 && !readOnly && (
         <Notice
           tone="info"

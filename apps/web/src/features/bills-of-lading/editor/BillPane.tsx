@@ -9,7 +9,7 @@ import { useCards } from '@/ui/layout/narrow.ts'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { BillContext } from './bill-context.ts'
 import { BillFields } from './BillFields.tsx'
-import { billIssues, chosenForm, mayEdit, openOffers, sourceOf, standing, textOf } from './bills-form.ts'
+import { billIssues, chosenForm, isFrozen, mayEdit, openOffers, sourceOf, standing, textOf } from './bills-form.ts'
 import { BillNotices } from './BillNotices.tsx'
 import { Paper } from './Paper.tsx'
 import { billEditorTexts } from './texts.ts'
@@ -59,6 +59,7 @@ export function BillPane({ edited, bill, view, onView }: BillPaneProps) {
     ),
     isAsked,
     isDealt,
+    isFrozen: isFrozen(bills, bill),
     readOnly: !mayEdit(bills, bill) || edited.busy !== undefined,
   }
   /** The box of the field that has the focus is marked on the paper. */

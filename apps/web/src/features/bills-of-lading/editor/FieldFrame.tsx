@@ -76,9 +76,10 @@ interface OfferProps {
 function Offer({ field, name, offered, isDealt }: OfferProps) {
   const t = useTexts(billEditorTexts)
   const { setText, look } = useBillChange()
+  const title = field === 'deliveryAgent' ? t.offerOfForm : t.offer
   return (
-    <div className={cx(common.tinted, common.toneBlue, common.stackS)} role="group" aria-label={`${name}: ${t.offer}`}>
-      <small>{t.offer}</small>
+    <div className={cx(common.tinted, common.toneBlue, common.stackS)} role="group" aria-label={`${name}: ${title}`}>
+      <small>{title}</small>
       <p className={cx(styles.printed, common.strong)}>{fieldText(offered, field) || t.offerBlank}</p>
       {isDealt ? (
         <span className={common.wrap}>

@@ -20,7 +20,7 @@ const SHEET = { fontSize: 'min(15px, 100cqw / 65)' } as const
 const SMALL = { fontSize: '0.8em' } as const
 
 /** As it stands on the paper, in English whatever the reader's language. */
-const CAPTIONS: Readonly<Record<Exclude<BlBox, 'say'>, string>> = {
+const CAPTIONS: Readonly<Record<BlBox, string>> = {
   shipper: 'Shipper',
   consignee: 'Consignee',
   notify: 'Notify party',
@@ -30,15 +30,16 @@ const CAPTIONS: Readonly<Record<Exclude<BlBox, 'say'>, string>> = {
   portOfLoading: 'Port of loading',
   portOfDischarge: 'Port of discharge',
   placeOfDelivery: 'Place of delivery',
-  freight: 'Freight',
-  originals: 'Number of originals',
-  onBoard: 'On board',
+  say: 'Total number of packages or units (in words)',
+  freight: 'Freight and charges',
+  originals: 'Number of original B/Ls',
+  onBoard: 'On board date',
   placeAndDate: 'Place and date of issue',
-  signature: 'Signature',
+  signature: 'Signature and stamp',
 }
 const COLUMN_CAPTIONS: Readonly<Record<BlGoodsColumn, string>> = {
   marks: 'Marks and numbers',
-  packages: 'Packages',
+  packages: 'Kind of packages',
   description: 'Description of goods',
   weight: 'Gross weight',
   volume: 'Measurement',
@@ -103,7 +104,7 @@ interface FirstPageProps {
 }
 
 function FirstPage({ paper, boxes, sheet, at }: FirstPageProps) {
-  const draw = (box: keyof typeof CAPTIONS, lines: number) => (
+  const draw = (box: BlBox, lines: number) => (
     <Box caption={CAPTIONS[box]} text={boxes[box]} lines={lines} isAt={at === box} />
   )
   return (
@@ -113,44 +114,38 @@ function FirstPage({ paper, boxes, sheet, at }: FirstPageProps) {
           {draw('shipper', 6)}
           {draw('consignee', 6)}
           {draw('notify', 6)}
+          {draw('vesselVoyage', 1)}
         </div>
         <div className={styles.right}>
           <div className={styles.head}>
             <b>{TITLES[paper.kind]}</b>
-            <pre>{paper.issuer}</pre>
             <p>
               {paper.no === null ? 'DRAFT' : `No. ${paper.no}`}
               {paper.copy !== null && ` · ${BL_COPY_MARKS[paper.copy]}`}
               {paper.part.of > 1 && ` · ${paper.part.seq} OF ${paper.part.of}`}
             </p>
+            <pre>{paper.issuer}</pre>
           </div>
           {draw('deliveryAgent', 6)}
         </div>
       </div>
-      <div className={styles.two}>
-        <div className={styles.two}>
-          {draw('placeOfReceipt', 2)}
-          {draw('portOfLoading', 2)}
-        </div>
-        {draw('vesselVoyage', 1)}
-      </div>
-      <div className={styles.two}>
-        <div className={styles.two}>
-          {draw('portOfDischarge', 2)}
-          {draw('placeOfDelivery', 2)}
-        </div>
-        <div className={styles.two}>
-          {draw('freight', 1)}
-          {draw('originals', 1)}
-        </div>
+      <div className={styles.four}>
+        {draw('placeOfReceipt', 2)}
+        {draw('portOfLoading', 2)}
+        {draw('portOfDischarge', 2)}
+        {draw('placeOfDelivery', 2)}
       </div>
       <Goods lines={sheet.goods} isAt={at === 'goods'} hasCaptions />
-      <Box caption="Total number of packages" text={boxes.say} lines={2} isAt={false} />
+      {draw('say', 2)}
       <div className={styles.two}>
-        {draw('onBoard', 1)}
-        {draw('placeAndDate', 1)}
+        <div>
+          {draw('freight', 1)}
+          {draw('originals', 1)}
+          {draw('onBoard', 1)}
+          {draw('placeAndDate', 1)}
+        </div>
+        <div className={styles.signed}>{draw('signature', 2)}</div>
       </div>
-      {draw('signature', 2)}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { showRefusal } from '@/ui/feedback/toast.ts'
 import { PdfView } from '@/ui/files/PdfView.tsx'
 import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
 import { billEditorTexts } from './texts.ts'
+import common from '@/ui/common.module.css'
 
 interface PrintMenuProps {
   bill: Bill
@@ -89,8 +90,9 @@ export function PrintMenu({ bill, onPrinted }: PrintMenuProps) {
         >
           {(attributes) => (
             <Button {...attributes} icon={<Printer size={16} aria-hidden />} loading={busy}>
-              {t.print}
-              <ChevronDown size={14} aria-hidden />
+              <span className={common.line}>
+                {t.print} <ChevronDown size={14} aria-hidden />
+              </span>
             </Button>
           )}
         </MenuButton>

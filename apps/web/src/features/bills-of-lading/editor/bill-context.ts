@@ -26,6 +26,8 @@ export interface OpenBill {
   isAsked: boolean
   /** Goods and boxes are dealt to several bills: they differ from the order without a reason. */
   isDealt: boolean
+  /** The customer agreed and the ship has left: the text stands. */
+  isFrozen: boolean
   readOnly: boolean
 }
 export const BillContext = createContext<OpenBill | undefined>(undefined)

@@ -42,7 +42,7 @@ export const isAgreed = (bills: Bills): boolean =>
     .filter(isOpen)
     .every(({ state }) => state === BL_STATE.agreed)
 /** What the customer agreed to stands once the ship has left, unless it takes the place of a void bill. */
-const isFrozen = (bills: Bills, bill: Bill): boolean =>
+export const isFrozen = (bills: Bills, bill: Bill): boolean =>
   bill.state === BL_STATE.agreed && hasSailed(bills) && bill.replaces === ''
 export const mayEdit = (bills: Bills, bill: Bill): boolean =>
   isTime(bills) && !isElectronic(bills) && isOpen(bill) && !isFrozen(bills, bill)

@@ -84,6 +84,7 @@ export const billEditorTexts = defineTexts({
     ja: 'オーダーと相違する理由を入力するか、オーダーの内容に戻してください。',
   },
   offer: { 'zh-cn': '订单现在为：', en: 'The order says now:', ja: '現在のオーダー：' },
+  offerOfForm: { 'zh-cn': '提单格式现在为：', en: 'The form says now:', ja: '現在のB/L様式：' },
   offerBlank: { 'zh-cn': '（空）', en: '(nothing)', ja: '（なし）' },
   take: { 'zh-cn': '采用', en: 'Take it', ja: '反映する' },
   takeOf: (field: string) => ({
@@ -99,8 +100,13 @@ export const billEditorTexts = defineTexts({
   }),
   offers: (count: number) => ({
     'zh-cn': `订单有 ${count} 处更新，请逐项选择采用或保持。`,
-    en: `The order says something else in ${plural(count, 'field')}. Take or keep each.`,
+    en: `The order says something else by now in ${plural(count, 'field')}. Take it or keep yours, field by field.`,
     ja: `オーダーで ${count} 項目が変更されています。項目ごとに選択してください。`,
+  }),
+  frozen: (fields: string) => ({
+    'zh-cn': `订单的这些内容后来有更新：${fields}。客户已确认且船已开航，提单内容不再改；如需更正，签发后由业务管理员作废重签。`,
+    en: `The order says something else by now: ${fields}. The customer has agreed and the ship has left, so the text stands. To correct it, a business administrator makes the issued B/L void.`,
+    ja: `オーダーでは次の項目が変更されています：${fields}。お客様の確認後に出港したため、内容は変更できません。訂正するには、発行後に業務管理者が無効にして再発行します。`,
   }),
   noted: { 'zh-cn': '知道了', en: 'Noted', ja: '確認済みにする' },
   notedOf: (field: string) => ({ 'zh-cn': `${field}：知道了`, en: `Noted: ${field}`, ja: `${field}：確認済みにする` }),
@@ -256,6 +262,11 @@ export const billEditorTexts = defineTexts({
   issueTitle: { 'zh-cn': '签发提单', en: 'Issue the B/L', ja: 'B/Lを発行' },
   issueDone: (no: string) => ({ 'zh-cn': `已签发 ${no}。`, en: `${no} issued.`, ja: `${no} を発行しました。` }),
   issueNeeds: { 'zh-cn': '还不能签发', en: 'It cannot be issued yet', ja: 'まだ発行できません' },
+  issueDiffers: {
+    'zh-cn': '客户确认的内容与现在的订单不一致，仍可签发：',
+    en: 'What the customer agreed to is not what the order has by now. It can be issued all the same:',
+    ja: 'お客様が確認した内容と現在のオーダーが一致しません（発行は可能です）：',
+  },
   needs: {
     saved: {
       'zh-cn': '先保存所做的修改。',
@@ -275,7 +286,7 @@ export const billEditorTexts = defineTexts({
     number: {
       'zh-cn': '格式的号码已用完，请业务管理员修改编号规则。',
       en: 'The numbers of the form are used up. A business administrator changes its series.',
-      ja: '様式の番号を使い切りました。業務管理者が採番を変更してください。',
+      ja: '様式の番号を使い切りました。業務管理者が番号の付け方を変更してください。',
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',
@@ -375,10 +386,10 @@ export const billEditorTexts = defineTexts({
     ja: `${no} は無効：${reason}`,
   }),
   replaces: (no: string) => ({ 'zh-cn': `取代 ${no}`, en: `Replaces ${no}`, ja: `${no} の差し替え` }),
-  issuedFacts: (day: string, who: string, place: string) => ({
-    'zh-cn': `${day} 由 ${who} 在 ${place} 签发`,
-    en: `Issued ${day} at ${place} by ${who}`,
-    ja: `${day} ${place}にて ${who} が発行`,
+  issuedFacts: (no: string, day: string, who: string, place: string) => ({
+    'zh-cn': `${no} · ${day} 由 ${who} 在 ${place} 签发`,
+    en: `${no} · issued ${day} at ${place} by ${who}`,
+    ja: `${no} · ${day} ${place}にて ${who} が発行`,
   }),
   surrenderedFacts: (day: string) => ({
     'zh-cn': `${day} 已电放`,

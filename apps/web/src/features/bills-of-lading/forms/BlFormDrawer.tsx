@@ -9,7 +9,6 @@ import { invalidate } from '@/api/queries.ts'
 import { upload } from '@/api/upload.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { PdfView } from '@/ui/files/PdfView.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
@@ -173,12 +172,14 @@ function TermsFile({ form, files, onFiles }: FormFieldsProps) {
   return (
     <div className={cx(formStyles.fieldWide, formStyles.field, common.stackS)}>
       <div className={plain.fieldLabel} aria-hidden>
-        {t.termsFile}
+        <span>{t.termsFile}</span>
       </div>
       {form && id !== null && (
-        <Button variant="link" onClick={() => setShown(true)}>
-          {t.showTerms(form.termsFileName)}
-        </Button>
+        <p>
+          <button type="button" className={common.link} onClick={() => setShown(true)}>
+            {t.showTerms(form.termsFileName)}
+          </button>
+        </p>
       )}
       <UploadField
         label={t.termsFile}

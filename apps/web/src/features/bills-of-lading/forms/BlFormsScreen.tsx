@@ -50,13 +50,13 @@ export function BlFormsScreen() {
           {
             key: 'name',
             title: t.name,
-            width: 220,
+            width: 260,
             always: true,
             card: 'title',
             render: (form) => <TwoLine first={<b>{form.name}</b>} second={form.code} />,
           },
           { key: 'kind', title: t.kind, width: 190, render: (form) => BL_KIND_TEXTS[form.kind][language] },
-          { key: 'paper', title: t.paper, width: 220, render: (form) => t.papers[form.paper] },
+          { key: 'paper', title: t.paper, width: 250, render: (form) => t.papers[form.paper] },
           {
             key: 'nextNo',
             title: t.nextNo,

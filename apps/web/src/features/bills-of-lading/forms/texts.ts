@@ -33,9 +33,9 @@ export const blFormTexts = defineTexts({
   },
   issuer: { 'zh-cn': '承运人抬头', en: 'Issuer', ja: '発行者' },
   issuerHint: {
-    'zh-cn': '英文名称和地址，印在提单上方。',
-    en: 'Name and address at the head of the paper.',
-    ja: '用紙の上部に印字する社名と住所（英文）。',
+    'zh-cn': '英文名称和地址，印在提单上方；留空时用单据抬头。',
+    en: 'Name and address at the head of the paper; left empty, those of the letterhead.',
+    ja: '用紙の上部に印字する社名と住所（英文）。空欄の場合は帳票の自社情報を使います。',
   },
   signature: { 'zh-cn': '署名', en: 'Signature', ja: '署名' },
   signatureHint: {
@@ -43,7 +43,7 @@ export const blFormTexts = defineTexts({
     en: 'Such as AS CARRIER: KAIRO CO., LTD.',
     ja: '例：AS CARRIER: KAIRO CO., LTD.',
   },
-  series: { 'zh-cn': '编号规则', en: 'Series of numbers', ja: '採番' },
+  series: { 'zh-cn': '编号规则', en: 'Series of numbers', ja: '番号の付け方' },
   seriesForm: {
     'zh-cn': '例如 KRO{yy}{00000}：年份两位，流水号五位。',
     en: 'Such as KRO{yy}{00000}: the year and five digits.',

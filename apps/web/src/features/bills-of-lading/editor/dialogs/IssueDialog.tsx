@@ -1,5 +1,4 @@
 import { billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
-import { Check, CircleAlert } from 'lucide-react'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import { RadioGroup } from '@/ui/controls/Choice.tsx'
@@ -40,9 +39,8 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
     [paper === undefined || paper.nextNo !== null, t.needs.number],
     [isAgreed(bills), hasSailed(bills) ? t.tooLate : t.needs.agreed],
     [hasSailed(bills), t.needs.departed],
-    ...bills.differences.map((difference): [boolean, string] => [false, difference]),
   ]
-  const isReady = needs.every(([isMet]) => isMet)
+  const missing = needs.flatMap(([isMet, text]) => (isMet ? [] : [text]))
   return (
     <FormDialog<IssueForm>
       open
@@ -54,7 +52,7 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
         issuedOn: today,
         ...(isWaybill ? {} : { originals: first?.originals || 3 }),
       }}
-      isReady={isReady}
+      isReady={missing.length === 0}
       submitText={t.issue}
       onSubmit={async (values) => {
         const latest = await send('POST /bl/issue', isWaybill ? { ...values, originals: 0 } : values)
@@ -69,19 +67,24 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
       onClose={onClose}
     >
       <div className={cx(formStyles.fieldWide, common.stack, common.mb16)}>
-        {!isReady && <b>{t.issueNeeds}</b>}
-        <ul className={common.stackS}>
-          {needs.map(([isMet, text]) => (
-            <li key={text} className={common.line}>
-              {isMet ? (
-                <Check size={16} aria-hidden className={common.quiet} />
-              ) : (
-                <CircleAlert size={16} aria-hidden className={common.danger} />
-              )}
-              <span className={isMet ? common.quiet : common.strong}>{text}</span>
-            </li>
-          ))}
-        </ul>
+        {missing.length > 0 && (
+          <Notice tone="warning" title={t.issueNeeds}>
+            <ul className={common.bullets}>
+              {missing.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {bills.differences.length > 0 && (
+          <Notice tone="warning" title={t.issueDiffers}>
+            <ul className={common.bullets}>
+              {bills.differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {paper?.nextNo && (
           <p>
             {t.nextNo}: <b className={common.num}>{paper.nextNo}</b>{' '}

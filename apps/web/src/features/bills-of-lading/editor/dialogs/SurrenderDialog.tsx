@@ -1,6 +1,7 @@
 import { billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import { FormProblem } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { DayField } from '@/ui/form/typed-fields.tsx'
@@ -9,6 +10,7 @@ import { standing } from '../bills-form.ts'
 import { billEditorTexts } from '../texts.ts'
 import type { EditedBills } from '../use-bills.ts'
 import { FullSetField } from './FullSetField.tsx'
+import common from '@/ui/common.module.css'
 import formStyles from '@/ui/form/form.module.css'
 
 /** The originals came back at the port of loading: delivery takes none. */
@@ -33,7 +35,7 @@ export function SurrenderDialog({ edited, onClose }: { edited: EditedBills; onCl
       }}
       onClose={onClose}
     >
-      <Notice className={formStyles.fieldWide} tone="info" title={t.surrenderMeans} />
+      <Notice className={cx(formStyles.fieldWide, common.mb16)} tone="info" title={t.surrenderMeans} />
       <FullSetField originals={originals} />
       <DayField name="day" label={t.day} max={today} />
     </FormDialog>

@@ -2,12 +2,14 @@ import { BL_LIMITS } from '@kairo/shared/bills-of-lading/bl-input'
 import { type Bill, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import { FormProblem } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { LongTextField } from '@/ui/form/typed-fields.tsx'
 import { billEditorTexts } from '../texts.ts'
 import type { EditedBills } from '../use-bills.ts'
 import { FullSetField } from './FullSetField.tsx'
+import common from '@/ui/common.module.css'
 import formStyles from '@/ui/form/form.module.css'
 
 interface VoidDialogProps {
@@ -36,7 +38,7 @@ export function VoidDialog({ edited, bill, onClose }: VoidDialogProps) {
       }}
       onClose={onClose}
     >
-      <Notice className={formStyles.fieldWide} tone="warning" title={t.voidMeans} />
+      <Notice className={cx(formStyles.fieldWide, common.mb16)} tone="warning" title={t.voidMeans} />
       <FullSetField originals={bill.originals} />
       <LongTextField name="reason" label={t.voidReason} rows={3} maxLength={BL_LIMITS.reason} />
     </FormDialog>
