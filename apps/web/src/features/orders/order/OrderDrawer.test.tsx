@@ -7,6 +7,7 @@ import { listed, requests, response, ok, refuse, silence } from '@test/fake-serv
 import { addressNow, open, stubFrame } from '@test/open.tsx'
 import { detailOf, draft, estimate } from '@test/order-form.ts'
 import { formatsOf } from '@/i18n/format.ts'
+import { router } from '@/router/router.tsx'
 import { orderRow } from '@test/order.ts'
 import { billTexts } from '../bill-texts.ts'
 import { detailTexts } from '../texts.ts'
@@ -230,4 +231,17 @@ test('the papers name the B/Ls of the order, their prints and where they are wor
     .element(bills.getByRole('link', { name: billTexts['zh-cn'].edit }))
     .toHaveAttribute('href', `/billsOfLading/${draft.id}`)
   await expect.element(drawer().getByText(`${detailTexts['zh-cn'].words.draft} · 收货人`)).toBeVisible()
+})
+
+test('an address that begins what has a screen of its own leads there, and the way back to the order alone', async () => {
+  const row = orderRow(4, { id: draft.id, state: 5, bl_draft_file_id: 3, is_bl_draft_confirmed: 1 })
+  response(SEARCH, () => listed([row]))
+  response('POST /order/getOrderStateHistory', () => ok())
+  response('POST /order/queryById', () => ok(detailOf(row)))
+  open(`/searchOrder?open=${draft.id}&start=confirmDraft`, 4)
+  await expect.poll(addressNow).toBe(`/billsOfLading/${draft.id}/check`)
+  router.history.back()
+  await expect.poll(addressNow).toBe(`/searchOrder?open=${draft.id}`)
+  await expect.element(drawer().getByRole('heading', { name: row.code })).toBeVisible()
+  expect(addressNow()).toBe(`/searchOrder?open=${draft.id}`)
 })

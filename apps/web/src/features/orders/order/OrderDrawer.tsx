@@ -1,6 +1,6 @@
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
 import { isStaff } from '@kairo/shared/roles'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { remember, remembered } from '@/browser-storage.ts'
 import { invalidate, useApiQuery, useList } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
@@ -42,9 +42,9 @@ interface OrderDrawerProps {
   /** Its row, if the list behind the drawer shows it. */
   known: Order | undefined
   commands: OrderCommands
-  /** The entry of its menu to choose as soon as it is there; `onStarted` is called once it was. */
-  start?: string | undefined
-  onStarted?: () => void
+  /** The entry of its menu to choose as soon as it is there; `onStarted` takes it out of the address before. */
+  start: string | undefined
+  onStarted: () => void
   /** The part that the address names. */
   tab: OrderTab | undefined
   onTab: (tab: OrderTab) => void
@@ -74,13 +74,20 @@ export function OrderDrawer({ id, known, commands, start, onStarted, tab, onTab,
   const last = ORDER_TABS.find((one) => one === remembered(TAB_KEY, 'session'))
   const t = useTexts(actionTexts)
   const list = useTexts(orderTexts)
-  const begin = useEffectEvent((key: string, order: Order) => {
-    onStarted?.()
-    // One that is not to be done any more leaves the order open, which says what is.
-    entryToStart(key, { order, role, commands, t, list })?.onClick()
+  const begun = useRef<string>(undefined)
+  const begin = useEffectEvent((order: Order) => {
+    if (start !== undefined) {
+      // The address forgets it first: the way back from another screen would begin it again.
+      begun.current = start
+      onStarted()
+    } else if (begun.current !== undefined) {
+      // One that is not to be done any more leaves the order open, which says what is.
+      entryToStart(begun.current, { order, role, commands, t, list })?.onClick()
+      begun.current = undefined
+    }
   })
   useEffect(() => {
-    if (start !== undefined && row) begin(start, row)
+    if (row) begin(row)
   }, [start, row])
   return (
     <Drawer
