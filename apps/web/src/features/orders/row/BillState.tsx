@@ -22,6 +22,7 @@ const TO_CHECK: Trilingual = { 'zh-cn': '待您确认', en: 'For you to check', 
 export function BillState({ state }: { state: number }) {
   const language = useLanguage()
   const known = state as BlState
-  const isOwn = known === BL_STATE.shown && isCustomerSide(useSession().user.role_id)
+  const { user } = useSession()
+  const isOwn = known === BL_STATE.shown && isCustomerSide(user.role_id)
   return <StatusTag tone={TONE[known]}>{(isOwn ? TO_CHECK : BL_STATE_TEXTS[known])[language]}</StatusTag>
 }
