@@ -6,6 +6,7 @@ import { as } from '../../../test/as.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 import { changeOrder } from '../../../test/change-order.ts'
 import { aFile, documentPdf } from '../documents/test-documents.ts'
+import { liveBills } from './record/stored-bills.ts'
 
 let forms = 0
 /** A form that papers may be issued with, saved as a manager does. */
@@ -60,7 +61,7 @@ export async function billsOffice() {
       orderId: order.id,
       version: now.version,
       formId: form.id,
-      bills: bills ?? now.bills.filter(({ state }) => state !== 9).map((bill) => inputOf(bill)),
+      bills: bills ?? liveBills(now.bills).map((bill) => inputOf(bill)),
       ...more,
     })
   }
