@@ -66,6 +66,7 @@ export function BoxesField() {
           {!readOnly && (
             <Button
               size="small"
+              className={styles.add}
               icon={<Plus size={14} aria-hidden />}
               disabled={containers.length >= BL_LIMITS.containers}
               onClick={() => setText('containers', [...containers, { number: '', seal: '', size: '', isPart: false }])}

@@ -60,15 +60,16 @@ export function DealingTable({ bills, form, readOnly }: { bills: Bills; form: Bi
     )
   }
   const unit: Record<Dealt, string> = { packages: '', weightKg: ' kg', volumeM3: ' m³' }
+  const titleOf = (name: Dealt) => `${t.goods[name]}${unit[name]}`
   const total = (title: string, of: (name: Dealt) => string) => (
     <tr className={common.strong}>
       <th scope="row">{title}</th>
       {DEALT.map((name) => (
-        <td key={name} className={common.num}>
+        <td key={name} className={common.num} data-label={titleOf(name)}>
           {f.number(of(name), name === 'packages' ? 0 : 3)}
         </td>
       ))}
-      <td />
+      <td data-none />
     </tr>
   )
   const place = (row: Row, box: (typeof boxes)[number], isIn: boolean) => {
@@ -80,13 +81,12 @@ export function DealingTable({ bills, form, readOnly }: { bills: Bills; form: Bi
       <p className={common.hint}>{t.dealt.intro}</p>
       <SmallTable
         caption={t.dealing}
-        cards={false}
         rows={rows}
         rowKey={({ bill }) => bill.seq}
         columns={[
           { title: 'B/L', isRowName: true, render: nameOf },
           ...DEALT.map((name) => ({
-            title: `${t.goods[name]}${unit[name]}`,
+            title: titleOf(name),
             num: true,
             render: (row: Row) => cell(row, name),
           })),

@@ -59,6 +59,7 @@ export function GoodsField() {
           {!readOnly && (
             <Button
               size="small"
+              className={styles.add}
               icon={<Plus size={14} aria-hidden />}
               disabled={goods.length >= BL_LIMITS.goods}
               onClick={() => setText('goods', [...goods, emptyLine(goods.at(-1) ?? typedText(bill.source).goods[0])])}
