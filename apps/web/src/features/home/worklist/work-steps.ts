@@ -23,6 +23,7 @@ const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
   originalsSent: 'record',
   arrive: 'record',
   makeArrivalNotice: 'make',
+  makeDeliveryOrder: 'make',
   enterDischarge: 'enter',
 }
 

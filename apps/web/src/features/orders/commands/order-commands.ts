@@ -26,6 +26,7 @@ type LooseCommand =
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
   | 'makeArrivalNotice'
+  | 'makeDeliveryOrder'
   | 'enterVgm'
   | 'telexRelease'
   | 'originalsSent'
@@ -67,6 +68,7 @@ export const ORDER_COMMANDS = {
   originalsSent: { group: 'command', dialog: 'OriginalsDialog' },
   enterDischarge: { group: 'command', dialog: 'DischargeDialog' },
   makeArrivalNotice: { group: 'command', dialog: 'NoticeDialog' },
+  makeDeliveryOrder: { group: 'command', dialog: 'DeliveryDialog' },
   agreeChange: { group: 'command', question: agreeChange },
   refuseChange: { group: 'command', question: refuseChange },
   saveDraft: { group: 'change', form: 'edit' },

@@ -16,6 +16,7 @@ export const COMMAND_OF_TASK = {
   telexRelease: 'telexRelease',
   originalsSent: 'originalsSent',
   arrivalNotice: 'makeArrivalNotice',
+  deliveryOrder: 'makeDeliveryOrder',
   arrival: 'arrive',
   containerDates: 'enterDischarge',
 } as const satisfies Partial<Record<TaskKind, CommandName>>
@@ -32,6 +33,7 @@ export const mayTick = (command: TaskCommand, role: number): boolean =>
 /** What is made of the order where it could be uploaded as well. */
 export const MADE_DOCUMENT: Partial<Record<CommandName, BusinessType>> = {
   makeArrivalNotice: DOCUMENT.arrivalNotice,
+  makeDeliveryOrder: DOCUMENT.deliveryOrder,
 }
 
 /** By what an order's address (`start=`) opens with a task begun: its command, or the upload of its document. */

@@ -1,6 +1,7 @@
 import {
   ArrivalNoticeDialog,
   BookingDialog,
+  DeliveryDialog,
   DocumentsDialog,
   FactsDialog,
   NoticeDialog,
@@ -31,6 +32,7 @@ export const ORDER_DIALOGS = {
   CommentDraftDialog,
   CorrectDialog,
   CutOffDialog,
+  DeliveryDialog,
   DepartDialog,
   DepartureDateDialog,
   DischargeDialog,
