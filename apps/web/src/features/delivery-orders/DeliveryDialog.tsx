@@ -103,7 +103,7 @@ function Due({ order, release, isManager }: { order: OrderOfDocument; release: C
   const language = useLanguage()
   const open = useOpenChecks(release)
   return (
-    <section className={common.stack} aria-label={t.due}>
+    <section className={cx(common.stack, common.mb16)} aria-label={t.due}>
       <b>{t.due}</b>
       <ul className={cx(common.card, common.lines)}>
         {release.checks.map((check) => {
