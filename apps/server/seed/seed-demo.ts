@@ -12,6 +12,7 @@ import { seedDemoExceptions } from './exceptions/demo-exceptions.ts'
 import { seedDemoFreeTime } from './free-time/demo-free-time.ts'
 import { tariffEvents } from './free-time/demo-tariffs.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
+import { seedDemoPapers } from './papers/demo-papers.ts'
 import type { DemoIds } from './orders/order-commands.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { priceEvents } from './prices/price-events.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoBilling({ ...context, settings })
   if (seeded) await seedDemoFreeTime({ ...context, settings })
   if (seeded) await seedDemoInsurances({ ...context, settings })
+  if (seeded) await seedDemoPapers({ ...context, settings })
   if (seeded) await seedDemoExceptions({ ...context, settings })
   return seeded
 }

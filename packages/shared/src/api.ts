@@ -7,6 +7,7 @@ import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { companySignInContract } from './company-sign-in/company-sign-in.contract.ts'
 import { customersContract } from './customers/customers.contract.ts'
+import { deliveryOrdersContract } from './delivery-orders/delivery-orders.contract.ts'
 import { discountsContract } from './discounts/discounts.contract.ts'
 import { documentsContract } from './documents/documents.contract.ts'
 import { exceptionsContract } from './exceptions/exceptions.contract.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...brandContract,
   ...operatorCompanyContract,
   ...arrivalNoticesContract,
+  ...deliveryOrdersContract,
   ...billingContract,
   ...billsOfLadingContract,
   ...blFormsContract,

@@ -252,6 +252,19 @@ export interface CutSailings {
   cut_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface DeliveryOrders {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  no: ColumnType<string, string, string>
+  to_name: ColumnType<string, string, string>
+  to_address: ColumnType<string, string | undefined, string>
+  checks: ColumnType<unknown, string, string>
+  reason: ColumnType<string, string | undefined, string>
+  file_id: ColumnType<number, number, number>
+  released_by: ColumnType<number, number, number>
+  release_time: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Dictionary {
   id: ColumnType<number, never, never>
   entry_id: ColumnType<number, number, number>
@@ -1424,6 +1437,7 @@ export interface DB {
   consultations: Consultations
   container_free_time: ContainerFreeTime
   cut_sailings: CutSailings
+  delivery_orders: DeliveryOrders
   dictionary: Dictionary
   dictionary_groups: DictionaryGroups
   draft_comments: DraftComments

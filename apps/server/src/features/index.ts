@@ -21,6 +21,7 @@ import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes
 import { clocksFollowCalendar, recountClocks } from './container-clocks/commands/recount-clocks.ts'
 import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
+import { deliveryOrdersRoutes } from './delivery-orders/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exchangeRatesRoutes } from './exchange-rates/routes.ts'
@@ -99,6 +100,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...companySignInRoutes(context),
   ...containerClocksRoutes(context),
   ...customersRoutes(context),
+  ...deliveryOrdersRoutes(context),
   ...discountsRoutes(context),
   ...documentsRoutes(
     context,

@@ -11,7 +11,7 @@ import {
   exampleShipper,
   pick,
 } from './example-shipment.ts'
-import { arrivalNoticeExample } from './example-notice.ts'
+import { arrivalNoticeExample, deliveryOrderExample } from './example-notice.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 import { PDF_TEXTS } from './texts/texts.ts'
@@ -115,6 +115,7 @@ function exampleDocuments(language: Language): DocumentData {
     '5-1 Shinjo-minami, Higashi-Osaka, Japan',
     '〒578-0964 大阪府東大阪市新庄南5-1 山田商事 物流センター',
   )
+  const noticeExample = arrivalNoticeExample(language, requestLetterExample(language, shared))
   return {
     quotation: quotationExample(language),
     'order-detail': {
@@ -164,7 +165,8 @@ function exampleDocuments(language: Language): DocumentData {
       deliveryAddress,
     },
     'request-letter': requestLetterExample(language, shared),
-    'arrival-notice': arrivalNoticeExample(language, requestLetterExample(language, shared)),
+    'arrival-notice': noticeExample,
+    'delivery-order': deliveryOrderExample(language, noticeExample),
     'shipping-order': {
       ...shared,
       orderCode: 'K261121-0042',

@@ -1,8 +1,9 @@
 import type { NoticeContent } from '@kairo/shared/arrival-notices/notice-content'
 import type { Language } from '@kairo/shared/languages'
 import type { ArrivalNoticeData } from './documents/arrival-notice.ts'
+import type { DeliveryOrderData } from './documents/delivery-order.ts'
 import type { RequestLetterData } from './documents/request-letter.ts'
-import { exampleCustomer, exampleIssuer, exampleLoaded } from './example-shipment.ts'
+import { exampleConsignee, exampleCustomer, exampleIssuer, exampleLoaded, pick } from './example-shipment.ts'
 
 /** The notice of the example shipment, revised: its ship comes three days later than the first one said. */
 export function arrivalNoticeExample(
@@ -45,5 +46,25 @@ export function arrivalNoticeExample(
     content,
     before: { content: { ...content, arrival: { day: '2026-12-05', isActual: false } }, date: '2026-12-03' },
     ...(bank ? { bank } : {}),
+  }
+}
+
+/** The order to the terminal for the same cargo. */
+export function deliveryOrderExample(
+  language: Language,
+  { content, issuer, orderCode }: ArrivalNoticeData,
+): DeliveryOrderData {
+  return {
+    issuer,
+    no: 'D2612-0001',
+    date: '2026-12-09',
+    orderCode,
+    to: {
+      name: content.terminal,
+      address: pick(language, '大阪市此花区梦洲东 1', '1 Yumeshima-higashi, Konohana-ku, Osaka', '大阪市此花区夢洲東1'),
+    },
+    consignee: exampleConsignee,
+    deliveryCode: 'NACCS 26-1187',
+    content: { ...content, charges: null },
   }
 }

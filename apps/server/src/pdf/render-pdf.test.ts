@@ -63,6 +63,17 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['到货通知', 'REVISED1', '▲2026年12月8日周二', '提货手续', 'JP¥230,360', '海路银行'],
     en: ['Arrivalnotice', 'REVISED1', '▲Tue8Dec2026', 'Changedsincethenoticeof3Dec2026', 'YumeshimaContainerTerminal'],
   },
+  'delivery-order': {
+    ja: [
+      'デリバリーオーダー',
+      'D2612-0001',
+      'YumeshimaContainerTerminal(DICT)御中',
+      'YAMADATRADINGCO.,LTD.',
+      'CSQU3054383',
+    ],
+    'zh-cn': ['提货单', 'D2612-0001', '收货人', 'SITC884213'],
+    en: ['Deliveryorder', 'D2612-0001', 'NACCS26-1187', 'Receivedby'],
+  },
   'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],

@@ -1,6 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
 import { type ArrivalNoticeData, arrivalNotice } from './documents/arrival-notice.ts'
 import { type ShippingInstructionData, shippingInstruction } from './documents/shipping-instruction.ts'
+import { type DeliveryOrderData, deliveryOrder } from './documents/delivery-order.ts'
 import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
 import { type QuotationData, quotation } from './documents/quotation.ts'
 import { type RequestLetterData, requestLetter } from './documents/request-letter.ts'
@@ -17,6 +18,7 @@ export interface DocumentData {
   'request-letter': RequestLetterData
   'shipping-order': ShippingOrderData
   'arrival-notice': ArrivalNoticeData
+  'delivery-order': DeliveryOrderData
 }
 export type DocumentName = keyof DocumentData
 
@@ -27,6 +29,7 @@ const DOCUMENTS: { [Name in DocumentName]: (data: DocumentData[Name], language: 
   'request-letter': requestLetter,
   'shipping-order': shippingOrder,
   'arrival-notice': arrivalNotice,
+  'delivery-order': deliveryOrder,
 }
 
 const pool = new TypstPool()

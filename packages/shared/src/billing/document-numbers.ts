@@ -23,8 +23,8 @@ export function issueDayProblem(
   return kinds.some((kind) => day < (lastIssueDay(dates, kind, month) ?? '')) ? 'beforeLast' : undefined
 }
 
-/** Letters of the series: invoices, credit notes, payments. */
-export const SERIES = { invoice: 'I', credit: 'N', payment: 'P' } as const
+/** Letters of the series: invoices, credit notes, payments, delivery orders. */
+export const SERIES = { invoice: 'I', credit: 'N', payment: 'P', deliveryOrder: 'D' } as const
 export type Series = keyof typeof SERIES
 
 /** The series of a month: `I2611`. */

@@ -67,22 +67,14 @@ export async function noticeOfOrder(
     reserveMoney: given.reserveMoney ?? order.reserve_money ?? '0',
     sumMoney: order.sum_money,
   }
-  const arrived = arrivedOn(order)
-  const arrival = arrived ?? order.eta
+  const facts = await factsOfNotice(db, order)
   const charges = order.sum_money === null ? null : await agreedCharges(context, order, request)
-  const content: NoticeContent | null =
-    arrival === null
-      ? null
-      : {
-          ...(await factsOfOrder(db, order)),
-          arrival: { day: arrival, isActual: arrived !== null },
-          charges: charges && { ...charges, dueDate },
-        }
+  const content = facts.arrival.day === '' ? null : { ...facts, charges: charges && { ...charges, dueDate } }
   return { content, request: asked, isAmountOpen: agreed === null }
 }
 
-/** All but arrival and charges. */
-async function factsOfOrder(db: Kysely<DB>, order: StoredOrder): Promise<Omit<NoticeContent, 'arrival' | 'charges'>> {
+/** All but the charges; without a day of arrival that is empty. */
+export async function factsOfNotice(db: Kysely<DB>, order: StoredOrder): Promise<NoticeContent> {
   const [sailing, words, containers, terms] = await Promise.all([
     sailingOf(db, order, 'en'),
     loadOrderDictionary(db, 'en'),
@@ -90,6 +82,7 @@ async function factsOfOrder(db: Kysely<DB>, order: StoredOrder): Promise<Omit<No
     order.is_fcl ? frozenTerms(db, order.id) : [],
   ])
   const unit = words(CODE_GROUPS['transportCargo.unit'], order.unit_code)?.entry_value ?? ''
+  const arrived = arrivedOn(order)
   const departure = sailing.actualDeparture ?? sailing.etd
   return {
     vesselVoyage: sailing.vesselVoyage ?? '',
@@ -98,6 +91,7 @@ async function factsOfOrder(db: Kysely<DB>, order: StoredOrder): Promise<Omit<No
     portOfLoading: portText(sailing.portOfLoading),
     portOfDischarge: portText(sailing.portOfDischarge),
     departure: departure ? { day: departure, isActual: sailing.actualDeparture !== undefined } : null,
+    arrival: { day: arrived ?? order.eta ?? '', isActual: arrived !== null },
     terminal: order.arrival_terminal,
     goods: order.goods_name,
     packages: order.pieces === null ? '' : `${order.pieces} ${unit}`.trim(),
@@ -110,6 +104,7 @@ async function factsOfOrder(db: Kysely<DB>, order: StoredOrder): Promise<Omit<No
     })),
     freeTime: order.is_fcl ? { terms, days: order.ft_days } : null,
     release: releaseOf(order),
+    charges: null,
   }
 }
 

@@ -231,7 +231,7 @@ function changes({ content, before }: ArrivalNoticeData, language: Language): Bl
   ]
 }
 
-const ARRIVAL: readonly NoticeLine[] = [
+export const ARRIVAL: readonly NoticeLine[] = [
   'vesselVoyage',
   'carrier',
   'blNumber',
@@ -242,9 +242,9 @@ const ARRIVAL: readonly NoticeLine[] = [
   'arrival',
   'terminal',
 ]
-const CARGO: readonly NoticeLine[] = ['goods', 'packages', 'weight', 'volume']
+export const CARGO: readonly NoticeLine[] = ['goods', 'packages', 'weight', 'volume']
 
-function facts(
+export function facts(
   content: NoticeContent,
   which: readonly NoticeLine[],
   mark: (line: NoticeLine) => string,
@@ -264,7 +264,7 @@ function facts(
   }
 }
 
-function containers({ containers: boxes }: NoticeContent, mark: string, language: Language): Block[] {
+export function containers({ containers: boxes }: NoticeContent, mark: string, language: Language): Block[] {
   if (boxes.length === 0) return []
   const words = PDF_TEXTS[language].cargo
   const { none } = PDF_TEXTS[language]

@@ -60,3 +60,23 @@ export const NOTICE_TEXTS = defineTexts({
     ja: 'お引き取りまでに輸入通関をお済ませください。入港日が変わる場合は改めてご案内いたします。',
   },
 })
+
+/** The texts of delivery orders. */
+export const DELIVERY_TEXTS = defineTexts({
+  title: { 'zh-cn': '提货单', en: 'Delivery order', ja: 'デリバリーオーダー' },
+  subtitle: { 'zh-cn': 'Delivery order (D/O)', en: '', ja: 'Delivery order (D/O)' },
+  number: { 'zh-cn': '提货单号', en: 'D/O no.', ja: 'D/O番号' },
+  date: { 'zh-cn': '签发日期', en: 'Date', ja: '発行日' },
+  code: { 'zh-cn': 'NACCS 放货代码', en: 'NACCS release code', ja: 'NACCS リリースコード' },
+  text: {
+    'zh-cn': '凭本提货单，请将下列货物交付收货人。',
+    en: 'Please deliver the goods below to the consignee against this order.',
+    ja: '本書により、下記貨物を荷受人へお引き渡しください。',
+  },
+  deliverTo: { 'zh-cn': '收货人', en: 'Deliver to', ja: '引渡先（荷受人）' },
+  signatures: {
+    'zh-cn': ['签发人签字/盖章', '提货人签字/盖章'],
+    en: ['Issued by', 'Received by'],
+    ja: ['発行者 署名・捺印', '受取人 署名・捺印'],
+  },
+})

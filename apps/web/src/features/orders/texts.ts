@@ -320,6 +320,7 @@ export const actionTexts = defineTexts({
     uploadBlDraft: { 'zh-cn': '上传提单草稿', en: 'Upload draft', ja: 'ドラフト登録' },
     uploadBl: { 'zh-cn': '上传提单', en: 'Upload B/L', ja: 'B/L登録' },
     makeArrivalNotice: { 'zh-cn': '制作到货通知', en: 'Make A/N', ja: 'A/Nを作成' },
+    makeDeliveryOrder: { 'zh-cn': '签发提货单', en: 'Issue D/O', ja: 'D/Oを発行' },
     uploadArrivalNotice: { 'zh-cn': '上传到货通知', en: 'Upload A/N', ja: 'A/N登録' },
     uploadInvoices: { 'zh-cn': '上传费用账单', en: 'Upload our invoices', ja: '請求書のアップロード' },
     uploadDeliveryOrder: { 'zh-cn': '上传提货单', en: 'Upload D/O', ja: 'D/O登録' },

@@ -26,6 +26,7 @@ const VERB_OF_COMMAND: Record<TaskCommand, Verb> = {
   originalsSent: 'record',
   arrive: 'record',
   makeArrivalNotice: 'make',
+  makeDeliveryOrder: 'make',
   enterDischarge: 'enter',
 }
 

@@ -29,6 +29,7 @@ type LooseCommand =
   | 'uploadArrivalNotice'
   | 'uploadPhotos'
   | 'makeArrivalNotice'
+  | 'makeDeliveryOrder'
   | 'enterVgm'
   | 'telexRelease'
   | 'originalsSent'
@@ -75,7 +76,8 @@ export const ORDER_COMMANDS = {
   telexRelease: { group: 'command', dialog: 'TelexDialog' },
   originalsSent: { group: 'command', dialog: 'OriginalsDialog' },
   enterDischarge: { group: 'command', dialog: 'DischargeDialog' },
-  makeArrivalNotice: { group: 'command', dialog: 'NoticeDialog' },
+  makeArrivalNotice: { group: 'upload', dialog: 'NoticeDialog' },
+  makeDeliveryOrder: { group: 'upload', dialog: 'DeliveryDialog' },
   agreeChange: { group: 'command', question: agreeChange },
   refuseChange: { group: 'command', question: refuseChange },
   saveDraft: { group: 'change', form: 'edit' },

@@ -70,10 +70,10 @@ test.each<[string, number, Parameters<typeof orderRow>[1], string]>([
   ],
   ['a change request left open at the cancellation', 2, { state: 4, is_allow_consignee_change: 1 }, 'trace'],
   [
-    'staff upload the delivery order',
+    'staff make the delivery order',
     2,
     { state: 7, ...shippingDocuments, bl_file_id: 4, an_fee_request_file_id: 5 },
-    'upload7',
+    'makeDeliveryOrder',
   ],
   [
     'staff record the arrival',

@@ -150,6 +150,8 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff && (order.state === ORDER_STATE.accepted || order.state === ORDER_STATE.booked)
     case 'makeArrivalNotice':
       return staff && order.allowedUploads.includes(DOCUMENT.arrivalNotice)
+    case 'makeDeliveryOrder':
+      return staff && order.allowedUploads.includes(DOCUMENT.deliveryOrder)
     // Each kind of upload is an entry of its own; what only a task asks for stands beside that.
     case 'uploadArrivalNotice':
     case 'uploadPhotos':

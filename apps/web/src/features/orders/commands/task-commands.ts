@@ -18,6 +18,7 @@ export const COMMAND_OF_TASK = {
   telexRelease: 'telexRelease',
   originalsSent: 'originalsSent',
   arrivalNotice: 'makeArrivalNotice',
+  deliveryOrder: 'makeDeliveryOrder',
   arrival: 'arrive',
   containerDates: 'enterDischarge',
 } as const satisfies Partial<Record<TaskKind, CommandName>>
@@ -36,6 +37,7 @@ export const MADE_DOCUMENT: Partial<Record<CommandName, BusinessType>> = {
   makeDraft: DOCUMENT.blDraft,
   issueBl: DOCUMENT.bl,
   makeArrivalNotice: DOCUMENT.arrivalNotice,
+  makeDeliveryOrder: DOCUMENT.deliveryOrder,
 }
 
 /** By what an order's address (`start=`) opens with a task begun: its command, or the upload of its document. */

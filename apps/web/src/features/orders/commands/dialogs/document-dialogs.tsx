@@ -3,6 +3,7 @@ export { ArrivalNoticeDialog } from '@/features/documents/ArrivalNoticeDialog.ts
 export { BookingDialog } from '@/features/documents/BookingDialog.tsx'
 export { DocumentsDialog } from '@/features/documents/DocumentsDialog.tsx'
 export { FactsDialog } from '@/features/documents/facts/FactsDialog.tsx'
+export { DeliveryDialog } from '@/features/delivery-orders/DeliveryDialog.tsx'
 export { NoticeDialog } from '@/features/arrival-notices/NoticeDialog.tsx'
 export { PhotosDialog } from '@/features/documents/PhotosDialog.tsx'
 export { PreviewDialog, type PreviewedDocument } from '@/features/documents/PreviewDialog.tsx'

@@ -1,6 +1,7 @@
 import {
   ArrivalNoticeDialog,
   BookingDialog,
+  DeliveryDialog,
   DocumentsDialog,
   FactsDialog,
   NoticeDialog,
@@ -28,6 +29,7 @@ export const ORDER_DIALOGS = {
   BookingDialog,
   CorrectDialog,
   CutOffDialog,
+  DeliveryDialog,
   DepartDialog,
   DepartureDateDialog,
   DischargeDialog,
