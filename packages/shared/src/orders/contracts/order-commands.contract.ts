@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BL_PATH } from '../../bills-of-lading/bl-path.ts'
 import { data, endpoint, MB } from '../../contract/endpoint.ts'
 import {
   date,
@@ -16,7 +15,6 @@ import {
   optionalCode,
 } from '../../contract/fields.ts'
 import { CURRENCIES } from '../../currencies.ts'
-import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { CUSTOMER_SIDE, STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
 import { hsCode, manifestText, optionalManifestText } from '../fields/manifest-fields.ts'
 import { eventTime, looseDateTime, optionalDateTime } from '../fields/date-time-fields.ts'
@@ -54,15 +52,9 @@ export const orderAfter = z.object({
 })
 const after = data(orderAfter)
 
-const optionalVersion = () => optionalInt(0, 2_147_483_647)
+export const optionalVersion = () => optionalInt(0, 2_147_483_647)
 /** What the form showed before; sent by the page, never trusted: the history is made from the stored order. */
 export const oldData = z.looseObject({}).optional()
-
-const draftRemark = {
-  text: text(ORDER_LIMITS.words),
-  /** The field it is about: number of the B/L and name, as `1.consignee`; absent: the whole draft. */
-  path: z.string({ error: 'text' }).regex(BL_PATH, 'choice').optional(),
-}
 
 export const orderCommandsContract = {
   addOrder: endpoint({
@@ -184,34 +176,6 @@ export const orderCommandsContract = {
     }),
     response: after,
     refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
-  }),
-  confirmBlDraft: endpoint({
-    method: 'POST',
-    path: '/order/confirmDraftFile',
-    roles: CUSTOMER_SIDE,
-    summary: 'Confirms the draft B/L.',
-    tag,
-    input: z.strictObject({ id: id(), version: optionalVersion() }),
-    response: after,
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR'],
-  }),
-  commentBlDraft: endpoint({
-    method: 'POST',
-    path: '/order/commentDraft',
-    roles: CUSTOMER_SIDE,
-    summary:
-      'Says what is wrong with the draft B/L that waits for confirmation, at fields of it or on the whole; the order stays as it is. All of one call goes to the operator as one message.',
-    tag,
-    input: z.strictObject({
-      id: id(),
-      version: version(),
-      ...draftRemark,
-      /** Further ones. */
-      more: z.array(z.strictObject(draftRemark)).max(100, { error: 'tooMany' }).optional(),
-    }),
-    upload: { maxBytes: DOCUMENT_LIMITS.megabytes * MB, maxFiles: 1, optional: true },
-    response: after,
-    refusals: ['ORDER_NOT_EXIST', 'ORDER_STATE_ERROR', 'FILE_EMPTY', 'TOO_LARGE'],
   }),
   changeCutOff: endpoint({
     method: 'POST',

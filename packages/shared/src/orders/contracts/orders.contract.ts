@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '../../contract/endpoint.ts'
 import { id, idList, optionalText } from '../../contract/fields.ts'
 import { STAFF, STAFF_AND_CUSTOMER_SIDE } from '../../roles.ts'
+import { draftBlContract } from './draft-bl.contract.ts'
 import { orderCommandsContract } from './order-commands.contract.ts'
 import { orderCorrectionsContract } from './order-corrections.contract.ts'
 import { containerDatesContract } from './container-dates.contract.ts'
@@ -52,6 +53,7 @@ export const bookingDetail = z.object({
 /** Orders: form and commands, reading, and what the form chooses from. The list search is beside it. */
 export const ordersContract = {
   ...orderCommandsContract,
+  ...draftBlContract,
   ...orderContainersContract,
   ...containerDatesContract,
   ...orderCorrectionsContract,

@@ -23,7 +23,7 @@ const start = (bills: Bills, role: 2 | 3 = 3) => {
 
 beforeEach(async () => {
   stubFrame()
-  await setLanguage('en')
+  setLanguage('en')
 })
 
 test('what is typed is read on the paper at once, and saved with its reason', async () => {
