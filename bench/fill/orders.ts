@@ -48,6 +48,8 @@ type LeftEmpty =
   | {
       [F in OrderFormField]: OrderFields[F] extends { appendedTo: unknown } ? OrderFields[F]['column'] : never
     }[OrderFormField]
+  | 'waybill'
+  | 'electronic_record'
   | 'shipper_account_id'
   | 'fcl40gp'
   | 'notify_company_name'
@@ -108,9 +110,7 @@ const ORDER_VALUES = {
   fcl20gp: 'case when fcl then i % 3 else 0 end',
   fcl40hq: 'case when fcl then 1 else 0 end',
   lcl_rt: 'case when not fcl then 1 + i % 15 end',
-  telex: '(i % 4 = 0)::int',
-  waybill: '(i % 4 = 1)::int',
-  electronic_record: '(i % 64 = 2)::int',
+  telex: 'i % 2',
   hds: '(i % 10 = 0)::int',
   customs_clearance_code: "'1'",
   packing_code: "'1'",

@@ -4,6 +4,7 @@ import type { AppContext } from '../src/app-context.ts'
 import { SettableClock } from '../src/clock/clock.ts'
 import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { documentStore } from './files/store-documents.ts'
+import { formEvents } from './bills-of-lading/demo-forms.ts'
 import { officeEvents } from './office/office-timeline.ts'
 import { demoOrders } from './orders/demo-order.ts'
 import { seedDemoBilling, termsEvents } from './billing/demo-billing.ts'
@@ -70,7 +71,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
     const prices = priceEvents(rates, now)
     const ids: DemoIds = { account: async (key) => (await actorOf({ db: trx }, key)).id, rate: prices.rateId }
     const orders = demoOrders(rates, now).flatMap((order) => orderEvents(order, ids, store))
-    const terms = termsEvents(ids.account, now)
+    const terms = [...termsEvents(ids.account, now), ...formEvents(now)]
     const events = [...userEvents(context), ...prices.events, ...tariffEvents(now), ...terms, ...office, ...orders]
     await onSeedDatabase(
       trx,

@@ -1,5 +1,7 @@
+import { arrivalNoticesContract } from './arrival-notices/arrival-notices.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
+import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
@@ -98,8 +100,10 @@ export const api = {
   ...mailSettingContract,
   ...brandContract,
   ...operatorCompanyContract,
+  ...arrivalNoticesContract,
   ...billingContract,
   ...billsOfLadingContract,
+  ...blFormsContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

@@ -82,7 +82,8 @@ function demoOrder(plan: PlannedOrder, rates: readonly DemoRate[], now: Date): D
     voyage: `${sailing.etd.slice(2, 4)}${String(weekOf(sailing.etd)).padStart(2, '0')}${portOf(plan.lane[0]).country === CHINA ? 'E' : 'W'}`,
     bookingNumber: `SO${String(10_000_000 + pickNumber(`booking ${plan.key}`, 89_999_999))}`,
     mbl: `${carrierCodeOf(carrier) ?? 'KAIR'}${serial}`,
-    hbl: `KIL${plan.lane[0].slice(2)}${serial.slice(0, 6)}`,
+    // A bill that is made here gets its number when it is issued.
+    hbl: plan.bills ? '' : `KIL${plan.lane[0].slice(2)}${serial.slice(0, 6)}`,
     containers: containersOf(plan),
   }
 }

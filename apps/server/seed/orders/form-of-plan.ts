@@ -107,7 +107,7 @@ export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderFor
       orderNo: `PO-${etd.slice(2, 4)}${etd.slice(5, 7)}-${plan.key.toUpperCase()}`,
       corporationNumber: consignee.area === JAPAN ? japaneseCorporationNumber(consignee.key) : undefined,
       shippingAddress: consignee.address,
-      blQuantity: 1,
+      blQuantity: plan.blQuantity ?? 1,
       shipper: asForm(consignor),
       consignee: asForm(consignee),
     },

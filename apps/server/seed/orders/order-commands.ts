@@ -19,8 +19,10 @@ import { updateOrder } from '../../src/features/orders/commands/update-order.ts'
 import { changeState } from '../../src/features/orders/commands/transitions/change-state.ts'
 import { confirmBlDraft } from '../../src/features/orders/commands/transitions/confirm-draft.ts'
 import type { StateInput } from '../../src/features/orders/commands/transitions/transition-order.ts'
+import { findOrder } from '../../src/features/orders/queries/find-order.ts'
 import type { OrderRef } from '../../src/features/orders/commands/with-order.ts'
 import type { RequestContext } from '../../src/http/request-context.ts'
+import { BILL_STEPS } from '../bills-of-lading/bill-steps.ts'
 import type { DemoOrder } from './demo-order.ts'
 import {
   arrivalTime,
@@ -118,6 +120,15 @@ function arrivalFields(order: DemoOrder, at: Date) {
   }
 }
 
+/** A command on its bills of lading; the order is as stored afterwards. */
+const bills = (name: keyof typeof BILL_STEPS, by: StepCommand['by'] = ofStaff): StepCommand => ({
+  by,
+  run: async ({ context, request, stored }) => {
+    await BILL_STEPS[name](context, request, stored.id)
+    return findOrder(context.db, request.actor, stored.id)
+  },
+})
+
 const upload = (by: StepCommand['by'], ...businessTypes: BusinessType[]): StepCommand => ({
   by,
   run: async ({ context, request, order, step, stored, filesOf }) => {
@@ -212,12 +223,18 @@ export const STEP_COMMANDS: Record<StepName, StepCommand> = {
   },
   manualCut: moveCutOff,
   draftUploaded: upload(ofStaff, DOCUMENT.blDraft),
+  draftSaved: bills('saved'),
+  draftMade: bills('shown'),
   draftConfirmed: {
     by: ofOwner,
     run: ({ context, request, stored }) => confirmBlDraft(context, stored, request),
   },
   photos: upload(ofStaff, DOCUMENT.photo),
   blUploaded: upload(ofStaff, DOCUMENT.bl),
+  blIssued: bills('issued'),
+  blPrinted: bills('printed'),
+  blSurrendered: bills('surrendered'),
+  blVoided: bills('voided', () => 'manager'),
   departed: toState(ofStaff, ORDER_STATE.inTransit, (order) => ({
     actualLeavePortDate: minuteOf(departureTime(order), order.sailing.rate.departureZone),
     containerNumber: order.containers || undefined,

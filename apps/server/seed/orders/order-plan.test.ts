@@ -49,6 +49,7 @@ const ACTIONS: Partial<Record<StepName, OrderAction>> = {
 const UPLOADS: Partial<Record<StepName, readonly BusinessType[]>> = {
   shippingDocuments: [DOCUMENT.invoice, DOCUMENT.packingList],
   draftUploaded: [DOCUMENT.blDraft],
+  draftMade: [DOCUMENT.blDraft],
   photos: [DOCUMENT.photo],
   blUploaded: [DOCUMENT.bl],
   arrivalNotice: [DOCUMENT.arrivalNotice],
@@ -75,8 +76,11 @@ function factsAfter(order: DemoOrder, step: Step): Partial<OrderFacts> {
     cutOffMoved: { cutOffAt: movedTo(order, step) },
     manualCut: { cutOffAt: movedTo(order, step) },
     draftUploaded: { hasBlDraft: true, isBlDraftConfirmed: DRAFT_FLAG.waiting },
+    draftMade: { hasBlDraft: true, isBlDraftConfirmed: DRAFT_FLAG.waiting },
     draftConfirmed: { isBlDraftConfirmed: DRAFT_FLAG.confirmed },
     blUploaded: { hasBl: true },
+    blIssued: { hasBl: true },
+    blVoided: { hasBl: false },
     arrivalNotice: { hasArrivalNotice: true },
     deliveryOrder: { hasDeliveryOrder: true },
   }

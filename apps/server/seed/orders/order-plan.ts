@@ -69,6 +69,10 @@ export interface PlannedOrder {
   /** The original unless given. */
   release?: Release
   houseDelivery?: true
+  /** Its bills of lading are made here instead of uploaded, and how far they come beyond what the status says. */
+  bills?: 'draft' | 'made' | 'surrendered' | 'void'
+  /** One unless given. */
+  blQuantity?: number
   memo?: string
   memoConsignee?: string
 }
@@ -163,11 +167,15 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     houseDelivery: true,
     events: [BILLED],
   }),
-  order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
+  order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), {
+    named: 'shipper',
+    bills: 'made',
+  }),
   order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
   order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), {
     release: 'surrendered',
+    bills: 'surrendered',
   }),
 
   order('a01', MIHON, TYO, TEXTILE, -8, 'arrived', fcl('shirts', 0, 0, 2), { memo: 'フリータイム延長を交渉中' }),
@@ -179,27 +187,41 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 6,
   }),
 
-  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), { named: 'shipper', release: 'waybill' }),
+  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), {
+    named: 'shipper',
+    release: 'waybill',
+    bills: 'made',
+  }),
   order('t02', SHIPPER, TYO, TEXTILE, -3, 'inTransit', fcl('shirts', 0, 0, 1), {
     late: 1,
+    bills: 'made',
     memoConsignee: '週明けに直送希望',
   }),
-  order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2 }),
+  order('t03', REIJI, YTN, ELECTRIC, -4, 'inTransit', fcl('adapters', 0, 1, 0), { late: 2, bills: 'void' }),
   order('t04', YANGBEN, TAO, FOODS, -9, 'inTransit', lcl('food', 0.22), { lead: 5 }),
   order('t05', QINGDAO, UKB, WOOD, -5, 'inTransit', lcl('furniture', 0.4)),
 
   order('c01', SHIPPER, OSA, TEXTILE_OSAKA, -5, 'draftConfirmed', fcl('shirts', 0, 0, 1), {
+    bills: 'made',
     memo: '荒天により出港遅れ。船会社の連絡待ち',
   }),
   order('c02', MIHON, TYO, TEXTILE, 1, 'draftConfirmed', fcl('towels', 0, 1, 0), { events: ['noticeEarly'] }),
   order('c03', ofStaff('kasou'), NGB, APPAREL, 2, 'draftConfirmed', lcl('apparel', 0.3), { houseDelivery: true }),
-  order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), { named: 'shipper' }),
+  order('w01', MIHON, TYO, TOYS, 4, 'draftWaiting', fcl('toys', 0, 0, 1), {
+    named: 'shipper',
+    bills: 'made',
+    blQuantity: 2,
+  }),
   order('w02', SHIPPER, OSA, TEXTILE_OSAKA, 5, 'draftWaiting', fcl('shirts', 1, 0, 0), {
     events: ['documentsMissing', 'draftEarly'],
     lead: 20,
   }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
-  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { events: ['changed'], lead: 16 }),
+  order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), {
+    events: ['changed'],
+    lead: 16,
+    bills: 'draft',
+  }),
   order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), {
     events: ['etdMoved'],
     lead: 18,

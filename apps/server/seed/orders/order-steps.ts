@@ -22,9 +22,15 @@ export type StepName =
   | 'vesselChanged'
   | 'manualCut'
   | 'draftUploaded'
+  | 'draftSaved'
+  | 'draftMade'
   | 'draftConfirmed'
   | 'photos'
   | 'blUploaded'
+  | 'blIssued'
+  | 'blPrinted'
+  | 'blSurrendered'
+  | 'blVoided'
   | 'departed'
   | 'arrivalNotice'
   | 'deliveryOrder'
@@ -80,8 +86,25 @@ const IN_TIME: Partial<Record<PlannedStatus, readonly StepName[]>> = {
   arrived: ['operatorInvoice'],
 }
 
-function chainOf(order: PlannedOrder): StepName[] {
-  const chain = [...CHAINS[order.status]]
+/** The same with bills that are made here: issued once the ship has left. */
+function withMadeBills(chain: readonly StepName[], bills: NonNullable<PlannedOrder['bills']>): StepName[] {
+  const issued: Partial<Record<typeof bills, readonly StepName[]>> = {
+    made: ['blIssued', 'blPrinted'],
+    surrendered: ['blIssued', 'blSurrendered'],
+    void: ['blIssued', 'blVoided', 'blIssued'],
+  }
+  return chain.flatMap((step): StepName[] => {
+    if (step === 'draftUploaded') return ['draftSaved', 'draftMade']
+    if (step === 'blUploaded') return []
+    return step === 'departed' ? [step, ...(issued[bills] ?? [])] : [step]
+  })
+}
+
+function chainOf({ bills, release, ...order }: PlannedOrder): StepName[] {
+  const planned = CHAINS[order.status]
+  const made = bills ? withMadeBills(planned, bills) : planned
+  const chain = made.filter((step) => step !== 'blPrinted' || release !== 'waybill')
+  if (bills === 'draft') chain.push('draftSaved')
   for (const event of order.events ?? []) {
     const added = ADDED[event]
     if (added) chain.splice(added.behind ? chain.indexOf(added.behind) + 1 : chain.length, 0, ...added.steps)
@@ -133,14 +156,22 @@ function plannedTime(step: StepName, order: PlannedOrder, sailing: PickedSailing
       return after(2)
     case 'shippingDocuments':
       return tokyoInstant(`${addDays(cutOff, -1)} 10:20`)
+    case 'draftSaved':
     case 'draftUploaded':
       return order.events?.includes('draftEarly') ? after(3) : tokyoInstant(`${addDays(cutOff, -1)} 15:40`)
+    case 'draftMade':
+    case 'blPrinted':
+      return after(0.5)
     case 'draftConfirmed':
       return tokyoInstant(`${cutOff} 10:05`)
     case 'photos':
       return tokyoInstant(`${cutOff} 16:10`)
     case 'blUploaded':
       return tokyoInstant(`${sailing.etd} 11:00`)
+    case 'blIssued':
+    case 'blVoided':
+    case 'blSurrendered':
+      return after(2)
     case 'departed':
       return tokyoInstant(`${departureDay(order, sailing)} 17:50`)
     case 'arrivalNotice':

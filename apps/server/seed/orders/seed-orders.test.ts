@@ -225,7 +225,8 @@ describe('the seeded orders', () => {
       select order_id, document_type as document, case when event_type = 'SHIPMENT' or classifier = 'PLN'
         then concat_ws(' ', classifier, code)
         else concat_ws(' ', classifier, code, to_char(event_at at time zone event_zone, 'YYYY-MM-DD')) end as text
-      from order_events where event_type <> 'EQUIPMENT' and code <> 'SURR'`.execute(db)
+      from order_events where event_type <> 'EQUIPMENT' and code <> 'SURR'
+        and not (code = 'VOID' and document_type = 'TRD')`.execute(db)
     const traces = await db
       .selectFrom('order_trace as t')
       .innerJoin('users as u', 'u.id', 't.apply_id')

@@ -6,6 +6,7 @@ import { type CalendarFollower, followersOf } from './calendars/calendar-followe
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { arrivalNoticesRoutes } from './arrival-notices/routes.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
 import { downloadInvoiceOfOrder } from './billing/documents/downloads.ts'
@@ -88,6 +89,7 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),
   ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),

@@ -18,17 +18,19 @@ export const CHARACTER = 1.75
 export const LINE = 3.9
 /** From the top of a line down to where its letters stand. */
 export const BASELINE = 2.95
-const FRAME = { x: 11, y: 12, width: 188 }
-/** In a box: left of its text, and above it, where its label stands. */
-export const PADDING = 1.5
+export const FRAME = { x: 10, y: 13, width: 190 }
+
+const columnNames = Object.keys(BL_GOODS_COLUMNS) as BlGoodsColumn[]
+const characters = columnNames.reduce((sum, column) => sum + BL_GOODS_COLUMNS[column], 0)
+/** Left of every text: what the columns of the goods do not need is shared among them, half on each side. */
+export const PADDING = (FRAME.width - characters * CHARACTER) / columnNames.length / 2
+/** Above a text, where its label stands. */
 const LABEL = 4
 const BELOW = 1
 /** The strip above the goods that says who furnished them, and the titles of their columns. */
 const STRIP = 4.6
 export const TITLES = 5.4
 export const GOODS_BELOW = 1.6
-/** Of a row at the foot; four of them leave room for stamp and signature beside them. */
-const FOOT_ROW = 10
 const RIDER_HEAD = 11
 
 /** What stands at the head besides the boxes; the number is as long as a series allows. */
@@ -61,18 +63,22 @@ const besides = (y: number, height: number, boxes: readonly BlFormBox[]): [BlFor
     return [box, { x: FRAME.x + i * width, y, width, height }]
   })
 
-const TITLE_HEIGHT = 14
-const MARK_HEIGHT = 11
+const TITLE_HEIGHT = 13
+const MARK_HEIGHT = 10.5
 const [parties, belowParties] = stacked(FRAME.x, FRAME.y, ['shipper', 'consignee', 'notify', 'vesselVoyage'])
-const agentHeight = heightOf('notify') + heightOf('vesselVoyage')
+/** Ends where the vessel does; what is left above it are the title, the number, the issuer and the mark. */
+const agentHeight = Math.max(heightOf('deliveryAgent'), heightOf('notify') + heightOf('vesselVoyage'))
 const headFoot = belowParties - agentHeight
 const belowTitle = FRAME.y + TITLE_HEIGHT
 const noWidth = (FORM_BOXES.no.columns * half) / (FORM_BOXES.no.columns + FORM_BOXES.page.columns)
-const placesHeight = heightOf('portOfLoading')
+const PLACES = ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery'] as const
+const placesHeight = Math.max(...PLACES.map(heightOf))
 const goodsTop = belowParties + placesHeight
 const sayTop = goodsTop + STRIP + TITLES + BL_GOODS_LINES.first * LINE + GOODS_BELOW
 const footTop = sayTop + heightOf('say')
 const FOOT = ['freight', 'originals', 'onBoard', 'placeAndDate'] as const
+/** Higher than their lines need: together they leave room for stamp and signature beside them. */
+const FOOT_ROW = 2.6 + Math.max(...FOOT.map(heightOf))
 
 /** The boxes of the first page; they do not overlap. */
 export const BL_AREAS = Object.fromEntries([
@@ -80,11 +86,13 @@ export const BL_AREAS = Object.fromEntries([
   ['no', { x: right, y: belowTitle, width: noWidth, height: heightOf('no') }],
   ['page', { x: right + noWidth, y: belowTitle, width: half - noWidth, height: heightOf('page') }],
   ['deliveryAgent', { x: right, y: headFoot, width: half, height: agentHeight }],
-  ...besides(belowParties, placesHeight, ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery']),
+  ...besides(belowParties, placesHeight, PLACES),
   ['say', { x: FRAME.x, y: sayTop, width: FRAME.width, height: heightOf('say') }],
   ...FOOT.map((box, i) => [box, { x: FRAME.x, y: footTop + i * FOOT_ROW, width: half, height: FOOT_ROW }] as const),
   ['signature', { x: right, y: footTop, width: half, height: FOOT.length * FOOT_ROW }],
 ]) as Readonly<Record<BlFormBox, Area>>
+
+export const BL_OUTLINE: Area = { ...FRAME, height: footTop + FOOT.length * FOOT_ROW - FRAME.y }
 
 /** What has no lines of characters: the title, the issuer with the copy's mark below, the strip and the goods. */
 export const BL_PARTS = {
@@ -107,7 +115,7 @@ export const RIDER_PARTS = {
     x: FRAME.x,
     y: FRAME.y + RIDER_HEAD,
     width: FRAME.width,
-    height: TITLES + BL_GOODS_LINES.rider * LINE + 2 * GOODS_BELOW,
+    height: TITLES + BL_GOODS_LINES.rider * LINE + 3 * GOODS_BELOW,
   },
   /** Sections have the width of the page for themselves. */
   section: {
@@ -118,17 +126,12 @@ export const RIDER_PARTS = {
   },
 } as const satisfies Record<string, Area>
 
-const columnNames = Object.keys(BL_GOODS_COLUMNS) as BlGoodsColumn[]
-const characters = columnNames.reduce((sum, column) => sum + BL_GOODS_COLUMNS[column], 0)
-/** What the columns do not need is shared among them, half on each side of the text. */
-const columnPadding = (FRAME.width - characters * CHARACTER) / columnNames.length / 2
-
 /** The columns of the goods: where their text begins, and the edge of each on the right. */
 export const GOODS_COLUMNS = columnNames.map((column, i) => {
   const before = columnNames.slice(0, i).reduce((sum, name) => sum + BL_GOODS_COLUMNS[name], 0)
-  const x = FRAME.x + before * CHARACTER + i * 2 * columnPadding
-  const width = BL_GOODS_COLUMNS[column] * CHARACTER + 2 * columnPadding
-  return { column, x, width, text: x + columnPadding, end: x + width - columnPadding }
+  const x = FRAME.x + before * CHARACTER + i * 2 * PADDING
+  const width = BL_GOODS_COLUMNS[column] * CHARACTER + 2 * PADDING
+  return { column, x, width, text: x + PADDING, end: x + width - PADDING }
 })
 
 /** Where the lines of a box begin: below its label, or at the foot of the box that leaves room for a stamp. */

@@ -7,11 +7,14 @@ import {
   type BlSheet,
 } from '@kairo/shared/bills-of-lading/bl-sheets'
 import {
+  A4,
   BASELINE,
   BL_AREAS,
+  BL_OUTLINE,
   BL_PARTS,
   type BlFormBox,
   FORM_BOXES,
+  FRAME,
   GOODS_BELOW,
   GOODS_COLUMNS,
   LINE,
@@ -43,7 +46,7 @@ export interface BlLayout {
   offsetY: string
 }
 
-/** The form itself: titles and labels, which own paper has already. They name and promise nothing. */
+/** The form itself: titles and labels, which own paper has already. They promise nothing (rules 18.18). */
 const BOX_LABELS: Readonly<Record<BlFormBox, string>> = {
   no: 'B/L no.',
   page: 'Page',
@@ -86,6 +89,9 @@ const LABEL_BASELINE = 2.7
 const linesAt = (x: number, y: number, lines: readonly string[], how: Pick<PlacedValue, 'strong'> = {}) =>
   lines.flatMap((text, i): PlacedValue[] => (text === '' ? [] : [{ x, y: y + i * LINE + BASELINE, text, ...how }]))
 
+/** Where the lines of goods begin whose titles begin at `y`. */
+const belowTitles = (y: number): number => y + TITLES + GOODS_BELOW / 2
+
 const goodsAt = (y: number, goods: readonly BlGoodsLine[]): PlacedValue[] =>
   goods.flatMap((line, i) =>
     GOODS_COLUMNS.flatMap(({ column, text, end }) => {
@@ -117,6 +123,7 @@ function formOf(kind: BlKind, issuer: string): PlacedPage {
   const columns = columnsOf(goods.y, goods.y + goods.height)
   const areas = Object.entries(BL_AREAS) as [BlFormBox, Area][]
   return {
+    outline: BL_OUTLINE,
     frames: [
       title,
       { ...head, height: head.height + mark.height },
@@ -158,11 +165,11 @@ export function firstPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
   return {
     ...form,
     words: [...form.words, ...markOf(bill)],
-    values: [...values, ...goodsAt(BL_PARTS.goods.y + TITLES + GOODS_BELOW / 2, sheet.goods)],
+    values: [...values, ...goodsAt(belowTitles(BL_PARTS.goods.y), sheet.goods)],
   }
 }
 
-/** Own paper gets it too: a copy on the paper of originals would pass for one. */
+/** Own paper gets it too (rules 18.20). */
 const markOf = ({ copyMark }: PrintedBill): PlacedWords[] =>
   copyMark === null ? [] : [{ ...inside(BL_PARTS.mark), style: 'mark', text: copyMark }]
 
@@ -173,11 +180,12 @@ export function riderPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
     ...texts.map((text) => ({ text, strong: false })),
   ])
   const sections = lines.flatMap(({ text, strong }, i) => linesAt(section.x, section.y + i * LINE, [text], { strong }))
-  const goodsTop = lines.length > 0 ? section.y + lines.length * LINE : body.y
+  const goodsTop = lines.length > 0 ? section.y + lines.length * LINE + GOODS_BELOW : body.y
   const end = body.y + body.height
   const columns = sheet.goods.length > 0 ? columnsOf(goodsTop, end) : { frames: [], labels: [] }
   const form = {
-    frames: [body, ...columns.frames],
+    outline: body,
+    frames: columns.frames,
     labels: columns.labels,
     words: [
       { ...head, y: head.y + LINE, height: LINE, style: 'note' as const, text: bill.issuer.split('\n')[0] ?? '' },
@@ -191,7 +199,7 @@ export function riderPage(bill: PrintedBill, sheet: BlSheet, paper: BlPaperKind)
       ...linesAt(head.x, head.y, [bill.copyMark ?? ''], { strong: true }).map((mark) => ({ ...mark, ...atRight })),
       ...linesAt(head.x, head.y + LINE, [`PAGE ${sheet.page} OF ${sheet.of}`]).map((page) => ({ ...page, ...atRight })),
       ...sections,
-      ...goodsAt(goodsTop + TITLES + GOODS_BELOW / 2, sheet.goods),
+      ...goodsAt(belowTitles(goodsTop), sheet.goods),
     ],
   }
 }
@@ -217,15 +225,15 @@ export function testPage(kind: BlKind, { paper, offsetX, offsetY }: BlLayout): P
   const goods = Array.from({ length: BL_GOODS_LINES.first }, (_, i) =>
     Object.fromEntries(GOODS_COLUMNS.map(({ column }) => [column, columns[column]?.[i] ?? ''])),
   ) as BlGoodsLine[]
-  const told = `Test page: ${paper} paper, moved by ${offsetX} mm to the right and ${offsetY} mm down. Print on A4 at 100 %.`
+  const told = `Test page, ${paper} paper. Offset: X ${offsetX} mm (to the right), Y ${offsetY} mm (down). Print on A4 at 100 %, without fitting to the page.`
   return {
     ...form,
     words: [
       ...form.words,
       { ...inside(BL_PARTS.mark), style: 'mark', text: 'ORIGINAL' },
-      { x: 11, y: 285, width: 188, height: 6, style: 'note', text: told },
+      { x: FRAME.x, y: A4.height - 12, width: FRAME.width, height: 6, style: 'note', text: told },
     ],
-    values: [...boxes, ...goodsAt(BL_PARTS.goods.y + TITLES + GOODS_BELOW / 2, goods)],
+    values: [...boxes, ...goodsAt(belowTitles(BL_PARTS.goods.y), goods)],
     ruler: true,
   }
 }

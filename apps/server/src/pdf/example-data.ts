@@ -11,6 +11,7 @@ import {
   exampleShipper,
   pick,
 } from './example-shipment.ts'
+import { arrivalNoticeExample } from './example-notice.ts'
 import type { DocumentData } from './render-pdf.ts'
 import type { SampleShipment } from './samples/sample-shipment.ts'
 import { PDF_TEXTS } from './texts/texts.ts'
@@ -163,6 +164,7 @@ function exampleDocuments(language: Language): DocumentData {
       deliveryAddress,
     },
     'request-letter': requestLetterExample(language, shared),
+    'arrival-notice': arrivalNoticeExample(language, requestLetterExample(language, shared)),
     'shipping-order': {
       ...shared,
       orderCode: 'K261121-0042',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+export const JAPANESE_FONT = 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'
 /** The fonts of the papers, both always: each lacks characters of the other's country. */
 export const FONT_FILES = [
-  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  JAPANESE_FONT,
   'noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
   'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
@@ -28,6 +29,17 @@ function rangesOfFont(font: Buffer): [number, number][] {
     const group = full + 16 + 12 * i
     return [font.readUInt32BE(group), font.readUInt32BE(group + 4)]
   })
+}
+
+const rangesOf = new Map<string, [number, number][]>()
+
+/** Whether a font has every character of a text, apart from ASCII, which all have. */
+export function hasCharacters(file: string, text: string): boolean {
+  const codes = [...new Set(text)].flatMap((character) => character.codePointAt(0) ?? []).filter((code) => code > 0x7e)
+  if (codes.length === 0) return true
+  const ranges = rangesOf.get(file) ?? rangesOfFont(readFont(file))
+  rangesOf.set(file, ranges)
+  return codes.every((code) => ranges.some(([from, to]) => code >= from && code <= to))
 }
 
 /**

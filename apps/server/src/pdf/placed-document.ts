@@ -15,6 +15,8 @@ export interface PlacedDocument {
 }
 
 export interface PlacedPage {
+  /** A stronger rule around all. */
+  outline?: Area
   /** Fine rules around each. */
   frames: Area[]
   /** Small; y is where the letters stand. */

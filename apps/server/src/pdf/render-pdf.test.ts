@@ -58,6 +58,11 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
     'zh-cn': ['费用请求书', '预计汇款日2026年12月11日', 'JP¥230,360', '海路银行', '出口免税'],
     en: ['Requestforpayment', 'ExpectedremittancedateFri11Dec2026', 'JP¥230,360', 'KAIROSHOS26120042', 'zero-rated'],
   },
+  'arrival-notice': {
+    ja: ['アライバルノーティス', 'REVISED1', '▲2026年12月8日(火)', '2026年12月5日(土)', '¥230,360', 'サレンダーB/L'],
+    'zh-cn': ['到货通知', 'REVISED1', '▲2026年12月8日周二', '提货手续', 'JP¥230,360', '海路银行'],
+    en: ['Arrivalnotice', 'REVISED1', '▲Tue8Dec2026', 'Changedsincethenoticeof3Dec2026', 'YumeshimaContainerTerminal'],
+  },
   'shipping-order': {
     ja: ['船積案内（S/O）', 'SITCOSAKA/2648E', '2026年12月1日(火)08:00', 'CYカット', 'VGMCUT', '外高橋5期'],
     'zh-cn': ['入货通知', 'SITCOSAKA/2648E', '截单时间', '外高桥五期码头', '2026/12/0410:00'],

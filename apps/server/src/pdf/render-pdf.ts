@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { type ArrivalNoticeData, arrivalNotice } from './documents/arrival-notice.ts'
 import { type ShippingInstructionData, shippingInstruction } from './documents/shipping-instruction.ts'
 import { type OrderDetailData, orderDetail } from './documents/order-detail.ts'
 import { type QuotationData, quotation } from './documents/quotation.ts'
@@ -8,13 +9,14 @@ import type { PlacedDocument } from './placed-document.ts'
 import type { PrintedBrand, PrintedDocument } from './printed-document.ts'
 import { TypstPool } from './typst-pool.ts'
 
-/** The five documents of rules 10.14 and the type of their data. */
+/** The documents of rules 10.14 and the type of their data. */
 export interface DocumentData {
   quotation: QuotationData
   'order-detail': OrderDetailData
   'shipping-instruction': ShippingInstructionData
   'request-letter': RequestLetterData
   'shipping-order': ShippingOrderData
+  'arrival-notice': ArrivalNoticeData
 }
 export type DocumentName = keyof DocumentData
 
@@ -24,6 +26,7 @@ const DOCUMENTS: { [Name in DocumentName]: (data: DocumentData[Name], language: 
   'shipping-instruction': shippingInstruction,
   'request-letter': requestLetter,
   'shipping-order': shippingOrder,
+  'arrival-notice': arrivalNotice,
 }
 
 const pool = new TypstPool()

@@ -33,8 +33,10 @@ describe('content of the sample documents', () => {
   it('a draft is marked as such, the issued B/L is not', async () => {
     const text = async (kind: 'draft-bl' | 'bl') =>
       (await pdfPages(await buildSampleDocument(kind, exampleSampleShipment('en'), 'en')))[0]?.text
-    expect(await text('draft-bl')).toContain('Draftbilloflading')
+    expect(await text('draft-bl')).toContain('DRAFT')
+    expect(await text('draft-bl')).not.toContain('KAIROSHOS26120042')
     expect(await text('bl')).not.toMatch(/draft/i)
+    expect(await text('bl')).toContain('KAIROSHOS26120042')
   })
 
   it('the invoice calculates exactly', async () => {

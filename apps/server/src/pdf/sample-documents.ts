@@ -14,15 +14,21 @@ export const SAMPLE_KINDS = ['draft-bl', 'bl', 'invoice', 'packing-list', 'arriv
 export type SampleKind = (typeof SAMPLE_KINDS)[number]
 export type { SampleShipment }
 
-const SAMPLES: Record<SampleKind, (data: SampleShipment, language: Language) => PrintedDocument> = {
+type Sample<Made> = (data: SampleShipment, language: Language) => Made
+const printed =
+  (sample: Sample<PrintedDocument>): Sample<Promise<Uint8Array>> =>
+  (data, language) =>
+    renderPrinted(sample(data, language))
+
+const SAMPLES: Record<SampleKind, Sample<Promise<Uint8Array>>> = {
   'draft-bl': draftBillOfLading,
   bl: billOfLading,
-  invoice,
-  'packing-list': packingList,
-  'arrival-notice': arrivalNotice,
-  'delivery-order': deliveryOrder,
+  invoice: printed(invoice),
+  'packing-list': printed(packingList),
+  'arrival-notice': printed(arrivalNotice),
+  'delivery-order': printed(deliveryOrder),
 }
 
 /** The bytes of a small, real PDF. */
 export const buildSampleDocument = (kind: SampleKind, data: SampleShipment, language: Language): Promise<Uint8Array> =>
-  renderPrinted(SAMPLES[kind](data, language))
+  SAMPLES[kind](data, language)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { KAIRO_MARK } from '@kairo/shared/brand/mark'
 import type { Language } from '@kairo/shared/languages'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { FONT_FILES, readFont } from './font-characters.ts'
+import { FONT_FILES, hasCharacters, JAPANESE_FONT, readFont } from './font-characters.ts'
 import type { PlacedDocument } from './placed-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import blocks from './templates/components.typ.ts'
@@ -63,10 +63,11 @@ function documentInputs({ language, brand, ...rest }: PrintedDocument): Inputs {
   }
 }
 
-const placedInputs = ({ backs: _backs, ...rest }: PlacedDocument): Inputs => ({
-  main: 'placed.typ',
-  inputs: { document: printableJson({ ...rest, fonts: SETTING.en.fonts }) },
-})
+/** A bill of lading has no language: an issuer whose name is not all Japanese is set in Chinese shapes. */
+function placedInputs({ backs: _backs, ...rest }: PlacedDocument): Inputs {
+  const { fonts } = SETTING[hasCharacters(JAPANESE_FONT, JSON.stringify(rest)) ? 'ja' : 'zh-cn']
+  return { main: 'placed.typ', inputs: { document: printableJson({ ...rest, fonts }) } }
+}
 
 function compiled(compiler: NodeCompiler, { main, inputs }: Inputs): Uint8Array<ArrayBuffer> {
   const result = compiler.compile({ mainFilePath: inWorkspace(main), inputs })

@@ -20,6 +20,7 @@ const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: ob
     input: { startTime: '2026-01-01', endTime: '2026-12-31' },
   },
   '/order/downloadOrderList': { log: ['order', 'exportOrders'] },
+  '/bl/export': { log: ['paper', 'exportBills'] },
   '/insurer/export': { log: ['master', 'exportInsurers'] },
   '/insurance/export': { log: ['insurance', 'exportInsurances'] },
   '/insuranceRate/export': { log: ['insurance', 'exportInsuranceRates'] },

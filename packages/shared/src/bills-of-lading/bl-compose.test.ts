@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { blTexts, changedFields, missingReasons, offersOf, takeOffers, withoutGoods } from './bl-compose.ts'
 import type { BlContent, BlText } from './bl-content.ts'
-import { blTextInput } from './bl-input.ts'
-import { blOrder, blText } from './test-bl-order.ts'
+import { dealtDifferences } from './bl-dealing.ts'
+import { BL_LIMITS, blTextInput } from './bl-input.ts'
+import { blOrder, blText, randomOrder } from './test-bl-order.ts'
 
 describe('what an order gives', () => {
   test('all of it, in the words of the paper', () => {
@@ -90,6 +91,35 @@ describe('what an order gives', () => {
       '7.500',
     )
   })
+})
+
+test('500 random orders: each of their words stands on the B/L, and comes back unchanged', () => {
+  const plain = (text: string): string => text.replace(/\s/g, '')
+  const lost: string[] = []
+  for (let seed = 1; seed <= 500; seed++) {
+    const order = randomOrder(seed)
+    const texts = blTexts(order, { JPTYO: 'KAIRO JAPAN' })
+    expect(texts).toHaveLength(order.blQuantity)
+    const [first] = texts
+    if (!first) throw new Error('an order has one B/L at least')
+    for (const who of ['shipper', 'consignee', 'notify'] as const) {
+      const { name = '', address = '', contact = '', telephone = '' } = order[who] ?? {}
+      const words = `${name}${address}${contact && `ATTN:${contact}`}${telephone && `TEL:${telephone}`}`
+      if (plain(first[who]) !== plain(order[who] ? words : 'SAMEASCONSIGNEE')) lost.push(`${seed} ${who}`)
+    }
+    for (const field of ['vessel', 'voyage', 'portOfLoading', 'portOfDischarge', 'marks', 'freight'] as const)
+      if (plain(first[field]) !== plain(order[field])) lost.push(`${seed} ${field}`)
+    const boxes = order.containers.every(({ number, seal }, at) => {
+      const box = first.containers[at]
+      return box?.number === number && box.seal === seal
+    })
+    if (!boxes) lost.push(`${seed} containers`)
+    const total = { packages: order.packages, weightKg: order.weightKg, volumeM3: order.volumeM3 }
+    if (dealtDifferences(texts, total, order.containers).length > 0) lost.push(`${seed} sums`)
+    for (const text of texts.slice(0, first.containers.length > BL_LIMITS.containers ? 0 : undefined))
+      if (changedFields(text, blTextInput.parse(text)).length > 0) lost.push(`${seed} comes back changed`)
+  }
+  expect(lost).toEqual([])
 })
 
 describe('changes', () => {

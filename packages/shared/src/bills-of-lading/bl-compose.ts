@@ -56,7 +56,7 @@ const goodsOf = (order: BlOrder): BlGoods => ({
 
 /**
  * The B/Ls of an order as it has them, as many as it asks for. How goods are dealt stands in no order: the first has all
- * of them and all boxes, the others none. `agents` by UN/LOCODE of the port of discharge.
+ * of them and all boxes, the others none (rules 18.1, 18.2). `agents` by UN/LOCODE of the port of discharge.
  */
 export function blTexts(order: BlOrder, agents: Readonly<Record<string, string>>): BlText[] {
   const common = {
@@ -104,7 +104,7 @@ export const offersOf = (source: BlText, fresh: BlText): BlField[] => changedFie
 
 /**
  * Takes what the order says now into the fields that are named. What staff had changed stays as it reads, with its
- * reason, unless the order says the same by now.
+ * reason, unless the order says the same by now (rules 18.5).
  */
 export function takeOffers(content: BlContent, fresh: BlText, taken: readonly BlField[]): BlContent {
   const part = (fields: readonly BlField[]) => Object.fromEntries(fields.map((field) => [field, fresh[field]]))
@@ -118,7 +118,7 @@ export function takeOffers(content: BlContent, fresh: BlText, taken: readonly Bl
 
 /**
  * Fields that staff changed without saying why. Goods and boxes that are dealt to several B/Ls need no reason: no order
- * says how, and their sums are checked instead.
+ * says how, and their sums are checked instead (rules 18.4).
  */
 export const missingReasons = ({ source, text, reasons }: BlContent, isDealt = false): BlField[] =>
   changedFields(source, text).filter(

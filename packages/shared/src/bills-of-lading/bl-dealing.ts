@@ -49,7 +49,7 @@ function boxDifferences(texts: readonly BlText[], boxes: readonly { number: stri
   })
 }
 
-/** Of all B/Ls of an order against its totals and, where they are handed over, its boxes; empty: all adds up. */
+/** Of all B/Ls of an order against its totals and, where they are handed over, its boxes (rules 18.12, 18.13); empty: all adds up. */
 export function dealtDifferences(
   texts: readonly BlText[],
   total: BlTotal,

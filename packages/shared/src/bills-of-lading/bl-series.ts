@@ -14,7 +14,7 @@ export function seriesIssue(pattern: string): FieldMessageName | undefined {
 
 /**
  * The n-th number of a series on a day (yyyy-MM-dd); null where its digits are used up. Year and month are part of the
- * number alone: no new year begins at 1 again, so that none is given twice.
+ * number alone: no new year begins at 1 again, so that none is given twice (rules 18.17).
  */
 export function numberOf(pattern: string, n: number, day: string): string | null {
   const digits = String(n)

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { blTexts } from './bl-compose.ts'
 import type { BlContainer, BlGoods, BlText } from './bl-content.ts'
 import { BL_LIMITS } from './bl-input.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './bl-sheets.ts'
 import { sayPackages } from './bl-words.ts'
 import { wrapLines } from './bl-wrap.ts'
-import { blPaper, blText, randomOf } from './test-bl-order.ts'
+import { blPaper, blText, randomOf, randomOrder, randomWords } from './test-bl-order.ts'
 
 const firstOf = (paper: BlPaper): BlSheet & { boxes: Record<BlBox, readonly string[]> } => {
   const [first] = blSheets(paper)
@@ -187,6 +188,16 @@ describe('what does not fit', () => {
     expect(sheets[0]?.goods).toHaveLength(BL_GOODS_LINES.first)
   })
 
+  test('leaves no title alone at the foot of a rider', () => {
+    const lines = (count: number): string => Array.from({ length: count }, (_, at) => `LINE ${at}`).join('\n')
+    // Five lines stand in the box, 58 under the title; the next would begin on the last line.
+    const sheets = blSheets(blPaper(blText({}, { shipper: lines(63), consignee: lines(70), marks: lines(30) })))
+    expect(
+      sheets.map(({ sections, goods }) => [...sections.map(({ lines: under }) => under.length), goods.length]),
+    ).toEqual([[22], [58, 0], [59, 0], [6, 9]])
+    expect(sheets[3]?.sections[0]?.title).toBe('CONSIGNEE (CONTINUED)')
+  })
+
   test('of 200 goods and 200 boxes fills its riders', () => {
     const [line] = blText().goods
     if (!line) throw new Error('the example has goods')
@@ -205,64 +216,49 @@ describe('what does not fit', () => {
   })
 })
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-/&()#:'
+/** Of a random order; in every second one staff changed what it has of goods, boxes and clauses. */
 function randomPaper(seed: number): BlPaper {
-  const random = randomOf(seed)
-  const word = () =>
-    Array.from({ length: 1 + random(random(20) === 0 ? 120 : 12) }, () => LETTERS[random(LETTERS.length)]).join('')
-  const words = (max: number, feeds = true): string => {
-    let text = ''
-    const length = random(random(4) === 0 ? max : Math.min(max, 80))
-    while (text.length < length) text += word() + (feeds && random(6) === 0 ? '\n' : ' '.repeat(1 + random(3)))
-    return text.slice(0, length).trim()
-  }
+  const order = randomOrder(seed)
+  const random = randomOf(seed + 100_000)
+  const words = randomWords(random)
   const some = (max: number): number => random(random(5) === 0 ? max + 1 : 4)
-  const size = () => ['20GP', '40GP', '40HQ', ''][random(4)] ?? ''
-  const decimal = (): string => `${random(10 ** (1 + random(9)))}.${String(random(1000)).padStart(3, '0')}`
-  const unit = (): string => ['CARTONS', 'PALLETS', 'SKIDS'][random(3)] ?? ''
-  const text: BlText = {
-    shipper: words(1000),
-    consignee: words(1000),
-    notify: words(1000),
-    deliveryAgent: words(500),
-    placeOfReceipt: words(300),
-    vessel: words(100, false),
-    voyage: words(50, false),
-    portOfLoading: words(60, false),
-    portOfDischarge: words(60, false),
-    placeOfDelivery: words(60, false),
+  const [text] = blTexts(order, { JPTYO: words(500) })
+  const [line] = text?.goods ?? []
+  if (!text || !line) throw new Error('the first B/L of an order has its goods')
+  const changed: Partial<BlText> = {
     marks: words(4000),
     goods: Array.from({ length: some(200) }, () => ({
+      ...line,
       packages: random(10 ** (1 + random(8))),
-      unit: unit(),
+      unit: ['CARTONS', 'PALLETS', 'SKIDS'][random(3)] ?? '',
       description: `D${words(random(9) === 0 ? 4000 : 200)}`,
-      hsCode: ['', '630260', '630260,630291'][random(3)] ?? '',
-      weightKg: decimal(),
-      volumeM3: decimal(),
+      weightKg: `${random(10 ** (1 + random(9)))}.${String(random(1000)).padStart(3, '0')}`,
     })),
     containers: Array.from({ length: some(200) }, () => ({
-      number: random(8) === 0 ? '' : `N${word()}`.slice(0, 20),
-      seal: random(3) === 0 ? '' : `S${word()}`.slice(0, 30),
-      size: size(),
+      number: random(8) === 0 ? '' : `N${words(18, false)}`,
+      seal: random(3) === 0 ? '' : `S${words(28, false)}`,
+      size: ['20GP', '40GP', '40HQ', ''][random(4)] ?? '',
       isPart: random(4) === 0,
     })),
-    freight: random(2) === 0 ? 'PREPAID' : 'COLLECT',
     clauses: words(1000),
   }
-  return blPaper(text, {
-    isFcl: random(3) > 0,
-    kind: random(3) === 0 ? 'waybill' : 'bl',
-    no: random(2) === 0 ? null : 'KRO2600001',
-    signature: words(90, false),
-    place: words(60, false),
-  })
+  return blPaper(
+    { ...text, ...(seed % 2 === 0 ? changed : {}) },
+    {
+      isFcl: order.isFcl,
+      kind: random(3) === 0 ? 'waybill' : 'bl',
+      no: random(2) === 0 ? null : 'KRO2600001',
+      signature: words(90, false),
+      place: words(60, false),
+    },
+  )
 }
 
 /** Where a line breaks is no part of a text. */
 const plain = (text: string): string => text.replace(/\s/g, '')
 const plainOf = (lines: readonly string[]): string => plain(lines.filter((line) => line !== SEE_RIDER).join(''))
 
-describe('500 random papers', () => {
+describe('500 random orders', () => {
   const papers = Array.from({ length: 500 }, (_, seed) => randomPaper(seed + 1)).map((paper) => ({
     paper,
     sheets: blSheets(paper),

@@ -257,7 +257,7 @@ function riderHead({ kind, no, part }: BlPaper): string {
   return `RIDER TO DRAFT ${paper}${part.of > 1 ? ` ${part.seq} OF ${part.of}` : ''}`
 }
 
-/** Lays a paper out: each line of each field stands once, in its order, in its box or on a rider. */
+/** Lays a paper out: each line of each field stands once, in its order, in its box or on a rider (rules 18.15). */
 export function blSheets(paper: BlPaper): BlSheet[] {
   const texts = boxTexts(paper)
   const fitted = BOXES.map((box) => ({ box, ...fit(texts[box], box) }))

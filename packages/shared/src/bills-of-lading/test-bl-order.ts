@@ -70,3 +70,60 @@ export function randomOf(seed: number): (below: number) => number {
     return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below)
   }
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-/&()#:'
+/** Random words of a paper: short and long ones, line feeds, several blanks between words. */
+export function randomWords(random: (below: number) => number) {
+  const word = (): string => {
+    const length = 1 + random(random(20) === 0 ? 120 : 12)
+    return Array.from({ length }, () => LETTERS[random(LETTERS.length)]).join('')
+  }
+  return (max: number, feeds = true): string => {
+    const length = random(random(4) === 0 ? max : Math.min(max, 80))
+    let text = ''
+    while (text.length < length) text += word() + (feeds && random(6) === 0 ? '\n' : ' '.repeat(1 + random(3)))
+    return text.slice(0, length).trim()
+  }
+}
+
+/** An order within the limits of its form, the same for each seed. */
+export function randomOrder(seed: number): BlOrder {
+  const random = randomOf(seed)
+  const words = randomWords(random)
+  const of = <T>(values: readonly [T, ...T[]]): T => values[random(values.length)] ?? values[0]
+  const decimal = (): string => `${random(10 ** (1 + random(9)))}.${String(random(1000)).padStart(3, '0')}`
+  const party = () => ({
+    name: words(255, false),
+    address: words(255),
+    contact: words(255, false),
+    telephone: String(random(10 ** 9)),
+  })
+  const boxes = random(5) === 0 ? random(201) : random(4)
+  return {
+    shipper: party(),
+    consignee: party(),
+    notify: random(2) === 0 ? null : party(),
+    vessel: words(100, false),
+    voyage: words(50, false),
+    portOfLoading: words(60, false).toUpperCase(),
+    portOfDischarge: words(60, false).toUpperCase(),
+    dischargeUnlocode: 'JPTYO',
+    marks: words(500),
+    goodsName: `G${words(499)}`,
+    packages: 1 + random(10 ** (1 + random(8))),
+    unit: of(['Carton (CTN)', 'Pallet (PLT)', 'Wooden case (CS)', 'Skid (SKD)']),
+    hsCode: of(['630260', '630260,630291', '']),
+    weightKg: decimal(),
+    volumeM3: decimal(),
+    isFcl: random(3) > 0,
+    containers: Array.from({ length: boxes }, (_, at) => ({
+      number: `AAAU${String(at).padStart(7, '0')}`,
+      seal: random(3) === 0 ? '' : `S${words(29, false)}`.trim(),
+      size: of(['20GP', '40GP', '40HQ', '']),
+    })),
+    booked: { '20GP': random(3), '40HQ': random(3) },
+    freight: of(['PREPAID', 'COLLECT']),
+    doorOfReceipt: random(4) === 0 ? words(255) : '',
+    blQuantity: 1 + random(3),
+  }
+}

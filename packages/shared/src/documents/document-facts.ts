@@ -46,6 +46,11 @@ export const DOCUMENT_FACTS = {
   },
   mbl: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' } },
   hbl_no: { kind: 'text', in: SHIPPING_ORDER, label: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' } },
+  arrivalTerminal: {
+    kind: 'text',
+    in: ARRIVAL_NOTICE,
+    label: { 'zh-cn': '到港码头／仓库', en: 'Terminal at destination', ja: '到着ターミナル' },
+  },
   ftDays: {
     kind: 'days',
     in: ARRIVAL_NOTICE,

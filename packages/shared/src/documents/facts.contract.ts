@@ -82,6 +82,8 @@ export const factsContract = {
       voyage: printed(optionalText(50)),
       mbl: optionalManifestText(50),
       hbl_no: optionalManifestText(50),
+      /** At destination. */
+      arrivalTerminal: printed(optionalText(100)),
       /** Free time at destination. */
       ftDays: optionalInt(0, 999),
     }),

@@ -1,3 +1,4 @@
+import { BL_FIELD_TEXTS } from '../bills-of-lading/bl-field-texts.ts'
 import { BUSINESS_SETTINGS, SETTING_KEYS } from '../business-settings/business-settings.ts'
 import type { Language, Trilingual } from '../languages.ts'
 
@@ -137,6 +138,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['voyage', '航次', 'Voyage', '航海番号'],
   ['booking_number', '订舱号', 'Booking no.', 'ブッキング番号'],
   ['terminal', '入货码头／仓库', 'Terminal', '搬入先'],
+  ['arrival_terminal', '到港码头／仓库', 'Terminal at destination', '到着ターミナル'],
+  ['revision', '更正次数', 'Revision', '訂正回数'],
   ['mbl', 'MBL 号', 'MBL no.', 'MBL番号'],
   ['hbl_no', 'HBL 号', 'HBL no.', 'HBL番号'],
   ['archive', '打包的单证', 'Archived documents', 'まとめた書類'],
@@ -239,9 +242,28 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['insurance', '保险', 'Insurance', '保険'],
   ['unknown', '未对应的费用', 'Charges without a kind', '種別のない費用'],
   ['policyNumber', '保险单号', 'Policy no.', '保険証券番号'],
+  ['no numbers', '号码', 'Number', '番号'],
+  ['placeOfIssue', '签发地', 'Place of issue', '発行地'],
+  ['issuedOn', '签发日期', 'Issued', '発行日'],
+  ['originals', '正本份数', 'Originals', '原本通数'],
+  ['copy', '打印的是', 'Printed', '印刷したもの'],
+  ['bills', '提单票数', 'Number of B/Ls', 'B/L件数'],
+  ['day', '日期', 'Day', '日付'],
+  ['form', '格式', 'Form', 'フォーム'],
+  ['code', '代码', 'Code', 'コード'],
+  ['paper', '纸张', 'Paper', '用紙'],
+  ['offsetX', '向右偏移（mm）', 'Offset to the right (mm)', '右への移動（mm）'],
+  ['offsetY', '向下偏移（mm）', 'Offset down (mm)', '下への移動（mm）'],
+  ['blIssuer', '签发人', 'Issuer', '発行者'],
+  ['signature', '签署', 'Signature', '署名'],
+  ['termsFile', '条款文件', 'Terms', '約款'],
+  ['termsApproved', '条款已批准', 'Terms approved', '約款の承認'],
+  ['series', '编号规则', 'Pattern of numbers', '番号の形式'],
+  ['deliveryAgents', '目的港代理', 'Delivery agents', '荷渡代理店'],
 ]
 
 const BY_KEY = new Map<string, Trilingual>([
+  ...Object.entries(BL_FIELD_TEXTS),
   ...SETTING_KEYS.map((key) => [key, BUSINESS_SETTINGS[key].label] as const),
   ...WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),
 ])

@@ -102,6 +102,11 @@ export const MESSAGES = {
     en: 'This needs the full set of originals back. Tick it once you hold them all.',
     ja: '原本の全通を回収する必要があります。全通を回収してからチェックしてください。',
   },
+  beforeIssue: {
+    'zh-cn': '不能早于签发日期。',
+    en: 'It cannot be before the day of issue.',
+    ja: '発行日より前の日付は指定できません。',
+  },
   notVoidable: {
     'zh-cn': '只有已签发、未电放且未放货的提单才能作废。请刷新后查看其状态。',
     en: 'Only an issued bill that was neither surrendered nor used for release can be made void. Reload to see how it stands.',
@@ -113,17 +118,17 @@ export const MESSAGES = {
     ja: 'このB/Lが見つかりません。更新してやり直してください。',
   },
   tooManyBills: (max: number): Trilingual => ({
-    'zh-cn': `一个订单最多在这里制作 ${max} 份提单。份数更多时，请上传草稿和提单。`,
+    'zh-cn': `一个订单最多在这里制作 ${max} 票提单。超过时，请上传草稿和提单。`,
     en: `At most ${max} bills of an order are made here. Upload the draft and the B/L of this one.`,
     ja: `ここで作成できるB/Lは1オーダーにつき${max}件までです。それを超える場合は、ドラフトとB/Lをアップロードしてください。`,
   }),
   otherCount: (count: number): Trilingual => ({
-    'zh-cn': `该订单需要 ${count} 份提单，请一次保存全部，编号从 1 到 ${count}。`,
+    'zh-cn': `该订单需要 ${count} 票提单，请一次保存全部，编号从 1 到 ${count}。`,
     en: `The order asks for ${count} B/L(s). Save all of them at once, numbered from 1.`,
     ja: `このオーダーのB/Lは${count}件です。1から番号を付けて、まとめて保存してください。`,
   }),
   withoutGoods: (seqs: readonly number[]): Trilingual => ({
-    'zh-cn': `第 ${seqs.join('、')} 份提单没有货物。请分配货物，或减少订单的提单份数。`,
+    'zh-cn': `第 ${seqs.join('、')} 票提单没有货物。请分配货物，或减少订单的提单票数。`,
     en: `B/L ${seqs.join(', ')} has no goods. Deal goods to it, or lower the number of B/Ls of the order.`,
     ja: `${seqs.join('、')}件目のB/Lに貨物がありません。貨物を割り振るか、オーダーのB/L件数を減らしてください。`,
   }),

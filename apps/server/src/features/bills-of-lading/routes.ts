@@ -1,4 +1,5 @@
 import { billsOfLadingContract as contract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import { blFormsContract as forms } from '@kairo/shared/bills-of-lading/bl-forms.contract'
 import type { AppContext } from '../../app-context.ts'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import { issueBills } from './commands/issue-bills.ts'
@@ -25,7 +26,7 @@ export const billsOfLadingRoutes = (context: AppContext): Route[] => [
   route(contract.printBill, (input, request) => printBill(context, input, request)),
   route(contract.surrenderBills, (input, request) => surrenderBills(context, input, request)),
   route(contract.voidBill, (input, request) => voidBill(context, input, request)),
-  route(contract.listBlForms, (_input, request) => listBlForms(context, request)),
-  route(contract.saveBlForm, (input, request) => saveBlForm(context, input, request)),
-  route(contract.printBlTestPage, (input) => printBlTestPage(context, input)),
+  route(forms.listBlForms, (_input, request) => listBlForms(context, request)),
+  route(forms.saveBlForm, (input, request) => saveBlForm(context, input, request)),
+  route(forms.printBlTestPage, (input) => printBlTestPage(context, input)),
 ]

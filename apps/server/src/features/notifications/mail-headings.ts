@@ -158,6 +158,11 @@ export const HEADINGS: Record<NotificationKind, Heading> = {
     ja: '{code}：アライバルノーティス（A/N）をダウンロードできます',
     isAll: true,
   },
+  arrivalNoticeRevised: {
+    'zh-cn': '{code}：到货通知（A/N）更正 {revision}',
+    en: '{code}: arrival notice (A/N) {revision}',
+    ja: '{code}：アライバルノーティス（A/N）訂正 {revision}',
+  },
   rateApproved: {
     'zh-cn': '{count} 条运价已批准',
     en: '{count} rates approved',

@@ -11,6 +11,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
     'documentsUploaded',
     'arrivalNoticeUploaded',
     'arrivalNoticeOpened',
+    'arrivalNoticeRevised',
   ],
   billing: [
     ...(['chargeProposed', 'chargeReminder', 'chargeReduced', 'chargeAgreed', 'chargeRefused'] as const),

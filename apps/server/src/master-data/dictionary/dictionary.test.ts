@@ -1,3 +1,4 @@
+import { unitWord } from '@kairo/shared/bills-of-lading/bl-words'
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_DICTIONARY } from './dictionary.ts'
@@ -35,6 +36,11 @@ describe('dictionary', () => {
       }
     },
   )
+
+  it('has units whose plural the B/L knows', () => {
+    const units = Object.values(codesOf(11))
+    expect(units.filter((unit) => unitWord(unit).many === unitWord(unit).one)).toEqual([])
+  })
 
   it('uses the codes that the program relies on', () => {
     expect(codesOf(3)).toEqual({ 1: 'Japanese', 2: 'Chinese', 3: 'English' })

@@ -1,4 +1,4 @@
-import type { TaxCode } from '@kairo/shared/billing/billing-codes'
+import type { NoticeCharge } from '@kairo/shared/arrival-notices/notice-content'
 import type { TaxSum } from '@kairo/shared/billing/invoice-amounts'
 import { type Currency, formatAmount, formatMoney } from '@kairo/shared/currencies'
 import { FREE_TIME_TITLE } from '@kairo/shared/free-time/free-time-names'
@@ -14,17 +14,9 @@ import { type BankAccount, bankFacts, taxMarks, taxTable } from './billing-block
 import type { AmountPerCurrency, CompanyData, DatedRates, SailingData } from './shipment-data.ts'
 import { addresseeOf, factsOf, issuerOf, portText } from './shipment-labels.ts'
 
-export interface RequestLine {
-  item: string
-  /** Decimal text. */
-  quantity: string
-  /** Decimal text. */
-  price: string
-  currency: Currency
-  /** Decimal text. */
-  amount: string
-  /** null is not settled; absent where tax does not matter. */
-  taxCode?: TaxCode | null
+export interface RequestLine extends NoticeCharge {
+  /** Marked as not on the paper before. */
+  isNew?: boolean
 }
 
 /** The arrival notice's request for payment. */
@@ -58,11 +50,13 @@ export interface RequestLetterData {
   freeTime?: readonly FreeTimeTerms[]
 }
 
+/** Before a value that is not as on the paper before. */
+export const CHANGED = '▲ '
+
 const CURRENCIES: Currency[] = ['USD', 'CNY', 'JPY']
 
 export function requestLetter(data: RequestLetterData, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].requestLetter
-  const due = writtenDate(data.remittanceDate, language)
   return {
     language,
     title: words.title,
@@ -79,22 +73,37 @@ export function requestLetter(data: RequestLetterData, language: Language): Prin
     addressee: addresseeOf(data.customer, language),
     blocks: [
       { kind: 'text', text: words.greeting },
-      {
-        kind: 'banner',
-        label: words.amount,
-        value: formatMoney(data.amount, data.currency, language),
-        small: data.currency === 'JPY' ? words.taxNote : '',
-        facts: [{ label: words.remittanceDate, value: due }],
-      },
+      amountBanner(data, language),
       shipment(data, language),
-      lineTable(data, language),
-      ...(data.taxes.length > 0 ? [taxTable(data, language)] : []),
-      bankFacts(data.bank, language),
+      ...chargeBlocks(data, language),
       ...freeTime(data, language),
       notes(data, language),
     ],
   }
 }
+
+/** What is to be paid, until when, for what and where. */
+export type Charged = Pick<
+  RequestLetterData,
+  'amount' | 'currency' | 'remittanceDate' | 'lines' | 'totals' | 'missing' | 'exchangeRates' | 'taxes' | 'bank'
+>
+
+export function amountBanner(data: Charged, language: Language, mark: { amount?: string; due?: string } = {}): Block {
+  const words = PDF_TEXTS[language].requestLetter
+  return {
+    kind: 'banner',
+    label: words.amount,
+    value: (mark.amount ?? '') + formatMoney(data.amount, data.currency, language),
+    small: data.currency === 'JPY' ? words.taxNote : '',
+    facts: [{ label: words.remittanceDate, value: (mark.due ?? '') + writtenDate(data.remittanceDate, language) }],
+  }
+}
+
+export const chargeBlocks = (data: Charged, language: Language): Block[] => [
+  lineTable(data, language),
+  ...(data.taxes.length > 0 ? [taxTable(data, language)] : []),
+  bankFacts(data.bank, language),
+]
 
 /** By when containers are to be out, said before they cost. */
 const freeTime = ({ freeTime: terms }: RequestLetterData, language: Language): Block[] =>
@@ -121,7 +130,7 @@ function shipment({ sailing, blNumber }: RequestLetterData, language: Language):
   }
 }
 
-function lineTable(data: RequestLetterData, language: Language): Block {
+function lineTable(data: Charged, language: Language): Block {
   const words = PDF_TEXTS[language].requestLetter
   const isTaxed = data.lines.some((line) => line.taxCode !== undefined)
   const columns: Column[] = [
@@ -144,7 +153,7 @@ function lineTable(data: RequestLetterData, language: Language): Block {
     heading: words.lines,
     columns,
     rows: data.lines.map((line) => [
-      line.item,
+      line.isNew ? CHANGED + line.item : line.item,
       writtenNumber(line.quantity),
       formatAmount(line.price, line.currency, language),
       ...(isTaxed ? [line.taxCode ?? PDF_TEXTS[language].none] : []),
@@ -159,19 +168,22 @@ function lineTable(data: RequestLetterData, language: Language): Block {
   }
 }
 
-function notes(data: RequestLetterData, language: Language): Block {
+const notes = (data: RequestLetterData, language: Language): Block => ({
+  kind: 'notes',
+  heading: PDF_TEXTS[language].requestLetter.notes,
+  notes: paymentNotes(data, data.number, language),
+})
+
+/** What to heed with a payment, which is to quote the number. */
+export function paymentNotes(data: Charged, number: string, language: Language): string[] {
   const words = PDF_TEXTS[language].requestLetter
   const rates = data.exchangeRates
-  return {
-    kind: 'notes',
-    heading: words.notes,
-    notes: [
-      ...(data.taxes.length > 0 ? [taxMarks(language)] : []),
-      words.fee,
-      words.quoteNumber(data.number),
-      words.release,
-      ...(data.missing ? missingSentences(data.missing, language) : []),
-      ...(rates ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDay(rates.date, language))] : []),
-    ],
-  }
+  return [
+    ...(data.taxes.length > 0 ? [taxMarks(language)] : []),
+    words.fee,
+    words.quoteNumber(number),
+    words.release,
+    ...(data.missing ? missingSentences(data.missing, language) : []),
+    ...(rates ? [words.rates(writtenRate(rates.jpy), writtenRate(rates.cny), writtenDay(rates.date, language))] : []),
+  ]
 }

@@ -1,68 +1,77 @@
-import { factsOf, issuerOf, partyText, portText } from '../documents/shipment-labels.ts'
-import type { PrintedDocument } from '../printed-document.ts'
-import { writtenDay, writtenNumber, writtenVolume, writtenWeight } from '../written-values.ts'
-import { cell, containerLines, type SampleShipment } from './sample-shipment.ts'
+import { BL_COPY_MARKS, type BlCopy } from '@kairo/shared/bills-of-lading/bl-codes'
+import { blTexts } from '@kairo/shared/bills-of-lading/bl-compose'
+import type { BlOrder, BlParty } from '@kairo/shared/bills-of-lading/bl-content'
+import { blSheets } from '@kairo/shared/bills-of-lading/bl-sheets'
+import { renderBills } from '../bill-of-lading-pdf.ts'
+import type { CompanyData, PortData } from '../documents/shipment-data.ts'
+import { issuerOf } from '../documents/shipment-labels.ts'
+import type { SampleShipment } from './sample-shipment.ts'
 
-export function billOfLading(data: SampleShipment): PrintedDocument {
-  const { sailing, cargo } = data
+export const billOfLading = (data: SampleShipment): Promise<Uint8Array> => bill(data, 'copy')
+
+/** The same to be checked by the customer. */
+export const draftBillOfLading = (data: SampleShipment): Promise<Uint8Array> => bill(data, null)
+
+/** One B/L of all goods, as the product makes it of an order. */
+function bill(data: SampleShipment, copy: BlCopy | null): Promise<Uint8Array> {
+  const isDraft = copy === null
+  const { name, lines } = issuerOf(data.operator, 'en')
+  const kept = {
+    kind: 'bl' as const,
+    no: isDraft ? null : data.blNumber,
+    issuer: [name, ...lines].join('\n'),
+  }
+  const sheets = blTexts(orderOf(data), {}).flatMap((text) =>
+    blSheets({
+      ...kept,
+      signature: name,
+      copy,
+      part: { seq: 1, of: 1 },
+      originals: 3,
+      isFcl: data.sailing.transportType === 'FCL',
+      onBoard: isDraft ? null : (data.sailing.etd ?? null),
+      place: portName(data.sailing.portOfLoading).toUpperCase(),
+      issuedOn: isDraft ? null : data.date,
+      text: { ...text, clauses: `OUR REF: ${data.orderCode}` },
+    }),
+  )
+  const copyMark = isDraft ? null : BL_COPY_MARKS[copy]
+  return renderBills([{ ...kept, copyMark, sheets }], { paper: 'plain', offsetX: '0', offsetY: '0' })
+}
+
+function orderOf({ shipper, consignee, sailing, cargo, loaded, shippingMark }: SampleShipment): BlOrder {
+  const [vessel = '', voyage = ''] = (sailing.vesselVoyage ?? '').split(' / ')
   return {
-    language: 'en',
-    title: 'Bill of lading',
-    subtitle: 'For port to port shipment',
-    number: data.blNumber,
-    date: data.date,
-    facts: factsOf([
-      ['B/L no.', data.blNumber],
-      ['Booking ref.', data.orderCode],
-      ['Place and date of issue', `${sailing.portOfLoading.name}, ${writtenDay(data.date, 'en')}`],
-    ]),
-    issuer: issuerOf(data.operator, 'en'),
-    blocks: [
-      {
-        kind: 'form',
-        rows: [
-          [cell('Shipper', partyText(data.shipper, 'en'), 12, 15)],
-          [cell('Consignee', partyText(data.consignee, 'en'), 6, 19), cell('Notify party', 'SAME AS CONSIGNEE', 6, 19)],
-          [cell('Vessel / Voyage', sailing.vesselVoyage ?? '', 6), cell('Carrier', sailing.carrier, 6)],
-          [
-            cell('Port of loading', portText(sailing.portOfLoading), 4),
-            cell('Port of discharge', portText(sailing.portOfDischarge), 4),
-            cell('Place of delivery', portText(sailing.portOfDischarge), 4),
-          ],
-          [
-            cell('Marks and numbers', data.shippingMark ?? '', 3, 30),
-            cell(
-              'Packages and description of goods',
-              `${writtenNumber(cargo.pieces)} ${cargo.unit}\n${cargo.name}`,
-              5,
-              30,
-            ),
-            cell('Gross weight', writtenWeight(cargo.grossWeight), 2, 30),
-            cell('Measurement', writtenVolume(cargo.volume), 2, 30),
-          ],
-          [
-            cell('Container no. / Seal no. / Size', containerLines(data.loaded), 8, 12),
-            cell('Freight', 'FREIGHT COLLECT', 4, 12),
-          ],
-          [
-            cell('Number of original B/Ls', 'THREE (3)', 4),
-            cell('On board date', sailing.etd ? writtenDay(sailing.etd, 'en') : '', 4),
-            cell('HS code', cargo.hsCode ?? '', 4),
-          ],
-        ],
-      },
-      {
-        kind: 'text',
-        text: 'Shipped on board in apparent good order and condition. Weight, measure, marks, numbers, quality and contents as declared by the shipper.',
-      },
-      { kind: 'sign', places: ['Signed for the carrier', 'Stamp'] },
-    ],
+    shipper: partyOf(shipper),
+    consignee: partyOf(consignee),
+    notify: null,
+    vessel,
+    voyage,
+    portOfLoading: portName(sailing.portOfLoading),
+    portOfDischarge: portName(sailing.portOfDischarge),
+    dischargeUnlocode: sailing.portOfDischarge.code ?? '',
+    marks: shippingMark ?? '',
+    goodsName: cargo.name,
+    packages: Number(cargo.pieces),
+    unit: cargo.unit,
+    hsCode: cargo.hsCode ?? '',
+    weightKg: cargo.grossWeight,
+    volumeM3: cargo.volume,
+    isFcl: sailing.transportType === 'FCL',
+    containers: loaded.map(({ number = '', seal = '', size = '' }) => ({ number, seal, size })),
+    booked: {},
+    freight: 'COLLECT',
+    doorOfReceipt: '',
+    blQuantity: 1,
   }
 }
 
-/** The same to be checked by the customer. */
-export const draftBillOfLading = (data: SampleShipment): PrintedDocument => ({
-  ...billOfLading(data),
-  title: 'Draft bill of lading',
-  watermark: 'DRAFT',
+const partyOf = ({ name, address = '', contact = '', telephone = '' }: CompanyData): BlParty => ({
+  name,
+  address,
+  contact,
+  telephone,
 })
+
+const COUNTRIES: Readonly<Record<string, string>> = { CN: ', China', JP: ', Japan' }
+const portName = ({ name, code = '' }: PortData): string => name + (COUNTRIES[code.slice(0, 2)] ?? '')

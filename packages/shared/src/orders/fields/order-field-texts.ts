@@ -41,6 +41,10 @@ export const HISTORY_FIELDS = {
     label: { 'zh-cn': '订舱号', en: 'Booking no.', ja: 'ブッキング番号' },
   },
   terminal: { column: 'terminal', label: { 'zh-cn': '入货码头／仓库', en: 'Terminal', ja: '搬入先' } },
+  arrivalTerminal: {
+    column: 'arrival_terminal',
+    label: { 'zh-cn': '到港码头／仓库', en: 'Terminal at destination', ja: '到着ターミナル' },
+  },
   /** Of the carrier's B/L, which the operator holds: its customers have the house B/L. */
   mbl: { column: 'mbl', operatorOnly: true, label: { 'zh-cn': 'MBL 号', en: 'MBL no.', ja: 'MBL番号' } },
   hbl_no: { column: 'hbl_no', label: { 'zh-cn': 'HBL 号', en: 'HBL no.', ja: 'HBL番号' } },

@@ -51,23 +51,23 @@ export const RELEASE_TEXTS = {
 export const RELEASE_HINTS = {
   original: {
     'zh-cn': '签发纸质正本，凭正本提货',
-    en: 'Originals on paper; the cargo is released against one of them',
+    en: 'On paper; the cargo is released against an original',
     ja: '紙の原本を発行し、原本と引き換えに引き渡し',
   },
   surrendered: {
     'zh-cn': '正本在装货港收回，不凭正本提货',
-    en: 'The originals are surrendered at loading; the cargo is released by telex',
+    en: 'Handed back at loading; released without an original',
     ja: '原本は積地で回収し、原本なしで引き渡し',
   },
   waybill: {
     'zh-cn': '没有正本，由单上载明的收货人提货',
-    en: 'No original; the consignee named in it collects the cargo',
+    en: 'No original; the consignee named in it collects',
     ja: '原本はなく、記載された荷受人が引き取り',
   },
   electronic: {
-    'zh-cn': '不出纸质正本，通过电子提单平台签发和转让',
-    en: 'No paper original; issued and transferred on an eB/L platform',
-    ja: '紙の原本を発行せず、電子B/Lプラットフォームで発行・譲渡',
+    'zh-cn': '没有纸质正本，在电子提单平台上转让',
+    en: 'No paper; transferred on an eB/L platform',
+    ja: '原本はなく、電子B/Lプラットフォームで譲渡',
   },
 } as const satisfies Record<Release, Trilingual>
 

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../../http/request-context.ts'
 import { placeFiles } from '../../documents/commands/place-files.ts'
 import { departedOn } from '../../orders/record/event-time.ts'
 import { MESSAGES } from '../messages.ts'
-import { hashOf, type PrintableBill, printBills, storePaper } from '../record/bill-papers.ts'
+import { hashOf, type PrintableBill, printBills, storePaper, USUAL_ORIGINALS } from '../record/bill-papers.ts'
 import { isDraft, isReady, liveBills, type StoredBill, type StoredForm } from '../record/stored-bills.ts'
 import {
   type BillCommand,
@@ -48,7 +48,7 @@ function originalsFor({ kind }: StoredForm, asked: number | undefined): number {
     return 0
   }
   if (asked === 0) throw refusedFields([{ path: 'originals', message: 'tooSmall' }], MESSAGES.noOriginals)
-  return asked ?? 3
+  return asked ?? USUAL_ORIGINALS
 }
 
 /** Not before the cargo was on board, and no day to come. */
@@ -112,7 +112,12 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
       })
     }
     for (const { id } of issued) await writeBill(made, id, { file_id: fileId })
-    logPaper(command, 'issueBills', { numbers, place: input.place, issuedOn: issued_on, originals })
+    logPaper(command, 'issueBills', {
+      numbers: numbers.join(', '),
+      placeOfIssue: input.place,
+      issuedOn: issued_on,
+      originals,
+    })
   })
 
 /** The copies of all bills of the order as one document 4; the order gets their numbers. Returns the file's id. */

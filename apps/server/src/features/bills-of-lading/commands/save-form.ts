@@ -1,7 +1,6 @@
-import { seriesIssue } from '@kairo/shared/bills-of-lading/bl-series'
-import type { billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import type { blFormsContract } from '@kairo/shared/bills-of-lading/bl-forms.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
@@ -13,24 +12,7 @@ import { MESSAGES } from '../messages.ts'
 import { findForm, type StoredForm } from '../record/stored-bills.ts'
 import { refusedFields } from './with-bills.ts'
 
-type Input = ParsedOf<typeof billsOfLadingContract.saveBlForm>
-
-const PRINTABLE = /^[\x20-\x7e\n]*$/
-
-/** What the schema alone does not know. */
-function refuseUnprintable({ series, issuer = '', signature = '', deliveryAgents }: Input): void {
-  const issue = seriesIssue(series)
-  const errors: FieldError[] = [
-    ...(issue ? [{ path: 'series', message: issue }] : []),
-    ...Object.entries({ issuer, signature }).flatMap(([path, text]) =>
-      PRINTABLE.test(text) ? [] : [{ path, message: 'asciiOnly' }],
-    ),
-    ...deliveryAgents.flatMap(({ text }, at) =>
-      PRINTABLE.test(text) ? [] : [{ path: `deliveryAgents.${at}.text`, message: 'asciiOnly' }],
-    ),
-  ]
-  if (errors.length > 0) throw refusedFields(errors)
-}
+type Input = ParsedOf<typeof blFormsContract.saveBlForm>
 
 /** Refuses a code or series of another form, and another kind of a form that papers were made with. */
 async function refuseTaken(db: Kysely<DB>, input: Input, old: StoredForm | undefined): Promise<void> {
@@ -83,9 +65,9 @@ const factsOf = (form: Omit<Partial<StoredForm>, 'id' | 'version'>) => ({
   paper: form.paper,
   offsetX: form.offset_x,
   offsetY: form.offset_y,
-  issuer: form.issuer,
+  blIssuer: form.issuer,
   signature: form.signature,
-  terms: form.terms_name,
+  termsFile: form.terms_name,
   termsApproved: form.terms_approved_at !== null && form.terms_approved_at !== undefined,
   series: form.series,
   deliveryAgents: form.delivery_agents,
@@ -99,6 +81,8 @@ async function writeForm(
   request: RequestContext,
 ): Promise<Versioned> {
   const { actor, now } = request
+  // Codes and series are compared with those of other forms; the row itself is locked while numbers are given.
+  await sql`select pg_advisory_xact_lock(hashtext('bl forms'))`.execute(trx)
   if (input.id !== undefined) await sql`select from bl_forms where id = ${input.id} for no key update`.execute(trx)
   const old = input.id === undefined ? undefined : await findForm(trx, input.id)
   if (input.id !== undefined && !old) throw new Refusal('RECORD_NOT_EXIST')
@@ -144,7 +128,6 @@ async function writeForm(
  * it is, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function saveBlForm(context: AppContext, input: Input, request: RequestContext): Promise<Versioned> {
-  refuseUnprintable(input)
   const [upload] = request.files
   const terms = upload ? await storeFile(context, await validateUpload(upload, ['pdf'])) : undefined
   return context.db.transaction().execute((trx) => writeForm(trx, input, terms, request))

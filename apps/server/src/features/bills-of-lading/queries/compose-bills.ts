@@ -2,10 +2,12 @@ import { dealtDifferences, dealtDifferenceText } from '@kairo/shared/bills-of-la
 import { blTexts, changedFields, offersOf } from '@kairo/shared/bills-of-lading/bl-compose'
 import type { BlText } from '@kairo/shared/bills-of-lading/bl-content'
 import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import { BL_LIMITS } from '@kairo/shared/bills-of-lading/bl-input'
 import type { Bill, Bills, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
+import { Refusal } from '@kairo/shared/refusals/refusal'
 import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
@@ -17,6 +19,7 @@ import { letterheadNow } from '../../operator-company/issuer.ts'
 import { draftCommentsOf } from '../../orders/record/draft-comments.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import { issuerText, nextNumber } from '../record/bill-form.ts'
+import { MESSAGES } from '../messages.ts'
 import { blOrderOf } from '../record/bl-order.ts'
 import {
   billsOf,
@@ -126,6 +129,8 @@ function customerBill(bill: StoredBill, request: RequestContext): Bill {
   return {
     ...common(bill, request),
     formId: null,
+    // The file of a void one is no longer theirs.
+    fileId: isVoid(bill) ? null : bill.file_id,
     text: shownText(read),
     offers: [],
     offered: shownText(bill.content.source),
@@ -171,6 +176,8 @@ export async function billsAnswer(
   request: RequestContext,
   formId?: number,
 ): Promise<Bills> {
+  if (order.bl_quantity > BL_LIMITS.bills)
+    throw new Refusal('BL_STATE_ERROR', { message: MESSAGES.tooManyBills(BL_LIMITS.bills) })
   const { actor, language } = request
   const staff = isStaff(actor.roleId)
   const stored = await billsOf(db, order.id)
@@ -219,6 +226,6 @@ export async function billsAnswer(
 
 type Input = ParsedOf<typeof billsOfLadingContract.composeBills>
 
-/** Throws ORDER_NOT_EXIST. */
+/** Throws ORDER_NOT_EXIST, BL_STATE_ERROR for an order of more B/Ls than are made here. */
 export const composeBills = async (context: AppContext, input: Input, request: RequestContext): Promise<Bills> =>
   billsAnswer(context, context.db, await findOrder(context.db, request.actor, input.orderId), request, input.formId)

@@ -13,7 +13,7 @@ import { inOrder, listPage, order as orderBy } from '../../../database/list-page
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
 import { inWordsOf, ordersOfWords } from '../../orders/record/order-words.ts'
 import { PORT_NAMES, portLabelOf } from '../../route-master/label-of.ts'
-import { isDraft } from '../record/stored-bills.ts'
+import { isDraft, isVoid } from '../record/stored-bills.ts'
 import { visibleBills } from '../record/visible-bills.ts'
 
 export type BillFilters = ParsedOf<typeof billsOfLadingContract.exportBills>
@@ -92,7 +92,7 @@ async function rowsOf({ db }: AppContext, ids: readonly number[], { actor, langu
       issuedOn: row.issued_on,
       originals: row.originals,
       printed: row.printed,
-      fileId: row.file_id,
+      fileId: !isStaff(actor.roleId) && isVoid(row) ? null : row.file_id,
       updateTime: tokyoDateTime(row.update_time),
     }
   })

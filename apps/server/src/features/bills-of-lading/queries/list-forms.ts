@@ -1,4 +1,4 @@
-import type { BlForm, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import type { BlForm, blFormsContract } from '@kairo/shared/bills-of-lading/bl-forms.contract'
 import type { FileReply, ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoDateTime, tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -42,7 +42,7 @@ export async function listBlForms({ db }: AppContext, { now }: RequestContext) {
 /** A page with a ruler, to lay under the operator's own paper. Throws RECORD_NOT_EXIST. */
 export async function printBlTestPage(
   { db }: AppContext,
-  { id }: ParsedOf<typeof billsOfLadingContract.printBlTestPage>,
+  { id }: ParsedOf<typeof blFormsContract.printBlTestPage>,
 ): Promise<FileReply> {
   const form = await findForm(db, id)
   if (!form) throw new Refusal('RECORD_NOT_EXIST')

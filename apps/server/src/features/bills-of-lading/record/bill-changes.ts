@@ -32,24 +32,28 @@ function valueText(value: BlText[BlField]): string {
 const fieldsOf = (changes: readonly BillChange[]) =>
   changes.flatMap(({ seq, fields, old, now }) =>
     fields.map((field) => ({
-      path: blPath(seq, field),
+      seq,
+      field,
       old: valueText(old[field]),
       now: valueText(now.text[field]),
       reason: now.reasons[field],
     })),
   )
 
-/** For the log: field, old, new and why. */
-export const loggedChanges = (changes: readonly BillChange[]): Record<string, (string | undefined)[]> =>
+/** For the log, which counts from 0: field, old and new, and why. */
+export const loggedChanges = (changes: readonly BillChange[]): Record<string, string | [string, string]> =>
   Object.fromEntries(
-    fieldsOf(changes).map(({ path, old, now, reason }) => [path, [old, now, ...(reason ? [reason] : [])]]),
+    fieldsOf(changes).flatMap(({ seq, field, old, now, reason }): [string, string | [string, string]][] => {
+      const key = `${seq - 1}.${field}`
+      return [[key, [old, now]], ...(reason ? [[`${key}.reason`, reason] as [string, string]] : [])]
+    }),
   )
 
 /** For a mail: old → new, and why. */
 export const changedFacts =
   (changes: readonly BillChange[], isSplit: boolean): NonNullable<Notice['changes']> =>
   ({ language }) =>
-    fieldsOf(changes).map(({ path, old, now, reason }) => [
-      blPathText(path, isSplit, language),
+    fieldsOf(changes).map(({ seq, field, old, now, reason }) => [
+      blPathText(blPath(seq, field), isSplit, language),
       `${old || '—'} → ${now || '—'}${reason ? ` (${reason})` : ''}`,
     ])

@@ -16,6 +16,9 @@ import { issuingLetterhead } from '../../operator-company/issuer.ts'
 import { issuerText } from './bill-form.ts'
 import type { StoredBill, StoredForm } from './stored-bills.ts'
 
+/** Of a bill of lading, unless staff say otherwise. */
+export const USUAL_ORIGINALS = 3
+
 /** What of a bill is printed; of one that is being issued with what it gets. */
 export type PrintableBill = Pick<
   StoredBill,
@@ -60,7 +63,8 @@ export async function printBills(
         signature: form.signature,
         copy,
         part: { seq: bill.seq, of },
-        originals: bill.originals,
+        // How many there will be is said with the issue.
+        originals: copy === null && form.kind === 'bl' ? USUAL_ORIGINALS : bill.originals,
         isFcl,
         onBoard: bill.on_board,
         place: bill.place,

@@ -39,6 +39,10 @@ const SOURCES: Record<LabelledFact, readonly string[]> = {
     `(?<!house\\s*)(?<!h\\.?)b/?l${NO}|(?:船荷証券|b/l)番号|提单号`,
   ],
   hbl_no: [`h(?:ouse)?\\.?\\s*b/?l${NO}?|hbl|分(?:提)?单号`],
+  arrivalTerminal: [
+    '(?:discharg(?:e|ing)|arrival|delivery|destination|import)\\s*(?:terminal|cy|cfs)|(?:揚げ?地|到着|荷揚げ?|搬出)(?:ターミナル|港|先|場所|CY|CFS)|(?:到港|卸货|目的港)码头|(?:cy|cfs)?\\s*terminal(?:\\s*name)?|ターミナル(?:名)?|蔵置(?:場所|先)|码头',
+    '(?:cy|cfs)(?!\\s*(?:open|cut|clos|オープン|カット|搬入|締切|cy))(?:\\s*(?:name|location|yard|名))?',
+  ],
   ftDays: ['(?:container\\s*)?free\\s*time(?:\\s*\\(days\\))?|フリータイム(?:期間|日数)?|免箱期|免费用箱(?:期|天数)?'],
   requestDate: [
     '(?:ご|御)?請求日|发行日期?|请款日|请求日|(?:issue|invoice|billing)\\s*date|date\\s*of\\s*issue|発行日|开票日期?',

@@ -221,6 +221,6 @@ export function factAtStart(
     case 'yen':
       return yenAtStart(candidate)
     case 'text':
-      return sure(name === 'terminal' ? placeAtStart(text) : referenceAtStart(text))
+      return sure(name === 'terminal' || name === 'arrivalTerminal' ? placeAtStart(text) : referenceAtStart(text))
   }
 }

@@ -34,6 +34,7 @@ const ORDER_VALUE: Record<FactName, (order: StoredOrder) => string | number | nu
   expectedArrivePortDate: (o) => o.eta,
   mbl: (o) => o.mbl,
   hbl_no: (o) => o.hbl_no,
+  arrivalTerminal: (o) => o.arrival_terminal,
   ftDays: (o) => o.ft_days,
   requestDate: (o) => o.request_date,
   sumMoney: (o) => o.sum_money,

@@ -25,6 +25,7 @@ type Input = ParsedOf<typeof documentsContract.saveDocumentFacts>
 const { accepted, booked, inTransit, arrived } = ORDER_STATE
 const BEFORE_DEPARTURE: readonly number[] = [accepted, booked]
 const UNTIL_ARRIVAL: readonly number[] = [accepted, booked, inTransit, arrived]
+const AT_DESTINATION: readonly (keyof StoredOrder)[] = ['ft_days', 'arrival_terminal']
 
 /** The columns that are given and differ. */
 function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
@@ -35,6 +36,7 @@ function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
     voyage: input.voyage?.toUpperCase(),
     mbl: input.mbl,
     hbl_no: input.hbl_no,
+    arrival_terminal: input.arrivalTerminal,
     ft_days: input.ftDays,
   }
   return Object.fromEntries(
@@ -46,14 +48,15 @@ function changedColumns(order: StoredOrder, input: Input): Updateable<Orders> {
 
 /**
  * Writes the facts that staff confirmed from a document, old and new recorded; from the booking on with a notice to the
- * customer's side. After the departure only the free time, as facts of the voyage are then corrected with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
+ * customer's side. After the departure only what is of the port of discharge, as facts of the voyage are then corrected
+ * with a reason. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR.
  */
 export const saveDocumentFacts = (context: AppContext, input: Input, request: RequestContext): Promise<OrderRef> =>
   withOrder(context, request, { id: input.id, version: input.version }, async (command) => {
     const { order } = command
     const columns = changedColumns(order, input)
     const names = Object.keys(columns) as (keyof StoredOrder)[]
-    const states = names.some((name) => name !== 'ft_days') ? BEFORE_DEPARTURE : UNTIL_ARRIVAL
+    const states = names.some((name) => !AT_DESTINATION.includes(name)) ? BEFORE_DEPARTURE : UNTIL_ARRIVAL
     if (!states.includes(order.state)) throw actionRefusal('ORDER_STATE_ERROR')
     if (names.length === 0) return unchanged(order)
     const after = await writeOrder(command, columns)

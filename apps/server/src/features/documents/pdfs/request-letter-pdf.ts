@@ -49,15 +49,14 @@ const quotedLines = (estimate: Estimate, language: Language): RequestLine[] =>
   }))
 
 /**
- * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. Throws
- * CHARGE_NOT_AGREED for a different typed amount: the difference has to be agreed as a charge.
+ * Lines, tax and the amount to remit: the quoted and the agreed lines, as on the invoice. `request.language` is the
+ * document's. Throws TRANSPORT_COST_ERROR where neither has an amount, and CHARGE_NOT_AGREED for a different typed amount:
+ * the difference has to be agreed as a charge.
  */
-async function charges(
-  context: AppContext,
-  order: StoredOrder,
-  estimate: Estimate | null,
-  { language, now }: RequestContext,
-) {
+export async function agreedCharges(context: AppContext, order: StoredOrder, request: RequestContext) {
+  const { language, now } = request
+  // Without a frozen quotation nothing is calculated: today's prices were not agreed.
+  const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const typed = order.sum_money === null ? null : roundMoney(order.sum_money, 'JPY')
   if (!estimate) {
     if (typed === null) throw new Refusal('TRANSPORT_COST_ERROR')
@@ -106,6 +105,15 @@ async function charges(
   }
 }
 
+/** What a payment for the order quotes until an invoice bills it. */
+export const requestNumberOf = ({ code }: StoredOrder): string => code.replace(/^K/, 'R')
+
+/** By when the money is expected: as stated, else with the arrival. */
+export function remittanceDateOf(order: StoredOrder, today: string): string {
+  const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
+  return order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY))
+}
+
 /** A paper knows nothing of what came after its day, however often it is made again. */
 const knownOn = ({ actualDeparture, actualArrival, ...planned }: Sailing, day: string): Sailing => ({
   ...planned,
@@ -124,23 +132,20 @@ export async function requestLetterData(
   request: RequestContext,
 ): Promise<RequestLetterData> {
   const shipment = await shipmentOf(context, order, request)
-  // Without a frozen quotation nothing is calculated: today's prices were not agreed.
-  const estimate = order.quotation ? (await quote(context, order, {}, request)).estimate : null
   const today = tokyoToday(request.now)
   const date = order.request_date ?? today
-  const arrival = arrivedOn(order) ?? order.arrive_port_date ?? order.eta
   return {
     issuer: shipment.issuer.company,
     customer: shipment.customer,
-    number: order.code.replace(/^K/, 'R'),
+    number: requestNumberOf(order),
     date,
     orderCode: order.code,
     orderNo: order.order_no || undefined,
     blNumber: order.hbl_no || undefined,
     sailing: knownOn(shipment.sailing, date),
-    remittanceDate: order.expect_payment_date ?? (arrival && arrival > today ? arrival : addDays(today, DAYS_TO_PAY)),
+    remittanceDate: remittanceDateOf(order, today),
     currency: 'JPY',
-    ...(await charges(context, order, estimate, request)),
+    ...(await agreedCharges(context, order, request)),
     bank: shipment.issuer.bank,
     ...(order.is_fcl ? { freeTime: await frozenTerms(context.db, order.id) } : {}),
   }

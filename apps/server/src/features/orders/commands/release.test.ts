@@ -47,7 +47,7 @@ test('an electronic record is booked with platform, reference and holder, shown 
   expect(await found({ electronicRecord: 0, telex: 1 })).toEqual([telex.code])
 })
 
-test.each([
+test.each<[{ telex?: number; waybill?: number; electronicRecord?: number }, string]>([
   [{ telex: 1, waybill: 1 }, 'waybill'],
   [{ telex: 1, electronicRecord: 1 }, 'electronicRecord'],
   [{ waybill: 1, electronicRecord: 1 }, 'electronicRecord'],

@@ -66,6 +66,7 @@ const OTHER_COLUMNS = [
   'o.an_without_amounts',
   'o.booking_number',
   'o.terminal',
+  'o.arrival_terminal',
 ] as const
 
 /**

@@ -4,6 +4,8 @@ import { page } from '@test/draw.tsx'
 import { ok, refuse, response, inputsOf } from '@test/fake-server.ts'
 import { draft } from '@test/order-form.ts'
 import { after, button, field, openDraft, serveOrderForm } from '@test/order-form-screen.ts'
+import { coreTexts } from '@/i18n/core-texts.ts'
+import { textsNow } from '@/i18n/texts.ts'
 
 const choice = () => page.getByRole('radiogroup', { name: '放单方式' })
 const release = (name: RegExp) => choice().getByRole('radio', { name })
@@ -37,11 +39,15 @@ test('an electronic record asks for platform, reference and holder, another rele
   await release(/^电子提单/).click()
   await field('eblPlatform').fill('WAVE BL')
   await field('eblHolder').fill('KANSAI FOODS')
-  expect(await save()).toMatchObject({
-    newData: { transportCargo: { telex: 0, waybill: 0, electronicRecord: 1, eblPlatform: 'WAVE BL' } },
-  })
   await release(/^电放/).click()
   await expect.element(field('eblReference')).not.toBeInTheDocument()
+  await release(/^电子提单/).click()
+  await expect.element(field('eblPlatform')).toHaveValue('WAVE BL')
+  expect(await save()).toMatchObject({
+    newData: {
+      transportCargo: { telex: 0, waybill: 0, electronicRecord: 1, eblPlatform: 'WAVE BL', eblHolder: 'KANSAI FOODS' },
+    },
+  })
 })
 
 test('a draft of before with telex is a surrendered B/L', async () => {
@@ -49,6 +55,26 @@ test('a draft of before with telex is a surrendered B/L', async () => {
   response('POST /order/queryById', () => ok({ ...draft, transportCargo: { ...cargo, telex: 1 } }))
   await openDraft()
   await expect.element(release(/^电放/)).toBeChecked()
+})
+
+test('of a version conflict it is one difference, and the own release takes the place of the other one whole', async () => {
+  response('POST /order/update', ({ newData }) => {
+    const { version } = newData as { version: number }
+    const transportCargo = { ...draft.transportCargo, waybill: 1 }
+    return version === 3 ? refuse(9002, { data: { latest: { ...draft, version: 9, transportCargo } } }) : after(0, 10)
+  })
+  await openDraft()
+  await release(/^电放/).click()
+  await button('保存草稿').click()
+  const row = page.getByRole('row', { name: /放单方式/ })
+  await expect.element(row).toHaveTextContent(/电放.*海运单/)
+  expect(page.getByRole('row', { name: /海运单/ }).elements()).toHaveLength(1)
+  await button(textsNow(coreTexts).form.staleKeep).click()
+  await expect.element(release(/^电放/)).toBeChecked()
+  await button('保存草稿').click()
+  await expect
+    .poll(() => inputsOf('POST /order/update').at(-1))
+    .toMatchObject({ newData: { version: 9, transportCargo: { telex: 1, waybill: 0, electronicRecord: 0 } } })
 })
 
 test('what the server refuses of it stands at the choice', async () => {

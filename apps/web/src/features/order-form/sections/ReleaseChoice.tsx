@@ -45,7 +45,7 @@ export function ReleaseChoice() {
         label={RELEASE_LABEL[language]}
         error={refused}
         hint={t.waybillAsked}
-        className={cx(styles.field, common.mt16)}
+        className={common.mt16}
       >
         {({ id, 'aria-describedby': note }) => (
           <RadioGroup

@@ -41,6 +41,7 @@ export async function withdrawOrder(command: CommandContext, input: StateInput):
       voyage: '',
       booking_number: '',
       terminal: '',
+      arrival_terminal: '',
       mbl: '',
       hbl_no: '',
       // The platform is a wish for the next booking as well; the record is of this one.
