@@ -27,6 +27,8 @@ const LIMITS: Record<string, Limit> = {
   'orders/list/OrderListScreen': { requests: 14, kilobytes: 267 },
   'account/password/PasswordScreen': FORM,
   'account/profile/ProfileScreen': FORM,
+  // The schema of a paper's text and the rules that lay it out judge and draw what is typed.
+  'bills-of-lading/editor/BillsScreen': { requests: 32, kilobytes: 403 },
   'business-settings/BusinessSettingsScreen': FORM,
   'calculators/ToolScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,

@@ -79,7 +79,15 @@ export function BlFormDrawer({ form, onClose }: { form: BlForm | undefined; onCl
           ...(form ? { id: form.id, version } : {}),
         }
         const { data } = await (files.length > 0
-          ? upload('POST /blForm/save', files, input, { signal })
+          ? // A list of none is left out: in a form it would be an empty text.
+            upload(
+              'POST /blForm/save',
+              files,
+              deliveryAgents.length > 0 ? input : { ...input, deliveryAgents: undefined },
+              {
+                signal,
+              },
+            )
           : call('POST /blForm/save', input))
         await invalidate(FORMS)
         return data

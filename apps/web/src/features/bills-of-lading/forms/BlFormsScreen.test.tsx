@@ -106,7 +106,7 @@ test('terms are ticked only where there are some, and are uploaded with the form
   await save().click()
   await expect.element(drawer()).not.toBeInTheDocument()
   expect(inputsOf(SAVE)).toMatchObject([
-    { id: '7', version: '2', termsApproved: 'true', deliveryAgents: JSON.stringify(form.deliveryAgents) },
+    { id: '7', version: '2', termsApproved: 'true', deliveryAgents: form.deliveryAgents },
   ])
 })
 
