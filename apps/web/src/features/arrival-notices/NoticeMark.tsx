@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import type { OrderOfDocument } from '../documents/order-of-document.ts'
+import type { OrderOfDocument } from '@/features/documents/order-of-document.ts'
 import { noticeTexts } from './texts.ts'
 
 /** For staff: the notice that was sent no longer agrees with the order, and in what. */

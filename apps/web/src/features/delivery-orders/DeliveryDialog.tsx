@@ -21,7 +21,7 @@ import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { LongTextField, TextField } from '@/ui/form/typed-fields.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import common from '@/ui/common.module.css'
-import { type OrderOfDocument, orderChanged } from '../documents/order-of-document.ts'
+import { type OrderOfDocument, orderChanged } from '@/features/documents/order-of-document.ts'
 import { deliveryTexts } from './texts.ts'
 
 const CHECK = 'POST /deliveryOrder/check'
