@@ -10,25 +10,27 @@ interface Limit {
 }
 
 /** A screen with a form. */
-const FORM: Limit = { requests: 26, kilobytes: 327 }
+const FORM: Limit = { requests: 26, kilobytes: 331 }
 
 /** A screen with forms and the texts of several steps. */
-const STEPS: Limit = { requests: 31, kilobytes: 349 }
+const STEPS: Limit = { requests: 31, kilobytes: 352 }
 
 /**
  * Readers of written values with their sentences, and places behind the hours of ports, weigh 2 to 8 kB on most screens:
  * a value is judged where it is typed. The one table of limits; a screen without an entry has the limit of its frame.
  */
 const LIMITS: Record<string, Limit> = {
-  behindSignIn: { requests: 24, kilobytes: 272 },
+  behindSignIn: { requests: 24, kilobytes: 276 },
   beforeSignIn: { requests: 15, kilobytes: 198 },
-  'sign-in/SignInScreen': { requests: 16, kilobytes: 179 },
-  'home/HomeScreen': { requests: 20, kilobytes: 292 },
-  'orders/list/OrderListScreen': { requests: 14, kilobytes: 267 },
+  'sign-in/SignInScreen': { requests: 16, kilobytes: 182 },
+  'home/HomeScreen': { requests: 20, kilobytes: 294 },
+  'orders/list/OrderListScreen': { requests: 14, kilobytes: 269 },
   'account/password/PasswordScreen': FORM,
   'account/profile/ProfileScreen': FORM,
   // The schema of a paper's text and the rules that lay it out judge and draw what is typed.
   'bills-of-lading/editor/BillsScreen': { requests: 32, kilobytes: 403 },
+  'bills-of-lading/check/CheckScreen': { requests: 34, kilobytes: 366 },
+  'bills-of-lading/list/BillsListScreen': { requests: 24, kilobytes: 310 },
   'business-settings/BusinessSettingsScreen': FORM,
   'calculators/ToolScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,
@@ -37,17 +39,17 @@ const LIMITS: Record<string, Limit> = {
   'insurance/manage/InsurersScreen': FORM,
   'mail-setting/MailSettingScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
-  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 314 },
+  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 316 },
   'route-master/PortsScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
   'rates/approval/RateApprovalScreen': STEPS,
   'rates/list/RateInfoScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
-  'surcharges/changes/ChangesScreen': { requests: 24, kilobytes: 280 },
-  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 327 },
-  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 327 },
+  'surcharges/changes/ChangesScreen': { requests: 24, kilobytes: 282 },
+  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 330 },
+  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 330 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
-  'order-form/OrderFormScreen': { requests: 46, kilobytes: 459 },
+  'order-form/OrderFormScreen': { requests: 46, kilobytes: 463 },
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 400 },
 }
 
