@@ -1,6 +1,6 @@
 import { BL_KIND_TEXTS, BL_KINDS, BL_PAPERS } from '@kairo/shared/bills-of-lading/bl-codes'
 import { numberOf, seriesIssue } from '@kairo/shared/bills-of-lading/bl-series'
-import { type BlForm, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import { type BlForm, blFormsContract } from '@kairo/shared/bills-of-lading/bl-forms.contract'
 import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import { useState } from 'react'
 import { call, fetchFile, type Input as CallInput } from '@/api/call.ts'
@@ -62,7 +62,7 @@ export function BlFormDrawer({ form, onClose }: { form: BlForm | undefined; onCl
     <FormDrawer<FormInput>
       open
       title={form ? t.edit(form.name) : t.add}
-      schema={billsOfLadingContract.saveBlForm.input}
+      schema={blFormsContract.saveBlForm.input}
       initial={form ? valuesOf(form) : NEW}
       version={form?.version}
       fromLatest={fromRecord(valuesOf)}

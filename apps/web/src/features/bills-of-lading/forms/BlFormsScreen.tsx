@@ -1,5 +1,5 @@
 import { BL_KIND_TEXTS } from '@kairo/shared/bills-of-lading/bl-codes'
-import type { BlForm } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
+import type { BlForm } from '@kairo/shared/bills-of-lading/bl-forms.contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fetchFile } from '@/api/call.ts'
