@@ -146,7 +146,6 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   month: () => '2026-09',
   calendarCode: () => 'JP',
   colour: () => '#1553cf',
-  series: () => 'KRO{yy}{00000}',
   groupId: () => '1',
   surchargeDetailType: () => 'POL',
   polNo: (making) => surchargeNo(making),

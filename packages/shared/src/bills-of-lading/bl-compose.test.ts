@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { blTexts, changedFields, missingReasons, offersOf, takeOffers, withoutGoods } from './bl-compose.ts'
+import {
+  blTexts,
+  changedFields,
+  missingReasons,
+  offersOf,
+  takeOffers,
+  withKnownBoxes,
+  withoutGoods,
+} from './bl-compose.ts'
 import type { BlContent, BlText } from './bl-content.ts'
 import { dealtDifferences } from './bl-dealing.ts'
 import { BL_LIMITS, blTextInput } from './bl-input.ts'
@@ -184,4 +192,20 @@ describe('changes', () => {
     const taken = takeOffers(content, blText({ vessel: 'EVER GREEN' }), ['vessel'])
     expect([taken.reasons, missingReasons(taken), changedFields(taken.source, taken.text)]).toEqual([{}, [], []])
   })
+})
+
+test('boxes that became known after the customer agreed are filled in, and nothing else changes', () => {
+  const box = (number: string, seal: string, size: string) => ({ number, seal, size, isPart: false })
+  const [text] = blTexts(blOrder(), {})
+  if (!text) throw new Error('no text')
+  const agreed = { ...text, containers: [box('', '', '40HQ'), box('CSQU3054383', '', '20GP'), box('', '', '20GP')] }
+  const known = [box('CBHU3202732', 'S2', '40HQ'), box('CSQU3054383', 'S1', '20GP')]
+  expect(withKnownBoxes(agreed, known)).toEqual({
+    ...agreed,
+    containers: [box('CBHU3202732', 'S2', '40HQ'), box('CSQU3054383', 'S1', '20GP'), box('', '', '20GP')],
+  })
+  // What stands there is not written over.
+  expect(withKnownBoxes({ ...text, containers: [box('CSQU3054383', 'S9', '20GP')] }, known).containers).toEqual([
+    box('CSQU3054383', 'S9', '20GP'),
+  ])
 })

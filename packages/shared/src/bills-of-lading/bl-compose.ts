@@ -126,3 +126,22 @@ export const missingReasons = ({ source, text, reasons }: BlContent, isDealt = f
   )
 
 export const withoutGoods = (text: BlText): boolean => text.goods.every((line) => line.packages === 0)
+
+/**
+ * Numbers and seals of boxes that nobody knew when the customer agreed: they are filled in, and nothing that it read is
+ * changed. A box without a number takes the next one of its size that stands nowhere else on the paper.
+ */
+export function withKnownBoxes(text: BlText, boxes: readonly BlContainer[]): BlText {
+  const taken = new Set(text.containers.map(({ number }) => number))
+  const free = boxes.filter(({ number }) => number !== '' && !taken.has(number))
+  const containers = text.containers.map((box) => {
+    if (box.number !== '') {
+      const known = boxes.find(({ number }) => number === box.number)
+      return { ...box, seal: box.seal || (known?.seal ?? '') }
+    }
+    const at = free.findIndex(({ size }) => size === box.size)
+    const [found] = at < 0 ? [] : free.splice(at, 1)
+    return found ? { ...box, number: found.number, seal: box.seal || found.seal } : box
+  })
+  return { ...text, containers }
+}

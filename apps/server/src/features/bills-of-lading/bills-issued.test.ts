@@ -7,6 +7,7 @@ import { tracksOf } from '../../../test/attach.ts'
 import { build } from '../../../test/build.ts'
 import { changeOrder } from '../../../test/change-order.ts'
 import { expectRefused } from '../../../test/expect-refused.ts'
+import { renderPrinted } from '../../pdf/render-pdf.ts'
 import { aFile, documentPdf, textOfPdf } from '../documents/test-documents.ts'
 import { billsOffice, savedForm } from './test-bills.ts'
 
@@ -318,4 +319,34 @@ describe('forms', () => {
     const page = await as(office.manager).send('POST /blForm/testPage', { id })
     expect(page.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
+})
+
+test('boxes that are numbered after the customer agreed stand on the B/L that is issued', async () => {
+  const { agreed, issue, context } = office
+  const { order } = await agreed({ fcl40hq: 1, container_number: '' })
+  await context.db
+    .insertInto('order_containers')
+    .values({ order_id: order.id, seq: 1, container_number: 'CSQU3054383', size: '40HQ', seal_number: 'SEAL77' })
+    .execute()
+  const { text, source } = first((await issue(order)).body.data)
+  expect(text.containers).toEqual([{ number: 'CSQU3054383', seal: 'SEAL77', size: '40HQ', isPart: false }])
+  expect(source.containers).toEqual(text.containers)
+})
+
+test('terms of two pages, whose second nobody would print, are refused', async () => {
+  const { manager } = office
+  const { fields, id, version } = await savedForm(manager)
+  const terms = await renderPrinted({
+    language: 'en',
+    title: 'Terms',
+    subtitle: '',
+    number: '',
+    date: '2026-11-01',
+    facts: [],
+    issuer: { name: 'Kairo', lines: [] },
+    blocks: [{ kind: 'notes', heading: '', notes: Array.from({ length: 200 }, (_, n) => `Clause ${n}`) }],
+  })
+  const files = [aFile('terms.pdf', terms)]
+  const answer = await as(manager).upload('POST /blForm/save', { ...fields, id, version, termsApproved: true }, files)
+  expect([answer.code, answer.errors]).toEqual([6014, [{ path: 'file', message: 'invalid' }]])
 })

@@ -62,6 +62,11 @@ export const MESSAGES = {
     en: 'This form has no approved terms, so what is made with it stays a draft. Have a manager upload them and tick that they are approved.',
     ja: 'この様式には承認済みの約款がないため発行できません。管理者が様式に約款をアップロードし、承認済みの欄にチェックしてください。',
   },
+  termsOnOnePage: {
+    'zh-cn': '条款印在提单背面，只能有一页。请将条款排在一页的 PDF 中再上传。',
+    en: 'Terms are printed on the back of the first sheet. Set them on one page and upload that PDF.',
+    ja: '約款は1枚目の裏面に印刷されます。1ページにまとめたPDFをアップロードしてください。',
+  },
   waybillOriginals: {
     'zh-cn': '海运单没有正本，请将份数设为 0，打印副本即可。',
     en: 'A sea waybill has no originals. Leave their number at 0, and print its copy.',

@@ -1,4 +1,6 @@
 import { BL_STATE } from '@kairo/shared/bills-of-lading/bl-codes'
+import { blTexts, withKnownBoxes } from '@kairo/shared/bills-of-lading/bl-compose'
+import type { BlContent } from '@kairo/shared/bills-of-lading/bl-content'
 import { numberOf } from '@kairo/shared/bills-of-lading/bl-series'
 import type { Bills, billsOfLadingContract } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -14,6 +16,7 @@ import { placeFiles } from '../../documents/commands/place-files.ts'
 import { departedOn } from '../../orders/record/event-time.ts'
 import { MESSAGES } from '../messages.ts'
 import { hashOf, type PrintableBill, printBills, storePaper, USUAL_ORIGINALS } from '../record/bill-papers.ts'
+import { blOrderOf } from '../record/bl-order.ts'
 import { isDraft, isReady, liveBills, type StoredBill, type StoredForm } from '../record/stored-bills.ts'
 import {
   type BillCommand,
@@ -96,19 +99,22 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
     const originals = originalsFor(form, input.originals)
     const numbers = await takeNumbers(trx, form, waiting.length, issued_on)
     const columns = { originals, on_board: onBoard, place: input.place, issued_on }
+    const complete = await completionOf(made)
     const issued = liveBills(bills).map((bill) => {
       const at = waiting.indexOf(bill)
-      return at < 0 ? bill : { ...bill, ...columns, no: numbers[at] ?? null }
+      return at < 0 ? bill : { ...bill, ...columns, content: complete(bill.content), no: numbers[at] ?? null }
     })
     const fileId = await placeCopies(made, issued, form)
     for (const bill of waiting) {
       const no = numbers[waiting.indexOf(bill)] ?? null
+      const content = complete(bill.content)
       await writeBill(made, bill.id, {
         ...columns,
         no,
         state: BL_STATE.issued,
         issued_by: request.actor.id,
-        hash: hashOf(bill.content.text),
+        content: JSON.stringify(content),
+        hash: hashOf(content.text),
       })
     }
     for (const { id } of issued) await writeBill(made, id, { file_id: fileId })
@@ -119,6 +125,21 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
       originals,
     })
   })
+
+/**
+ * Boxes get their numbers and seals at loading, mostly after the customer agreed: the paper is completed by them. With
+ * several bills nobody but staff knows which box is whose.
+ */
+async function completionOf({ command }: BillCommand): Promise<(content: BlContent) => BlContent> {
+  if (command.order.bl_quantity > 1) return (content) => content
+  const [fresh] = blTexts(await blOrderOf(command.trx, command.order), {})
+  const boxes = fresh?.containers ?? []
+  return ({ source, text, ...rest }) => ({
+    ...rest,
+    source: withKnownBoxes(source, boxes),
+    text: withKnownBoxes(text, boxes),
+  })
+}
 
 /** The copies of all bills of the order as one document 4; the order gets their numbers. Returns the file's id. */
 async function placeCopies(

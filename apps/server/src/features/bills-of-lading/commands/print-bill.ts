@@ -63,7 +63,7 @@ export async function printBill(context: AppContext, input: Input, request: Requ
     refuseOriginal(bill, form.kind, input.copy)
     const copy = isDraft(bill) ? null : input.copy
     if (copy) await keepPrint(command, bill, input)
-    const paper = { form, isFcl: order.is_fcl, of: liveBills(bills).length, copy }
+    const paper = { form, isFcl: order.is_fcl, of: liveBills(bills).length, copy, isForPrinter: true as const }
     const pdf = await printBills(context, trx, [bill], paper, request.actor)
     const { reason } = input
     logPaper(command, 'printBill', { no: bill.no, copy, ...(reason ? { reason } : {}) })

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { assertVersion, updateVersioned, type Versioned } from '../../../database/versioned-row.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { readPdfText } from '../../../pdf/read-pdf-text.ts'
 import { insertFile, type StoredUpload, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
 import { changesOf, writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
@@ -123,12 +124,21 @@ async function writeForm(
   return saved
 }
 
+/** They are printed on the back of one sheet. */
+async function refuseSeveralPages(terms: Uint8Array): Promise<void> {
+  const read = await readPdfText(terms)
+  if (read.outcome === 'lines' && read.lines.some(({ page }) => page > 1))
+    throw refusedFields([{ path: 'file', message: 'invalid' }], MESSAGES.termsOnOnePage)
+}
+
 /**
  * Adds a form or changes one. Its terms are judged by their content. Throws RECORD_NOT_EXIST, UPDATE_FAIL with the form as
  * it is, PARAMETER_ERROR, FILE_EMPTY, TOO_LARGE.
  */
 export async function saveBlForm(context: AppContext, input: Input, request: RequestContext): Promise<Versioned> {
   const [upload] = request.files
-  const terms = upload ? await storeFile(context, await validateUpload(upload, ['pdf'])) : undefined
+  const checked = upload && (await validateUpload(upload, ['pdf']))
+  if (upload) await refuseSeveralPages(await upload.read())
+  const terms = checked ? await storeFile(context, checked) : undefined
   return context.db.transaction().execute((trx) => writeForm(trx, input, terms, request))
 }

@@ -33,6 +33,8 @@ interface Paper {
   of: number
   /** Null of a draft. */
   copy: BlCopy | null
+  /** Leaves the printer of the operator, on its own paper where the form says so: values alone cannot be read elsewhere. */
+  isForPrinter?: true
 }
 
 /** The terms that stand on the back of plain paper. */
@@ -44,11 +46,12 @@ export async function printBills(
   context: AppContext,
   db: Kysely<DB>,
   bills: readonly PrintableBill[],
-  { form, isFcl, of, copy }: Paper,
+  { form, isFcl, of, copy, isForPrinter }: Paper,
   actor: Pick<Actor, 'roleId'>,
 ): Promise<Uint8Array> {
   const issuer = issuerText(form, await issuingLetterhead(context, db, actor.roleId))
-  const terms = copy === null || form.paper === 'preprinted' ? null : await termsOf(context, form)
+  const paper = isForPrinter ? form.paper : 'plain'
+  const terms = copy === null || paper === 'preprinted' ? null : await termsOf(context, form)
   const printed = bills.map(
     (bill): PrintedBill => ({
       kind: form.kind,
@@ -73,7 +76,10 @@ export async function printBills(
       }),
     }),
   )
-  return renderBills(printed, { paper: form.paper, offsetX: form.offset_x, offsetY: form.offset_y })
+  return renderBills(printed, {
+    paper,
+    ...(isForPrinter ? { offsetX: form.offset_x, offsetY: form.offset_y } : { offsetX: '0', offsetY: '0' }),
+  })
 }
 
 /** Terms included, of an order with many bills. */
