@@ -212,7 +212,7 @@ function CarrierNotice({ order, notice }: { order: OrderOfDocument; notice: Comp
     setSaving(false)
   }
   return (
-    <div className={cx(common.wide, common.stack)}>
+    <div className={cx(common.wide, common.stack, common.mb16)}>
       <b>{t.carriers}</b>
       <UploadField
         label={t.carriers}

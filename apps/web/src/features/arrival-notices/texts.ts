@@ -24,11 +24,7 @@ export const noticeTexts = defineTexts({
   contents: { 'zh-cn': '两份通知的内容', en: 'On both papers', ja: '両方の記載内容' },
   item: { 'zh-cn': '项目', en: 'Item', ja: '項目' },
   now: { 'zh-cn': '内容', en: 'On the notice', ja: '記載' },
-  charges: {
-    'zh-cn': '费用（仅客户可见）',
-    en: 'Charges (the customer alone sees them)',
-    ja: '費用（顧客のみに記載）',
-  },
+  charges: { 'zh-cn': '仅客户的一份', en: 'On the customer’s only', ja: '顧客用のみ' },
   charge: { 'zh-cn': '费用', en: 'Charge', ja: '費目' },
   quantity: { 'zh-cn': '数量', en: 'Quantity', ja: '数量' },
   amount: { 'zh-cn': '金额', en: 'Amount', ja: '金額' },

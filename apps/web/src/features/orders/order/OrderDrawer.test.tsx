@@ -186,7 +186,7 @@ test.each([
 
 test.each([
   [{ bl_file_id: null }, '上传提单'],
-  [{ bl_file_id: 4 }, '上传到货通知'],
+  [{ bl_file_id: 4 }, '制作到货通知'],
   [{ bl_file_id: 4, an_fee_request_file_id: 5, do_file_id: 6 }, '登记到港'],
 ] as const)('card and button name one next step: %j', async (files, label) => {
   const row = orderRow(2, {
