@@ -1,7 +1,7 @@
 import type { CopyConnection } from '../database/copy-connection.ts'
 
 /** Its rows come with the schema. */
-const FILLED_BY_MIGRATIONS = ['task_rules', 'price_changes']
+const FILLED_BY_MIGRATIONS = ['task_rules', 'price_changes', 'bl_forms']
 
 /** Whether any of our tables has a row of somebody's; a database without tables is empty as well. */
 export async function holdsRows(db: CopyConnection): Promise<boolean> {

@@ -50,6 +50,9 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/payment\//, 'payments'],
   [/^\/blForm\//, 'blForms'],
   [/^\/bl\/print$/, 'bills'],
+  [/^\/bl\/save$/, 'draftBills'],
+  [/^\/bl\/void$/, 'issuedBills'],
+  [/^\/arrivalNotice\//, 'noticeOrders'],
   [/^\/bl\//, 'billOrders'],
   [/^\/chargeKind\//, 'chargeKinds'],
   [/^\/feeRule\//, 'feeRules'],
@@ -323,6 +326,23 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     uploadedFileIdList: undefined,
   }),
   '/bl/show': (payload, { thing }) => ({ ...payload, orderId: thing?.id }),
+  '/bl/save': (_payload, { thing }) => {
+    const { text, reasons } = (thing?.content ?? {}) as { text?: unknown; reasons?: unknown }
+    const bill = { seq: thing?.seq, text, reasons, taken: [] }
+    return { orderId: thing?.id, version: thing?.version, formId: Number(thing?.form_id), bills: [bill] }
+  },
+  '/bl/void': (payload, { thing }) => ({ ...payload, orderId: Number(thing?.order_id), fullSetBack: true }),
+  '/blForm/save': (payload, { random }) => ({
+    code: `F${random.int(1, 1e9)}`,
+    name: 'Form',
+    kind: payload.kind,
+    paper: payload.paper,
+    offsetX: '1.5',
+    offsetY: '0',
+    series: payload.series,
+    active: true,
+  }),
+  '/arrivalNotice/issue': (payload, { thing }) => ({ orderId: thing?.id, version: payload.version }),
   '/user/updateState': (payload, { thing }) => ({
     id: thing?.id,
     version: thing?.version,

@@ -1,6 +1,7 @@
 import { BL_FIELD_TEXTS } from '../bills-of-lading/bl-field-texts.ts'
 import { BUSINESS_SETTINGS, SETTING_KEYS } from '../business-settings/business-settings.ts'
 import type { Language, Trilingual } from '../languages.ts'
+import { CUT_OFFS } from '../orders/rules/cut-offs.ts'
 
 /** Labels of the fields in log rows; several keys may have the same label. */
 const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: string])[] = [
@@ -122,8 +123,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['restored', '恢复销售的修订', 'Revisions put on sale again', '販売を再開した改定'],
   ['errors', '有误的项目', 'Fields at fault', '不備のある項目'],
   ['deadline', '截单时间', 'Cut-off', '書類カット'],
-  ['etd', '预计开船日', 'ETD', '出港予定日 (ETD)'],
-  ['eta', '预计到港日', 'ETA', '入港予定日 (ETA)'],
+  ['etd expectedLeavePortDate', '预计开船日', 'ETD', '出港予定日 (ETD)'],
+  ['eta expectedArrivePortDate', '预计到港日', 'ETA', '入港予定日 (ETA)'],
   ['actualLeavePortDate', '实际开船日', 'Actual departure', '実際の出港日'],
   ['actualArrivePortDate', '实际到港', 'Actual arrival', '実際の入港日'],
   ['containers', '集装箱', 'Containers', 'コンテナ'],
@@ -138,8 +139,10 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['voyage', '航次', 'Voyage', '航海番号'],
   ['booking_number', '订舱号', 'Booking no.', 'ブッキング番号'],
   ['terminal', '入货码头／仓库', 'Terminal', '搬入先'],
-  ['arrival_terminal', '到港码头／仓库', 'Terminal at destination', '到着ターミナル'],
+  ['arrival_terminal arrivalTerminal', '到港码头／仓库', 'Terminal at destination', '到着ターミナル'],
   ['revision', '更正次数', 'Revision', '訂正回数'],
+  ['changed', '变更的项目', 'What changed', '変更箇所'],
+  ['to', '收件方', 'To', '宛先'],
   ['mbl', 'MBL 号', 'MBL no.', 'MBL番号'],
   ['hbl_no', 'HBL 号', 'HBL no.', 'HBL番号'],
   ['archive', '打包的单证', 'Archived documents', 'まとめた書類'],
@@ -263,6 +266,7 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
 ]
 
 const BY_KEY = new Map<string, Trilingual>([
+  ...Object.values(CUT_OFFS).map(({ name, label }) => [name, label] as const),
   ...Object.entries(BL_FIELD_TEXTS),
   ...SETTING_KEYS.map((key) => [key, BUSINESS_SETTINGS[key].label] as const),
   ...WORDS.flatMap(([keys, zh, en, ja]) => keys.split(' ').map((key) => [key, { 'zh-cn': zh, en, ja }] as const)),

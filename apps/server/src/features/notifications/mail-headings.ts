@@ -67,7 +67,7 @@ export const HEADINGS: Record<NotificationKind, Heading> = {
   windowChanged: {
     'zh-cn': '{code}：入货时间或截止时间变更',
     en: '{code}: receiving times or cut-offs changed',
-    ja: '{code}：搬入時間またはカット日時の変更',
+    ja: '{code}：搬入時間または各カットの変更',
   },
   cutOffNear: {
     'zh-cn': '{code}：截止时间提前，已临近',

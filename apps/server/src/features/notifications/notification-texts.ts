@@ -189,7 +189,7 @@ const ja: NotificationTexts = {
   orderChanged: 'オーダー {code} の内容が {who} により変更されました。',
   containersChanged: 'オーダー {code} のコンテナ番号またはシール番号が {who} により変更されました。',
   cutOffChanged: 'オーダー {code} の書類カットが {old} から {date} に変更されました。{moved}',
-  windowChanged: 'オーダー {code} の搬入時間またはカット日時が変更されました：{changes}。{moved}',
+  windowChanged: 'オーダー {code} の搬入時間または各カットが変更されました：{changes}。{moved}',
   cutOffNear: 'オーダー {code} のカットが繰り上がり、間近です。至急ご対応ください：{changes}。{moved}',
   etdChanged: 'オーダー {code} の出港予定日が {old} から {date} に変更されました。{changes}',
   etaChanged: 'オーダー {code} の入港予定日が {old} から {date} に変更されました。{reason}',

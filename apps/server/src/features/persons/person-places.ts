@@ -75,5 +75,17 @@ export const KEPT = {
       'free_time_tariffs.create_by',
     ],
     ...['free_time_tariffs.updated_by', 'free_time_tariffs.approved_by', 'bank_payers.assigned_by'],
+    ...[
+      'bills_of_lading.created_by',
+      'bills_of_lading.issued_by',
+      'bills_of_lading.updated_by',
+      'bl_prints.printed_by',
+    ],
+    ...[
+      'bl_forms.terms_approved_by',
+      'bl_forms.updated_by',
+      'arrival_notices.created_by',
+      'delivery_orders.released_by',
+    ],
   ],
 } as const

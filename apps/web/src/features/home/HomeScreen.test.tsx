@@ -172,7 +172,7 @@ describe('the list of work', () => {
     [4, 'invoice', '上传', '/searchOrder?open=4&start=uploadDocuments'],
     [5, 'confirmDraft', '核对确认', '/billsOfLading/4/check'],
     [4, 'vgm', '填写', '/searchOrder?open=4&start=enterVgm'],
-    [3, 'deliveryOrder', '上传', '/searchOrder?open=4&start=upload7'],
+    [3, 'deliveryOrder', '制作', '/searchOrder?open=4&start=makeDeliveryOrder'],
   ] as const)('for role %i the button of the task %s does it: %s', async (role, task, verb, href) => {
     work([rowOf('order:4', [reasonOf({ task })], order)])
     open('/homePage', role)

@@ -291,7 +291,7 @@ export const actionTexts = defineTexts({
     confirmDraft: { 'zh-cn': '核对提单草稿', en: 'Check draft B/L', ja: 'ドラフト確認' },
     issueBl: { 'zh-cn': '签发提单', en: 'Issue B/L', ja: 'B/L発行' },
     commentDraft: { 'zh-cn': '对提单草稿提出意见', en: 'Comment on draft B/L', ja: 'ドラフトB/Lの修正点を連絡' },
-    changeCutOff: { 'zh-cn': '更改截止时间', en: 'Change cut-offs', ja: 'カット日時の変更' },
+    changeCutOff: { 'zh-cn': '更改截止时间', en: 'Change cut-offs', ja: '各カットの変更' },
     changeExpectedDeparture: { 'zh-cn': '更改预计开船日', en: 'Change ETD', ja: '出港予定日の変更' },
     changeExpectedArrival: { 'zh-cn': '更改预计到港日', en: 'Change ETA', ja: '入港予定日を変更' },
     correct: { 'zh-cn': '更正', en: 'Correct', ja: '訂正' },
@@ -548,7 +548,7 @@ export const actionTexts = defineTexts({
     title: (code: string) => ({
       'zh-cn': `更改截止时间 · ${code}`,
       en: `Change cut-offs · ${code}`,
-      ja: `カット日時の変更 · ${code}`,
+      ja: `各カットの変更 · ${code}`,
     }),
     label: (place: string) => ({
       'zh-cn': `新的截单时间（${place}时间）`,
@@ -582,7 +582,7 @@ export const actionTexts = defineTexts({
       en: 'This time has passed: once saved, the order is cut at once, and withdrawing or cancelling costs the customer a fee.',
       ja: 'すでに過ぎた日時です。保存するとすぐにカット済みとなり、お客様が下書きに戻す場合とキャンセルする場合に費用がかかります。',
     },
-    done: { 'zh-cn': '截止时间已更改', en: 'The cut-offs are changed', ja: 'カット日時を変更しました' },
+    done: { 'zh-cn': '截止时间已更改', en: 'The cut-offs are changed', ja: '各カットを変更しました' },
     failed: {
       'zh-cn': '截单时间未能更改',
       en: 'The cut-off could not be changed',
@@ -1060,7 +1060,7 @@ export type CorrectionTexts = TextsOf<typeof correctionTexts>
 /** Texts of the detail of an order, its trace, changes and exports. */
 export const detailTexts = defineTexts({
   cutOffs: {
-    title: { 'zh-cn': '截止时间', en: 'Cut-offs', ja: 'カット日時' },
+    title: { 'zh-cn': '截止时间', en: 'Cut-offs', ja: '各カット' },
     seen: (time: string) => ({ 'zh-cn': `${time} 获知`, en: `seen ${time}`, ja: `${time} に確認` }),
   },
   trace: {

@@ -47,7 +47,7 @@ export function BillsListScreen() {
           {
             key: 'copy',
             label: t.copy,
-            primary: row.state >= BL_STATE.issued,
+            primary: !staff && row.state >= BL_STATE.issued,
             onClick: () => void download('GET /common/download', { id: row.fileId ?? 0 }).catch(showRefusal),
           },
         ]),

@@ -1,6 +1,7 @@
 import type { OrderAction } from '@kairo/shared/orders/rules/order-actions'
 import { type BusinessType, DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { CHANGE_FLAG, DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
@@ -141,9 +142,15 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
     case 'uploadDocuments':
       return order.allowedUploads.includes(DOCUMENT.invoice)
     case 'makeDraft':
-      return order.allowedUploads.includes(DOCUMENT.blDraft)
+      return releaseOf(order) !== 'electronic' && order.allowedUploads.includes(DOCUMENT.blDraft)
     case 'issueBl':
-      return staff && order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed && order.state >= ORDER_STATE.inTransit
+      return (
+        staff &&
+        releaseOf(order) !== 'electronic' &&
+        order.bl_file_id === null &&
+        order.is_bl_draft_confirmed === DRAFT_FLAG.confirmed &&
+        order.state >= ORDER_STATE.inTransit
+      )
     case 'bookingCheck':
       return staff && order.state >= ORDER_STATE.booked
     case 'compareFacts':
