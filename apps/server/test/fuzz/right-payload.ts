@@ -75,7 +75,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/task\//, 'tasks'],
   [/^\/orderTemplate\//, 'orderTemplates'],
   [/^\/mailPreference\//, 'mailPreferences'],
-  [/^\/order\/(correct|undoStep|updateExpectArriveDate)$/, 'departedOrders'],
+  [/^\/(order\/(correct|undoStep|updateExpectArriveDate)|deliveryOrder\/issue)$/, 'departedOrders'],
   [/^\/order\/commentDraft$/, 'draftsToConfirm'],
   [/^\//, 'orders'],
 ]
@@ -343,6 +343,19 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     active: true,
   }),
   '/arrivalNotice/issue': (payload, { thing }) => ({ orderId: thing?.id, version: payload.version }),
+  '/arrivalNotice/preview': (payload, { thing }) => ({ orderId: thing?.id, withAmounts: payload.withAmounts }),
+  '/deliveryOrder/issue': ({ toName, version }, { thing }) => ({
+    orderId: thing?.id,
+    version,
+    toName,
+    paperBack: true,
+    reason: 'agreed',
+  }),
+  '/order/changeCurOfDate': ({ version }, { thing, world, random }) => ({
+    orderId: thing?.id,
+    version,
+    changeDate: `${addDays(world.today, random.int(0, 3))} 12:00`,
+  }),
   '/user/updateState': (payload, { thing }) => ({
     id: thing?.id,
     version: thing?.version,
