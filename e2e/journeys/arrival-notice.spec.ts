@@ -9,13 +9,6 @@ import { dialogOf } from '../support/orders.ts'
 import { actionTexts, documentTexts } from '../support/texts.ts'
 
 const t = noticeTexts.en
-interface Row {
-  id: number
-  code: string
-  bl_file_id: number | null
-  an_fee_request_file_id: number | null
-}
-
 /** As a carrier sends it. */
 const TERMINAL = 'OHI CONTAINER TERMINAL 4'
 const carriersNotice = (): Buffer =>
@@ -30,7 +23,7 @@ const carriersNotice = (): Buffer =>
 test('the carrier’s notice dropped becomes the house notice, without typing anything', async ({ as, request }) => {
   const page = await as('operator', { language: 'en', at: '/searchOrder' })
   const call = await callAs(page, request)
-  const atSea = (await ordersOf(page, request, String(RUNNING_STATUS.inTransit))) as Row[]
+  const atSea = await ordersOf(page, request, String(RUNNING_STATUS.inTransit))
   const order = atSea.find((row) => row.bl_file_id !== null && row.an_fee_request_file_id === null)
   if (!order) throw new Error('No ship of the demonstration is under way without an arrival notice.')
   await page.goto(`/searchOrder?open=${order.id}`)

@@ -37,6 +37,8 @@ interface Found {
   id: number
   code: string
   runningStatus: number
+  bl_file_id: number | null
+  an_fee_request_file_id: number | null
 }
 
 /** Orders that this user sees in one of the running statuses, newest first; to find demo data. */

@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS } from '@kairo/shared/documents/document-limits'
 import type { FactName } from '@kairo/shared/documents/document-facts'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call, fetchFile } from '@/api/call.ts'
 import { invalidate, useApiQuery } from '@/api/queries.ts'
@@ -81,6 +81,8 @@ function NoticeForm({ order, notice, onClose }: DialogProps & { notice: Composed
   const isRevision = revision !== null
   const isChanged = notice.lines.some(({ before }) => before !== null)
   const [shown, setShown] = useState<Shown>()
+  // What is ticked of the carrier's notice would be missing on this one.
+  const [isTicked, setTicked] = useState(false)
   return (
     <>
       <FormDialog<Values>
@@ -95,7 +97,7 @@ function NoticeForm({ order, notice, onClose }: DialogProps & { notice: Composed
           ...(notice.amount === null ? {} : { sumMoney: notice.amount }),
         }}
         submitText={isRevision ? t.revise : t.issue}
-        isReady={canSend(notice) && (!isRevision || isChanged)}
+        isReady={canSend(notice) && (!isRevision || isChanged) && !isTicked}
         onSubmit={async (values) => {
           const { data } = await call(`POST /arrivalNotice/${isRevision ? 'revise' : 'issue'}`, {
             orderId: order.id,
@@ -108,7 +110,7 @@ function NoticeForm({ order, notice, onClose }: DialogProps & { notice: Composed
         }}
         onClose={onClose}
       >
-        <CarrierNotice order={order} notice={notice} />
+        <CarrierNotice order={order} notice={notice} onTicked={setTicked} />
         <div className={cx(common.wide, common.stackL)}>
           <WarningList warnings={notice.missing} />
           {isRevision && !isChanged && <Notice tone="info" title={t.upToDate} />}
@@ -179,7 +181,15 @@ function Papers({ notice, onShow }: { notice: ComposedNotice; onShow: (shown: Sh
 }
 
 /** The carrier's notice beside the order: what is ticked is taken over, and stands on the house notice at once. */
-function CarrierNotice({ order, notice }: { order: OrderOfDocument; notice: ComposedNotice }) {
+function CarrierNotice({
+  order,
+  notice,
+  onTicked,
+}: {
+  order: OrderOfDocument
+  notice: ComposedNotice
+  onTicked: (isTicked: boolean) => void
+}) {
   const t = useTexts(noticeTexts)
   const words = useTexts(documentTexts)
   const { form: store } = useFormFacts()
@@ -194,6 +204,7 @@ function CarrierNotice({ order, notice }: { order: OrderOfDocument; notice: Comp
   })
   const mismatch = useMismatch(facts, order.code, { inForm: OF_THE_CARRIER })
   const count = Object.keys(facts.taken).filter((name) => !OF_THE_CARRIER.some((one) => one === name)).length
+  useEffect(() => onTicked(isSaving || count > 0), [onTicked, isSaving, count])
   const take = async () => {
     if (!(await mismatch.ask())) return
     setSaving(true)
@@ -228,9 +239,10 @@ function CarrierNotice({ order, notice }: { order: OrderOfDocument; notice: Comp
       <FactsTable facts={facts} inForm={OF_THE_CARRIER} />
       {count > 0 && (
         <p>
-          <Button loading={isSaving} onClick={() => void take()}>
+          <Button variant="primary" loading={isSaving} onClick={() => void take()}>
             {words.facts.save(count)}
-          </Button>
+          </Button>{' '}
+          <span className={common.hint}>{t.takeFirst}</span>
         </p>
       )}
     </div>

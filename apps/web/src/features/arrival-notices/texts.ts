@@ -57,6 +57,11 @@ export const noticeTexts = defineTexts({
     en: 'The notice that was sent agrees with the order. There is nothing to revise.',
     ja: '送信済みのアライバルノーティスはオーダーと一致しています。訂正は不要です。',
   },
+  takeFirst: {
+    'zh-cn': '勾选的内容采用后（或取消勾选后）才能发送。',
+    en: 'Take over what is ticked, or untick it; then send.',
+    ja: 'チェックした項目を反映するか、チェックを外してから送信してください。',
+  },
   differs: (labels: string) => ({
     'zh-cn': `到货通知与订单不一致：${labels}`,
     en: `The arrival notice no longer agrees with the order: ${labels}`,
