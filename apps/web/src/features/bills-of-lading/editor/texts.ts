@@ -286,10 +286,14 @@ export const billEditorTexts = defineTexts({
     },
     agreed: {
       'zh-cn': '客户须先确认提单草稿。',
-      en: 'The customer agrees to the draft.',
+      en: 'The customer has to agree to the draft first.',
       ja: 'お客様のドラフトB/L確認が必要です。',
     },
-    departed: { 'zh-cn': '船须已开航。', en: 'The ship departs.', ja: '出港後に発行できます。' },
+    departed: {
+      'zh-cn': '须先登记离港。',
+      en: 'The departure has to be recorded first.',
+      ja: '出港後に発行できます。',
+    },
   },
   nextNo: { 'zh-cn': '下一个号码', en: 'Next number', ja: '次の番号' },
   nextNoMore: (count: number) => ({
