@@ -66,7 +66,7 @@ async function visit(page: Page): Promise<string> {
     await look()
   }
   await page.goto('/orderTracking')
-  await orderLinks(page).nth(2).click()
+  await orderLinks(page).nth(1).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
   await page.goto('/freightRateRetrieval?type=FCL')

@@ -96,7 +96,7 @@ test('a shipper account is reminded of the orders that it made, the person in ch
   expect((await got(customer)).messages).toEqual([])
   const { messages, mails } = await remindedAt('2026-12-02 16:00', operator)
   expect([messages.length, mails.length]).toEqual([1, 1])
-  expect(messages[0]).toContain('Upload the draft B/L')
+  expect(messages[0]).toContain('Send the draft B/L')
 })
 
 test('of an order that is nobody’s all staff get a message, and no mail', async () => {

@@ -198,7 +198,7 @@ describe('the list of work', () => {
     const file = await as(operator, 'en').call('POST /work/export', {})
     const [head, row] = (await readWorkbook(file.bytes)).sheets[0]?.rows.map(({ cells }) => cells) ?? []
     expect(head?.slice(0, 3)).toEqual(['Group', 'Severity', 'To do'])
-    expect(row?.slice(0, 3)).toEqual(['Overdue', 'Attention', 'Upload the B/L'])
+    expect(row?.slice(0, 3)).toEqual(['Overdue', 'Attention', 'Issue the B/L'])
     expect(row).toContain('PO-77')
   })
 })

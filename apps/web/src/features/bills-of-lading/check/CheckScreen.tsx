@@ -32,10 +32,12 @@ function OfOrder({ id }: { id: number }) {
   const t = useTexts(checkTexts)
   const staff = isStaff(useSession().user.role_id)
   useLiveOrders()
-  const detail = useApiQuery('POST /order/queryById', { id })
-  const bills = useApiQuery('POST /bl/compose', { orderId: id })
+  const detail = useApiQuery('POST /order/queryById', { id }, { staleMs: 0 })
+  const bills = useApiQuery('POST /bl/compose', { orderId: id }, { staleMs: 0 })
   if (isRefusal(detail.error, 'ORDER_NOT_EXIST')) return <NotFound />
-  if (!detail.data || !bills.data) return <NotLoaded of={detail.error ? detail : bills} rows={10} />
+  // A draft that was kept from before may be replaced by now: its paper is nobody's any more.
+  const isRead = detail.isFetchedAfterMount && bills.isFetchedAfterMount
+  if (!isRead || !detail.data || !bills.data) return <NotLoaded of={detail.error ? detail : bills} rows={10} />
   const order: OrderDetail = detail.data.data
   const paper = order.documents.find(({ businessType }) => businessType === DOCUMENT.blDraft)
   return (

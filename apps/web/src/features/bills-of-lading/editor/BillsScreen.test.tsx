@@ -237,8 +237,8 @@ const issued = () =>
 test('issuing says what is missing before it is pressed', async () => {
   start(billsOf({ draftFlag: DRAFT_FLAG.waiting, forms: [formOf({ isReady: false })] }))
   await button('Issue').click()
-  await expect.element(dialog().getByText('The customer agrees to the draft.')).toBeVisible()
-  await expect.element(dialog().getByText('The ship departs.')).toBeVisible()
+  await expect.element(dialog().getByText('The customer has to agree to the draft first.')).toBeVisible()
+  await expect.element(dialog().getByText('The departure has to be recorded first.')).toBeVisible()
   await expect.element(dialog().getByText('uploads the approved terms', { exact: false })).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'Issue' })).toBeDisabled()
   await expectAccessible()

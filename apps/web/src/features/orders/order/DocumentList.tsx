@@ -200,10 +200,13 @@ function Kind({ kind, order, row, commands }: DocumentListProps & { kind: Busine
   )
 }
 
+/** B/Ls are made in a panel of their own. */
+const MADE_ELSEWHERE: readonly BusinessType[] = [DOCUMENT.blDraft, DOCUMENT.bl]
+
 /** With what a document is made of the order, for who may upload it. */
 function makerOf(kind: BusinessType, row: Order, role: number, commands: OrderCommands) {
   const made = COMMAND_NAMES.find((name) => MADE_DOCUMENT[name] === kind)
-  if (!made || !isStaff(role) || !row.allowedUploads.includes(kind)) return undefined
+  if (!made || MADE_ELSEWHERE.includes(kind) || !isStaff(role) || !row.allowedUploads.includes(kind)) return undefined
   return { onClick: () => void commands.start(made, row) }
 }
 
