@@ -48,6 +48,8 @@ type LeftEmpty =
   | {
       [F in OrderFormField]: OrderFields[F] extends { appendedTo: unknown } ? OrderFields[F]['column'] : never
     }[OrderFormField]
+  | 'waybill'
+  | 'electronic_record'
   | 'shipper_account_id'
   | 'fcl40gp'
   | 'notify_company_name'

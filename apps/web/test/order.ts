@@ -73,7 +73,7 @@ function nextTaskOf(row: Order, role: number): Order['nextTask'] {
     polCountry: 1,
     podCountry: 2,
     isFcl: true,
-    telex: 1,
+    release: 'surrendered' as const,
     documents: files.filter(([, id]) => id !== null).map(([type]) => type),
     draftFlag: row.is_bl_draft_confirmed,
     deliveryCode: '',

@@ -1,5 +1,6 @@
 import { decimalOf } from '@kairo/shared/money'
 import type { OrderForm } from '@kairo/shared/orders/fields/order-form'
+import { flagsOf } from '@kairo/shared/orders/rules/release'
 import { DEMO_CUSTOMERS, type DemoParty } from '../../src/master-data/demo/demo-customers.ts'
 import { JAPAN } from '../../src/master-data/ports/port.ts'
 import { portOf } from '../../src/master-data/ports/ports.ts'
@@ -110,7 +111,7 @@ export function formOfPlan(plan: PlannedOrder, { etd }: PickedSailing): OrderFor
       shipper: asForm(consignor),
       consignee: asForm(consignee),
     },
-    transportCargo: { ...amounts, telex: plan.telexRelease ? 1 : 0, hds: plan.houseDelivery ? 1 : 0 },
+    transportCargo: { ...amounts, ...flagsOf(plan.release ?? 'original'), hds: plan.houseDelivery ? 1 : 0 },
     flightDto: {
       customsClearanceMethod: '1',
       packingMethod: goods.packing,

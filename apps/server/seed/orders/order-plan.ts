@@ -1,3 +1,4 @@
+import type { Release } from '@kairo/shared/orders/rules/release'
 import type { GoodsKey } from './goods.ts'
 
 /** The state of an order today. */
@@ -65,7 +66,8 @@ export interface PlannedOrder {
   onlyPorts?: true
   /** Days before the ETD that it was made; 10 unless given. */
   lead?: number
-  telexRelease?: true
+  /** The original unless given. */
+  release?: Release
   houseDelivery?: true
   memo?: string
   memoConsignee?: string
@@ -146,9 +148,12 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('o10', MIHON, YOK, TEXTILE, -88, 'delivered', lcl('tableware', 0.2), LONG_AGO),
   order('o11', ofStaff('kasou'), OSA, APPAREL, -84, 'cancelledByStaff', fcl('apparel', 0, 0, 1)),
 
-  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { telexRelease: true }),
+  order('d01', MIHON, TYO, TEXTILE, -61, 'delivered', fcl('shirts', 0, 0, 2), { release: 'surrendered' }),
   order('d02', SHIPPER, TYO, TEXTILE, -57, 'delivered', fcl('towels', 0, 1, 0), { events: ['changed'] }),
-  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), { events: [BILLED] }),
+  order('d03', KAKUU, KOBE, WOOD, -55, 'delivered', fcl('furniture', 1, 0, 1), {
+    release: 'waybill',
+    events: [BILLED],
+  }),
   order('d04', REIJI, YTN, ELECTRIC, -52, 'delivered', fcl('adapters', 2, 0, 0), { late: 2, events: [BILLED] }),
   order('d05', ofCustomer('shiliShanghai'), SHA, KENZAI, -48, 'delivered', fcl('tiles', 1, 0, 0), { events: [BILLED] }),
   order('d06', SHIPPER, OSA, TEXTILE_OSAKA, -44, 'delivered', fcl('shirts', 0, 0, 1), { late: 1, houseDelivery: true }),
@@ -161,7 +166,9 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   order('d09', MIHON, YOK, TEXTILE, -33, 'delivered', lcl('tableware', 0.18), { named: 'shipper' }),
   order('d10', SHISAKU, MOJ, TOY_WORKS, -30, 'delivered', fcl('toys', 0, 1, 0), { events: [BILLED] }),
   order('d11', SHIPPER, TYO, TEXTILE, -26, 'delivered', fcl('towels', 1, 0, 1), { events: ['etdMoved'], lead: 20 }),
-  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), { telexRelease: true }),
+  order('d12', MIHON, OSA, ['yuntian', 'mihonOsaka'], -17, 'delivered', fcl('toys', 0, 0, 1), {
+    release: 'surrendered',
+  }),
 
   order('a01', MIHON, TYO, TEXTILE, -8, 'arrived', fcl('shirts', 0, 0, 2), { memo: 'フリータイム延長を交渉中' }),
   order('a02', SHIPPER, OSA, TEXTILE_OSAKA, -7, 'arrived', fcl('towels', 1, 0, 0), {
@@ -172,7 +179,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 6,
   }),
 
-  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), { named: 'shipper' }),
+  order('t01', MIHON, TYO, TOYS, -2, 'inTransit', fcl('toys', 1, 0, 1), { named: 'shipper', release: 'waybill' }),
   order('t02', SHIPPER, TYO, TEXTILE, -3, 'inTransit', fcl('shirts', 0, 0, 1), {
     late: 1,
     memoConsignee: '週明けに直送希望',
@@ -193,7 +200,11 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
   }),
   order('w03', QINGDAO, UKB, WOOD, 4, 'draftWaiting', fcl('furniture', 1, 0, 0)),
   order('b01', MIHON, YOK, TEXTILE, 8, 'booked', fcl('tableware', 1, 0, 0), { events: ['changed'], lead: 16 }),
-  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), { events: ['etdMoved'], lead: 18 }),
+  order('b02', SHIPPER, TYO, TEXTILE, 11, 'booked', fcl('towels', 0, 0, 1), {
+    events: ['etdMoved'],
+    lead: 18,
+    release: 'waybill',
+  }),
   order('b03', TOKYO, SHA, KENZAI, 9, 'booked', fcl('cosmetics', 0, 1, 0), { events: ['cutOffMoved'] }),
   order('b04', REIJI, YTN, ELECTRIC, 12, 'booked', fcl('adapters', 1, 0, 0), {
     events: ['documentsMissing', 'vesselChanged'],
@@ -222,7 +233,7 @@ export const ORDER_PLAN: readonly PlannedOrder[] = [
     lead: 22,
   }),
   order('p03', ofStaff('kasou'), NGB, APPAREL, 17, 'accepted', lcl('apparel', 0.25), { lead: 20 }),
-  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, telexRelease: true }),
+  order('s01', MIHON, TYO, TEXTILE, 22, 'submitted', fcl('shirts', 0, 0, 1), { lead: 23, release: 'surrendered' }),
   order('s02', SHIPPER, YOK, TEXTILE, 24, 'submitted', lcl('shirts', 0.15), { lead: 25 }),
   order('s03', SHISAKU, HKT, TOY_WORKS, 20, 'submitted', lcl('toys', 0.2), { lead: 22 }),
   order('s04', YANGBEN, TAO, FOODS, 28, 'submitted', fcl('food', 2, 0, 0), { lead: 29 }),

@@ -836,6 +836,7 @@ export interface Orders {
   ebl_platform: ColumnType<string, string | undefined, string>
   ebl_reference: ColumnType<string, string | undefined, string>
   ebl_holder: ColumnType<string, string | undefined, string>
+  waybill: ColumnType<number, number | undefined, number>
 }
 
 export interface Parties {

@@ -141,9 +141,9 @@ export const QA_ENTRIES: readonly QaText[] = [
       ja: 'サレンダーB/L（元地回収）は可能ですか？',
     },
     answer: {
-      'zh-cn': '可以。订舱时选择“电放”，相关费用会显示在报价中。',
-      en: 'Yes. Choose telex release in the booking; its charge shows in the quotation.',
-      ja: '可能です。ブッキング時に「サレンダーB/L（元地回収）」を選択してください。費用は見積りに表示されます。',
+      'zh-cn': '可以。订舱时选择“电放”，相关费用会显示在报价中。也可以选择海运单：同样没有正本，且无此费用。',
+      en: 'Yes. Choose a surrendered B/L in the booking; its charge shows in the quotation. A sea waybill has no original either, and not this charge.',
+      ja: '可能です。ブッキング時に「サレンダーB/L（元地回収）」を選択してください。費用は見積りに表示されます。原本もこの費用も要らない海上運送状（シーウェイビル）も選べます。',
     },
   },
   {

@@ -130,7 +130,7 @@ function exampleDocuments(language: Language): DocumentData {
       shippingAddress: deliveryAddress,
       loaded: [...exampleLoaded],
       appended: [{ label: PDF_TEXTS[language].sailing.blQuantity, value: '1' }],
-      telexRelease: true,
+      release: 'surrendered',
       houseDelivery: false,
       shippingMark,
       documents: [
@@ -157,7 +157,7 @@ function exampleDocuments(language: Language): DocumentData {
       consignee: exampleConsignee,
       loaded: [...exampleLoaded],
       shippingMark,
-      telexRelease: true,
+      release: 'surrendered',
       houseDelivery: false,
       blQuantity: 1,
       deliveryAddress,
@@ -169,7 +169,7 @@ function exampleDocuments(language: Language): DocumentData {
       orderNo: 'PO-2026-1187',
       bookingNumber: 'SITSHOS2648012',
       houseBl: 'KAIROSHOS26120042',
-      isElectronic: false,
+      release: 'surrendered',
       terminal: pick(
         language,
         '上海港 外高桥五期码头',

@@ -42,8 +42,8 @@ const EXPECTED: Record<DocumentName, Record<Language, string[]>> = {
   },
   'shipping-instruction': {
     ja: ['船積依頼書', '荷送人Shipper', '荷受人に同じ', 'サレンダーB/L', 'C/NO.1-1280', '112.375m³'],
-    'zh-cn': ['托书', '发货人Shipper', '同收货人', '电放提单', '唛头', '610910'],
-    en: ['Shippinginstruction', 'Sameasconsignee', 'Telexrelease', '40HQ×2', 'SITSHOS2648012'],
+    'zh-cn': ['托书', '发货人Shipper', '同收货人', '提单类型B/Ltype电放', '唛头', '610910'],
+    en: ['Shippinginstruction', 'Sameasconsignee', 'SurrenderedB/L(telexrelease)', '40HQ×2', 'SITSHOS2648012'],
   },
   'request-letter': {
     ja: [

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ORDER_STATE, ORDER_STATES, STATES_IN_FORCE } from '../orders/rules/order-states.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { TASK_KIND_NAMES, type TaskKind } from './task-codes.ts'
-import { isDone, isPointless, type TaskFacts } from './task-facts.ts'
+import { RELEASES } from '../orders/rules/release.ts'
+import { appliesTo, isDone, isPointless, type TaskFacts } from './task-facts.ts'
 
 const { submitted, accepted, booked, inTransit, arrived, delivered } = ORDER_STATE
 const facts = (given: Partial<TaskFacts> = {}): TaskFacts => ({
@@ -10,7 +11,7 @@ const facts = (given: Partial<TaskFacts> = {}): TaskFacts => ({
   polCountry: 1,
   podCountry: 2,
   isFcl: true,
-  telex: 1,
+  release: 'surrendered',
   documents: [],
   draftFlag: 0,
   deliveryCode: '',
@@ -48,6 +49,15 @@ test('a delivery order, or its code, says that the B/L was surrendered', () => {
       const open = openAt(state, given)
       for (const kind of ['telexRelease', 'originalsSent', 'deliveryOrder'] as const) expect(open).not.toContain(kind)
     }
+})
+
+test.each([
+  [1, ['surrendered']],
+  [0, ['original']],
+  [null, RELEASES],
+])('a rule with telex %o asks something of these releases only', (telex, releases) => {
+  const asked = RELEASES.filter((release) => appliesTo({ direction: 'any', isFcl: null, telex }, facts({ release })))
+  expect(asked).toEqual(releases)
 })
 
 test('a later state never opens a task again', () => {

@@ -1,4 +1,5 @@
 import { DRAFT_FLAG, isInForce, ORDER_STATE, SAILED_STATES } from '../orders/rules/order-states.ts'
+import type { Release } from '../orders/rules/release.ts'
 import { DOCUMENT } from '../orders/rules/order-documents.ts'
 import { COUNTRY } from '../countries.ts'
 import type { TaskKind } from './task-codes.ts'
@@ -10,8 +11,7 @@ export interface TaskFacts {
   polCountry: number | null
   podCountry: number | null
   isFcl: boolean
-  /** 1: released by telex, 0: against originals; null where a transferable electronic record takes their place. */
-  telex: number | null
+  release: Release
   documents: readonly number[]
   draftFlag: number
   deliveryCode: string
@@ -24,18 +24,19 @@ const DIRECTION_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'CN-JP
 export interface RuleConditions {
   direction: string
   isFcl: boolean | null
+  /** 1: of surrendered B/Ls only, 0: of originals only. A waybill or electronic record is neither. */
   telex: number | null
 }
 
 /** Whether a rule asks anything of such an order. */
 export const appliesTo = (
   rule: RuleConditions,
-  facts: Pick<TaskFacts, 'polCountry' | 'podCountry' | 'isFcl' | 'telex'>,
+  facts: Pick<TaskFacts, 'polCountry' | 'podCountry' | 'isFcl' | 'release'>,
 ): boolean =>
   (rule.direction === 'any' ||
     (rule.direction === DIRECTION_OF[facts.polCountry ?? 0] && facts.polCountry !== facts.podCountry)) &&
   (rule.isFcl === null || rule.isFcl === facts.isFcl) &&
-  (rule.telex === null || rule.telex === facts.telex)
+  (rule.telex === null || facts.release === (rule.telex === 1 ? 'surrendered' : 'original'))
 
 /**
  * Whether the fact that closes a task is there, or a later one that could not be without it: nobody gets a delivery order

@@ -3,6 +3,7 @@ import { pageOf } from '@kairo/shared/contract/fields'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import type { TaskAnchor, TaskCalendar, TaskKind, TaskOwner, TaskUnit } from '@kairo/shared/tasks/task-codes'
 import type { Severity } from '@kairo/shared/exceptions/exception-codes'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { appliesTo } from '@kairo/shared/tasks/task-facts'
 import { type BlockedAction, isInHours } from '@kairo/shared/tasks/task-rules'
 import type { TaskRule, taskRulesContract } from '@kairo/shared/tasks/task-rules.contract'
@@ -15,15 +16,17 @@ import { LIVE_STATES } from './recompute-job.ts'
 async function liveOrders(db: Kysely<DB>) {
   const { rows } = await sql<{
     isFcl: boolean
-    telex: number | null
+    telex: number
+    waybill: number
+    electronicRecord: number
     polCountry: number | null
     podCountry: number | null
     count: number
-  }>`select o.is_fcl as "isFcl", case when o.electronic_record = 1 then null else o.telex end as telex,
+  }>`select o.is_fcl as "isFcl", o.telex, o.waybill, o.electronic_record as "electronicRecord",
       pol.country as "polCountry", pod.country as "podCountry", count(*) as count
     from orders o left join ports pol on pol.id = o.departure_port_id left join ports pod on pod.id = o.destination_port_id
-    where o.state = any(${LIVE_STATES}) group by 1, 2, 3, 4`.execute(db)
-  return rows
+    where o.state = any(${LIVE_STATES}) group by 1, 2, 3, 4, 5, 6`.execute(db)
+  return rows.map((orders) => ({ ...orders, release: releaseOf(orders) }))
 }
 
 export const selectTaskRules = (db: Kysely<DB>) =>

@@ -1,4 +1,5 @@
 import { CALENDAR, type Calendar } from '@kairo/shared/calendars/calendar'
+import { flagsOf, RELEASES } from '@kairo/shared/orders/rules/release'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { pickNumber } from '../../../seed/deterministic-random.ts'
@@ -42,7 +43,7 @@ function changed(order: TaskOrder, seed: string): TaskOrder {
     departure_by_day: pick('by day', 2) === 1,
     actual_arrival: moment('ata'),
     is_fcl: pick('fcl', 2) === 1,
-    telex: pick('telex', 2),
+    ...flagsOf(RELEASES[pick('release', RELEASES.length)] ?? 'original'),
     is_bl_draft_confirmed: pick('flag', 3),
     documents: [2, 3, 4, 5, 7, 9].flatMap((type) =>
       pick(`document ${type}`, 2) === 1 ? [{ type, at: '2026-11-25T03:00:00Z', by: null }] : [],

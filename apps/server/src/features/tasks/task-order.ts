@@ -5,6 +5,7 @@ import type { DueFacts, DuePlace } from '@kairo/shared/tasks/task-due'
 import type { TaskFacts } from '@kairo/shared/tasks/task-facts'
 import { OFFICE_ZONE, zoneClocks } from '@kairo/shared/port-time'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
@@ -44,6 +45,7 @@ export interface TaskOrder {
   arrival_by_day: boolean
   is_fcl: boolean
   telex: number
+  waybill: number
   electronic_record: number
   is_bl_draft_confirmed: number
   draft_confirmed_at: Date | null
@@ -65,8 +67,8 @@ export interface TaskOrder {
 const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
     select o.id, o.code, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
       o.deadline_at, o.etd, o.eta, o.actual_departure, o.departure_by_day, o.actual_arrival, o.arrival_by_day,
-      o.is_fcl, o.telex, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at, o.draft_confirmed_by,
-      o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
+      o.is_fcl, o.telex, o.waybill, o.electronic_record, o.is_bl_draft_confirmed, o.draft_confirmed_at,
+      o.draft_confirmed_by, o.delivery_code, o.fcl20gp + o.fcl40gp + o.fcl40hq as booked, u.country as owner_country,
       pol.country as pol_country, pol.time_zone as pol_zone, pol.unlocode as pol_unlocode,
       pod.country as pod_country, pod.time_zone as pod_zone, pod.unlocode as pod_unlocode,
       (select max(e.event_at) from order_events e
@@ -107,7 +109,7 @@ export const taskFactsOf = (order: TaskOrder): TaskFacts => ({
   polCountry: order.pol_country,
   podCountry: order.pod_country,
   isFcl: order.is_fcl,
-  telex: order.electronic_record === 1 ? null : order.telex,
+  release: releaseOf(order),
   documents: (order.documents ?? []).map(({ type }) => type),
   draftFlag: order.is_bl_draft_confirmed,
   deliveryCode: order.delivery_code,

@@ -209,6 +209,23 @@ describe('the tasks of an order', () => {
     await as(at.customer).call('POST /order/updateState', { id: at.order.id, version: 1, state: 0 })
     expect(await tasksOf(at)).toEqual({})
   })
+
+  test.each([{ waybill: 1 }, { electronic_record: 1 }])(
+    'neither surrender nor originals are asked of %o, and its rules count no such order',
+    async (given) => {
+      const ordersOf = async (by: Scene['manager']) =>
+        (await as(by).call('POST /taskRule/list', {})).body.data.dataList
+          .filter(({ code }) => code === 'T11' || code === 'T12')
+          .map(({ orders }) => orders)
+      const before = await ordersOf(await build.manager())
+      const at = await scene(given)
+      expect(await ordersOf(at.manager)).toEqual(before)
+      expect(Object.keys(await tasksOf(at)).filter((code) => ['T11', 'T12'].includes(code))).toEqual([])
+      await setOrder(at, { waybill: 0, electronic_record: 0 })
+      await touch(at)
+      expect(Object.keys(await tasksOf(at))).toContain('T12')
+    },
+  )
 })
 
 describe('who sees and answers tasks', () => {

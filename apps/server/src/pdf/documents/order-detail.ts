@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
+import { type Release, RELEASE_LABEL, RELEASE_TEXTS } from '@kairo/shared/orders/rules/release'
 import type { OrderState, RunningStatus } from '@kairo/shared/orders/rules/order-states'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
@@ -58,7 +59,7 @@ export interface OrderDetailData {
   tradeTerms?: string
   freightMethod?: string
   customsClearance?: string
-  telexRelease: boolean
+  release: Release
   houseDelivery: boolean
   shippingMark?: string
   /** Those that the user may see; one without a file name is printed as not uploaded. */
@@ -185,7 +186,7 @@ function conditions(data: OrderDetailData, language: Language): Block {
       [words.order.tradeTerms, data.tradeTerms],
       [words.order.freightMethod, data.freightMethod],
       [words.order.customsClearance, data.customsClearance],
-      [words.order.telexRelease, data.telexRelease ? words.yes : words.no],
+      [RELEASE_LABEL[language], RELEASE_TEXTS[data.release][language]],
       [words.order.houseDelivery, data.houseDelivery ? words.yes : words.no],
       ...data.appended.map(({ label, value }) => [label, value] as const),
       [words.order.corporationNumber, data.corporationNumber],

@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { type Release, RELEASE_TEXTS } from '@kairo/shared/orders/rules/release'
 import type { FormCell, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDate, writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -32,7 +33,7 @@ export interface ShippingInstructionData {
   freightMethod?: string
   tradeTerms?: string
   customsClearance?: string
-  telexRelease: boolean
+  release: Release
   /** The electronic record instead of a paper: platform, reference and holder, as far as they are known. */
   electronicRecord?: readonly { label: string; value: string }[]
   houseDelivery: boolean
@@ -129,12 +130,6 @@ function cargoRows(data: ShippingInstructionData, language: Language): FormCell[
   ]
 }
 
-function blTypeOf(data: ShippingInstructionData, language: Language): string {
-  const words = PDF_TEXTS[language].shippingInstruction
-  if (data.electronicRecord) return words.electronicBl
-  return data.telexRelease ? words.telexBl : words.originalBl
-}
-
 function termRows(data: ShippingInstructionData, language: Language): FormCell[][] {
   const words = PDF_TEXTS[language].shippingInstruction
   const { none, yes, no } = PDF_TEXTS[language]
@@ -145,7 +140,7 @@ function termRows(data: ShippingInstructionData, language: Language): FormCell[]
       { label: words.customs, value: data.customsClearance || none, span: 4 },
     ],
     [
-      { label: words.blType, value: blTypeOf(data, language), span: 4 },
+      { label: words.blType, value: RELEASE_TEXTS[data.release][language], span: 4 },
       { label: words.blQuantity, value: data.blQuantity === undefined ? none : String(data.blQuantity), span: 4 },
       { label: words.houseDelivery, value: data.houseDelivery ? yes : no, span: 4 },
     ],

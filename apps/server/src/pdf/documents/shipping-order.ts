@@ -1,4 +1,5 @@
 import type { Language } from '@kairo/shared/languages'
+import { type Release, RELEASE_LABEL, RELEASE_TEXTS } from '@kairo/shared/orders/rules/release'
 import type { Block, PrintedDocument } from '../printed-document.ts'
 import { PDF_TEXTS } from '../texts/texts.ts'
 import { writtenDay, writtenNumber, writtenTime, writtenVolume, writtenWeight } from '../written-values.ts'
@@ -16,8 +17,7 @@ export interface ShippingOrderData {
   orderNo?: string
   bookingNumber?: string
   houseBl?: string
-  /** The B/L is an electronic record. */
-  isElectronic: boolean
+  release: Release
   sailing: SailingData & { vesselVoyage: string }
   /** Yard or warehouse that takes the cargo in. */
   terminal?: string
@@ -32,7 +32,7 @@ export interface ShippingOrderData {
 
 export function shippingOrder(data: ShippingOrderData, language: Language): PrintedDocument {
   const words = PDF_TEXTS[language].cargoReceiving
-  const { order, sailing: sailingLabels, shippingInstruction: bl } = PDF_TEXTS[language]
+  const { order, sailing: sailingLabels } = PDF_TEXTS[language]
   const { sailing } = data
   return {
     language,
@@ -46,7 +46,6 @@ export function shippingOrder(data: ShippingOrderData, language: Language): Prin
       [order.customerNumber, data.orderNo],
       [order.booking, data.bookingNumber],
       [order.houseBl, data.houseBl],
-      [bl.blType, data.isElectronic ? bl.electronicBl : undefined],
     ]),
     issuer: issuerOf(data.issuer, language),
     addressee: addresseeOf(data.customer, language),
@@ -98,7 +97,7 @@ function acceptance({ sailing, terminal }: ShippingOrderData, language: Language
   }
 }
 
-function cargo({ cargo, containers, revenueTons }: ShippingOrderData, language: Language): Block[] {
+function cargo({ cargo, containers, revenueTons, release }: ShippingOrderData, language: Language): Block[] {
   const words = PDF_TEXTS[language]
   const facts = factsOf([
     [words.cargo.name, cargo?.name, 3],
@@ -107,8 +106,9 @@ function cargo({ cargo, containers, revenueTons }: ShippingOrderData, language: 
     [words.cargo.volume, cargo && writtenVolume(cargo.volume)],
     [words.cargoReceiving.containers, containersText(containers)],
     [words.sailing.revenueTons, revenueTons && writtenNumber(revenueTons, 3)],
+    [RELEASE_LABEL[language], RELEASE_TEXTS[release][language]],
   ])
-  return facts.length > 0 ? [{ kind: 'facts', heading: words.cargoReceiving.cargo, columns: 3, facts }] : []
+  return [{ kind: 'facts', heading: words.cargoReceiving.cargo, columns: 3, facts }]
 }
 
 function containers({ loaded }: ShippingOrderData, language: Language): Block[] {

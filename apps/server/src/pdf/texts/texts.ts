@@ -55,7 +55,6 @@ export const PDF_TEXTS = defineTexts({
     customsClearance: { 'zh-cn': '报关方式', en: 'Customs clearance', ja: '通関方法' },
     freightMethod: { 'zh-cn': '运费支付方式', en: 'Freight (prepaid/collect)', ja: '運賃支払条件' },
     tradeTerms: { 'zh-cn': '贸易条款', en: 'Trade terms', ja: '建値（貿易条件）' },
-    telexRelease: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダーB/L（元地回収）' },
     houseDelivery: {
       'zh-cn': 'HDS（快速提货服务）',
       en: 'HDS (Hot Delivery Service)',
@@ -241,9 +240,6 @@ export const PDF_TEXTS = defineTexts({
     freight: { 'zh-cn': '运费 Freight', en: 'Freight', ja: '運賃 Freight' },
     tradeTerms: { 'zh-cn': '贸易条款 Trade terms', en: 'Trade terms', ja: '建値 Trade terms' },
     blType: { 'zh-cn': '提单类型 B/L type', en: 'B/L type', ja: 'B/L種類 B/L type' },
-    originalBl: { 'zh-cn': '正本提单', en: 'Original B/L', ja: 'オリジナルB/L' },
-    electronicBl: { 'zh-cn': '电子提单（电子运输记录）', en: 'Electronic record (eB/L)', ja: '電子船荷証券（eB/L）' },
-    telexBl: { 'zh-cn': '电放提单', en: 'Telex release (surrendered)', ja: 'サレンダーB/L（元地回収）' },
     blQuantity: { 'zh-cn': '提单票数 No. of B/Ls', en: 'No. of B/Ls', ja: 'B/L件数 No. of B/Ls' },
     hsCode: { 'zh-cn': 'HS 编码 HS code', en: 'HS code', ja: 'HSコード HS code' },
     customs: { 'zh-cn': '报关方式 Customs clearance', en: 'Customs clearance', ja: '通関方法 Customs clearance' },

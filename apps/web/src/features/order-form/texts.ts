@@ -216,6 +216,11 @@ export const orderFormTexts = defineTexts({
     en: `${plural(over, 'character')} too many. Shorten it.`,
     ja: `${over} 文字超過しています。短くしてください。`,
   }),
+  waybillAsked: {
+    'zh-cn': '日本国际货运代理协会（JIFFA）请其会员提供海运单，以代替电放提单。',
+    en: 'Japan’s forwarders’ association (JIFFA) asks its members to offer a sea waybill in place of a surrendered B/L.',
+    ja: '国際フレイトフォワーダーズ協会（JIFFA）は、サレンダーB/Lに代えて海上運送状を案内するよう会員に求めています。',
+  },
   noMark: { 'zh-cn': '填入 N/M', en: 'Fill in N/M', ja: 'N/M を入力' },
   boxHint: {
     'zh-cn': '至少填写一种箱型的数量。',

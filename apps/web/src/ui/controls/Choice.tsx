@@ -4,11 +4,13 @@ import styles from './controls.module.css'
 
 interface ChoiceProps<V extends string | number> {
   id?: string
-  options: readonly (V | { value: V; label: ReactNode; disabled?: boolean })[]
+  options: readonly (V | { value: V; label: ReactNode; disabled?: boolean; id?: string | undefined })[]
   value?: V | null | undefined
   onChange?: (value: V) => void
   disabled?: boolean
   className?: string | undefined
+  /** Of each option with its words, e.g. a box around them. */
+  optionClassName?: string | undefined
   'aria-label'?: string
   'aria-labelledby'?: string
   'aria-describedby'?: string
@@ -26,6 +28,7 @@ function Choice<V extends string | number>({
   onChange,
   disabled,
   className,
+  optionClassName,
   look,
   ...rest
 }: DrawnProps<V>) {
@@ -35,9 +38,10 @@ function Choice<V extends string | number>({
       {options.map((option) => {
         const one = typeof option === 'object' ? option : { value: option, label: String(option) }
         return (
-          <label key={one.value} className={look.option}>
+          <label key={one.value} className={cx(look.option, optionClassName)}>
             <input
               type="radio"
+              id={typeof option === 'object' ? option.id : undefined}
               name={name}
               checked={one.value === value}
               disabled={(disabled ?? false) || (typeof option === 'object' && option.disabled === true)}

@@ -32,6 +32,8 @@ interface FormState<V extends object> {
 interface FormRules {
   /** The fields of the form, in their order. */
   fields: () => readonly string[]
+  /** The fields that say one thing together with a field: they change, conflict and are kept as one. */
+  together?: (field: string) => readonly string[]
   /** Whether two values of a field mean the same. */
   isSame?: (field: string, a: unknown, b: unknown) => boolean
   /** The normalized value on blur. */
@@ -62,12 +64,12 @@ export interface Difference {
  * and its dependents, not the whole form. Independent of the form's looks.
  */
 export function createFormStore<V extends object>(initial: V, rules: FormRules) {
-  const { fields, isSame = isSamePlain, normalized = (_field, value) => value } = rules
+  const { fields, together = (field) => [field], isSame = isSamePlain, normalized = (_field, value) => value } = rules
   const start = { values: initial, base: initial, touched: new Set<string>(), isSubmitted: false, refused: {} }
   const store = createStore<FormState<V>>(start)
   const change = (changes: Partial<FormState<V>>) => store.set({ ...store.get(), ...changes })
   const differing = (a: V, b: V): string[] =>
-    fields().filter((field) => !isSame(field, readPath(a, field), readPath(b, field)))
+    fields().filter((field) => together(field).some((one) => !isSame(one, readPath(a, one), readPath(b, one))))
   const withoutRefusal = (changed: (field: string) => boolean) =>
     Object.fromEntries(Object.entries(store.get().refused).filter(([field]) => !changed(field)))
 

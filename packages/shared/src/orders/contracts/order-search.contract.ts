@@ -85,6 +85,7 @@ export const orderFilters = {
   /** Just these orders, as far as the caller may see them. */
   ids: idList(500).optional(),
   telex: optionalInt(0, 1),
+  waybill: optionalInt(0, 1),
   electronicRecord: optionalInt(0, 1),
   hds: optionalInt(0, 1),
   ftDays: optionalInt(0, 999),

@@ -64,7 +64,7 @@ export const voyagePlaces = z.object({ orderId: z.int(), from: place.nullable(),
 
 /**
  * One change: which fields had which value. `valueTypeKey` is the field's path in the form, e.g.
- * `transportCargo.weight`.
+ * `transportCargo.weight`; `release` for how the cargo is released, whichever fields say it.
  */
 export const orderHistoryItem = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import { ORDER_LIMITS as LIMITS } from './order-limits.ts'
 import type { OrderField } from './order-field.ts'
 import { DICTIONARY } from '../../parameters/dictionary-groups.ts'
+import { RELEASE_TEXTS } from '../rules/release.ts'
 
 /** The goods, how they are handled, and the containers. */
 export const CARGO_FIELDS = {
@@ -60,37 +61,33 @@ export const CARGO_FIELDS = {
     label: { 'zh-cn': '货物名称', en: 'Description of goods', ja: '品名' },
     detailLabel: { 'zh-cn': '品名', en: 'Goods', ja: '品名' },
   },
-  /** Telex release (surrendered B/L) wanted. */
+  /** The next three exclude each other and are shown, told and exported as one release (rules 8.29). */
   telex: {
     path: 'transportCargo.telex',
     column: 'telex',
     kind: 'yesNo',
+    history: null,
     row: 'telex',
-    label: { 'zh-cn': '电放', en: 'Telex release (surrendered B/L)', ja: 'サレンダーB/L（元地回収）' },
-    detailLabel: { 'zh-cn': '电放', en: 'Telex release', ja: 'サレンダーB/L（元地回収）' },
-    hint: {
-      'zh-cn': '不出正本提单，电放提货',
-      en: 'No original B/L; the cargo is released by telex',
-      ja: 'オリジナルB/Lを発行せず、元地回収で引き渡し',
-    },
+    label: RELEASE_TEXTS.surrendered,
+  },
+  waybill: {
+    path: 'transportCargo.waybill',
+    column: 'waybill',
+    kind: 'yesNo',
+    history: null,
+    row: 'waybill',
+    label: RELEASE_TEXTS.waybill,
   },
   /**
-   * The third kind of release besides original and telex release: an electronic transport record, as China's Maritime Code
-   * knows it since 1 May 2026. Excludes telex; the fields below belong to it.
+   * An electronic transport record, as China's Maritime Code knows it since 1 May 2026. The fields below belong to it.
    */
   electronicRecord: {
     path: 'transportCargo.electronicRecord',
     column: 'electronic_record',
     kind: 'yesNo',
+    history: null,
     row: 'electronicRecord',
-    appendedTo: ['sheet'],
-    label: { 'zh-cn': '电子提单（电子运输记录）', en: 'Electronic record (eB/L)', ja: '電子船荷証券（電子運送記録）' },
-    detailLabel: { 'zh-cn': '电子提单', en: 'Electronic record (eB/L)', ja: '電子船荷証券（eB/L）' },
-    hint: {
-      'zh-cn': '不出纸质正本，通过电子提单平台签发和转让',
-      en: 'No paper original; issued and transferred on an eB/L platform',
-      ja: '紙のオリジナルB/Lを発行せず、電子B/Lプラットフォームで発行・譲渡',
-    },
+    label: RELEASE_TEXTS.electronic,
   },
   eblPlatform: {
     path: 'transportCargo.eblPlatform',

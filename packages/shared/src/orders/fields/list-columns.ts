@@ -45,6 +45,7 @@ export const EXPORT_FACTS = [
   'responsibleTime',
   'createTime',
   'createdBy',
+  'release',
 ] as const
 export type ExportFact = (typeof EXPORT_FACTS)[number]
 
@@ -64,7 +65,7 @@ const ORDER_LIST_COLUMNS = {
   parties: ['shipper', 'consignee'],
   containers: ['containers', 'containerNumbers'],
   cargo: ['goods', 'pieces', 'weight', 'volume'],
-  terms: ['ft_days', 'ft_term', 'hds', 'telex', 'electronicRecord'],
+  terms: ['ft_days', 'ft_term', 'hds', 'release'],
   actual: ['actualDeparture', 'actualArrival'],
   delay: ['delay'],
   openPort: ['openStart'],

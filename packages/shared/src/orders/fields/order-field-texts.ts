@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../../languages.ts'
+import { RELEASE_HISTORY, RELEASE_LABEL } from '../rules/release.ts'
 import { type FieldPath, ORDER_FORM_FIELDS, orderField } from './order-fields.ts'
 
 /** Fields of the containers in the change history; they are stored outside the order's row. */
@@ -64,12 +65,17 @@ export const WITHOUT_OPERATOR_FIELDS = Object.fromEntries(OPERATOR_FIELDS.map((k
 >
 
 /** `valueTypeKey` of the change history: the path of a field, or a key of HISTORY_FIELDS. */
-export type OrderFieldKey = FieldPath | keyof typeof HISTORY_FIELDS | keyof typeof CONTAINER_HISTORY
+export type OrderFieldKey =
+  | FieldPath
+  | keyof typeof HISTORY_FIELDS
+  | keyof typeof CONTAINER_HISTORY
+  | typeof RELEASE_HISTORY
 
 const labels = [
   ...ORDER_FORM_FIELDS.map((field) => [orderField(field).path, orderField(field).label] as const),
   ...Object.entries(HISTORY_FIELDS).map(([key, { label }]) => [key, label] as const),
   ...Object.entries(CONTAINER_HISTORY),
+  [RELEASE_HISTORY, RELEASE_LABEL] as const,
 ]
 /** How each field is called on the form, in the history and in documents. */
 export const ORDER_FIELD_TEXTS = Object.fromEntries(labels) as Record<OrderFieldKey, Trilingual>

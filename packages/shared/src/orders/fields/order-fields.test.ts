@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
+import { RELEASE_FLAGS } from '../rules/release.ts'
 import { fullOrder } from './order-form.ts'
 import { type FieldKind } from './order-field.ts'
 import { detailPathOf, keyIn, ORDER_FORM_FIELDS, orderField, putAt, valueAt } from './order-fields.ts'
@@ -58,8 +59,8 @@ describe('the fields of an order', () => {
     }
     const payload = {}
     for (const { path, kind } of fields) putAt(payload, path, typed[kind])
-    // An electronic record excludes telex release.
-    putAt(payload, 'transportCargo.telex', '0')
+    // One release alone.
+    for (const flag of RELEASE_FLAGS.slice(1)) putAt(payload, `transportCargo.${flag}`, '0')
     const once = fullOrder.parse(payload)
     expect(fullOrder.parse(once)).toEqual(once)
     for (const { path } of fields) expect([path, valueAt(once, path)]).toEqual([path, expect.anything()])

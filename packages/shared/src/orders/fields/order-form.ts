@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { nameOfIssue } from '../../contract/field-messages.ts'
 import { id, int, optionalDecimal, optionalInt } from '../../contract/fields.ts'
+import { refuseTwoReleases } from '../rules/release.ts'
 import { payloadShape, type Save } from './field-schemas.ts'
 import { ORDER_LIMITS } from './order-limits.ts'
 
 /** An empty group of a draft may be left out altogether. */
 const group = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema)
-
-/** Original, telex release and electronic record exclude each other. */
-const isOneRelease = (cargo: { telex?: number | undefined; electronicRecord?: number | undefined }): boolean =>
-  cargo.telex !== 1 || cargo.electronicRecord !== 1
 
 /** The payload of both saves: the fields of ORDER_FIELDS in their groups. */
 const payload = <S extends Save>(save: S) => ({
@@ -22,12 +19,7 @@ const payload = <S extends Save>(save: S) => ({
       notify: group(z.strictObject(payloadShape('orderReq.notify', save))),
     }),
   ),
-  transportCargo: group(
-    z.strictObject(payloadShape('transportCargo', save)).refine(isOneRelease, {
-      path: ['electronicRecord'],
-      message: 'oneRelease',
-    }),
-  ),
+  transportCargo: group(z.strictObject(payloadShape('transportCargo', save)).superRefine(refuseTwoReleases)),
   flightDto: group(z.strictObject(payloadShape('flightDto', save))),
   /** Counts by type (1 = 20GP, 2 = 40GP, 3 = 40HQ); used where the counts beside it are left out. */
   containers: z

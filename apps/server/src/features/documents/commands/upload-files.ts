@@ -3,6 +3,7 @@ import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import type { documentsContract } from '@kairo/shared/documents/documents.contract'
 import type { Trilingual } from '@kairo/shared/languages'
 import { type BusinessType, canUpload, DOCUMENT, DOCUMENT_RULES } from '@kairo/shared/orders/rules/order-documents'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { TRACE_ACTION } from '@kairo/shared/orders/rules/trace'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -221,8 +222,8 @@ export function attachFiles(
       now,
     })
     const event = EVENT_OF[businessType]
-    // Where a telex release was ordered, the B/L is surrendered with its issue.
-    const isSurrendered = businessType === DOCUMENT.bl && order.telex === 1
+    // Where it was ordered so, the B/L is surrendered with its issue.
+    const isSurrendered = businessType === DOCUMENT.bl && releaseOf(order) === 'surrendered'
     if (event) await writeOrderEvents(trx, order, isSurrendered ? [event, SURRENDERED] : [event], request.actor, now)
     logFiles(command, 'upload', businessType, files)
     if (businessType === DOCUMENT.blDraft) {

@@ -151,7 +151,7 @@ test('the shipping instruction states parties, cargo, quantities and terms', asy
   expect(pdf.name).toBe(`Shipping instruction ${order.code}.pdf`)
   const parties = ['SHANGHAI YUANYANG TRADING', 'KANSAI FOODS', 'SUZUKI ICHIRO', 'EVER GIVEN / 025W', 'CNSHA', 'JPOSA']
   const cargo = ['COTTON TOWELS', '500 Carton (CTN)', '8,200', '54.5', '630260', 'CSQU3054383, CBHU3202732']
-  const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Telex release (surrendered)', 'KAIROSHA26110001']
+  const terms = ['YAMADA OSAKA C/NO. 1-500', 'Freight collect', 'Surrendered B/L (telex release)', 'KAIROSHA26110001']
   expect(lacks(pdf.text, ...parties, ...cargo, ...terms)).toEqual([])
   const { log } = await tracksOf(order)
   expect(log).toMatchObject([{ type: 'document', explain: 'download', info: { document: 'shipping-instruction' } }])

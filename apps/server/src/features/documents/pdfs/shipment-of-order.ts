@@ -2,6 +2,7 @@ import { arrivedOn, departedOn } from '../../orders/record/event-time.ts'
 import { zonedText } from '@kairo/shared/port-time'
 import { parseContainerNumbers } from '@kairo/shared/orders/fields/container-number'
 import { fieldsAppendedTo, ORDER_FIELDS, orderField } from '@kairo/shared/orders/fields/order-fields'
+import { type Release, releaseOf } from '@kairo/shared/orders/rules/release'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
 import type { AppContext } from '../../../app-context.ts'
@@ -40,7 +41,7 @@ export interface Shipment {
   /** Absent: the same as the consignee. */
   notify?: CompanyData
   terms: { tradeTerms?: string; freightMethod?: string; customsClearance?: string }
-  telexRelease: boolean
+  release: Release
   /** Of an electronic record: platform, reference and holder with their labels. */
   electronicRecord?: { label: string; value: string }[]
   houseDelivery: boolean
@@ -156,6 +157,7 @@ export async function shipmentOf(
   const containers = order.is_fcl
     ? containersOf({ fcl20Gp: order.fcl20gp, fcl40Gp: order.fcl40gp, fcl40Hq: order.fcl40hq })
     : []
+  const release = releaseOf(order)
   const word = (path: keyof typeof CODE_GROUPS, code: string | null) => words(CODE_GROUPS[path], code)?.entry_value
   return {
     issuer,
@@ -174,8 +176,8 @@ export async function shipmentOf(
       freightMethod: word('flightDto.freightMethod', order.freight_method_code),
       customsClearance: word('flightDto.customsClearanceMethod', order.customs_clearance_code),
     },
-    telexRelease: order.telex === 1,
-    electronicRecord: order.electronic_record === 1 ? recordOf(order, language) : undefined,
+    release,
+    electronicRecord: release === 'electronic' ? recordOf(order, language) : undefined,
     houseDelivery: order.hds === 1,
     appended: appendedOf(order, words, language),
   }

@@ -211,6 +211,7 @@ export function orderConditions(
   if (figure) c.push(figureCondition(figure, actor, now ? sql`${now}` : sql`now()`))
   if (f.ids && f.ids.length > 0) c.push(sql<boolean>`o.id = any(${f.ids})`)
   if (f.telex !== undefined) c.push(sql<boolean>`o.telex = ${f.telex}`)
+  if (f.waybill !== undefined) c.push(sql<boolean>`o.waybill = ${f.waybill}`)
   if (f.electronicRecord !== undefined) c.push(sql<boolean>`o.electronic_record = ${f.electronicRecord}`)
   if (f.hds !== undefined) c.push(sql<boolean>`o.hds = ${f.hds}`)
   if (f.ftDays !== undefined) c.push(sql<boolean>`o.ft_days = ${f.ftDays}`)

@@ -144,6 +144,13 @@ test('events are never changed or deleted', async () => {
   await expect(sql`delete from order_events`.execute(db)).rejects.toThrow('append-only')
 })
 
+test('the B/L of a waybill is issued and not surrendered', async () => {
+  const order = await build.order({ customer: await build.customer(), state: 7, waybill: 1 })
+  const upload = { entryId: order.id, table: 'transport_order', businessType: 4, version: await versionOf(order.id) }
+  expect((await as(await build.manager()).upload('POST /common/upload', upload, [await goodFile(4)])).code).toBe(200)
+  expect(await eventsOf(order.id)).toEqual([expect.stringMatching(/^ACT TRD ISSU/)])
+})
+
 test('a telex release surrenders the B/L at its issue; containers are loaded and picked up with the order', async () => {
   const manager = await build.manager()
   const order = await build.order({

@@ -9,6 +9,7 @@ import {
 } from '@kairo/shared/orders/fields/order-field-texts'
 import { ORDER_FORM_FIELDS, orderField, valueAt } from '@kairo/shared/orders/fields/order-fields'
 import { formFieldOf } from '@kairo/shared/orders/fields/order-form-names'
+import { RELEASE_HISTORY, releaseOf, releaseText } from '@kairo/shared/orders/rules/release'
 import type { OrderHistoryItem } from '@kairo/shared/orders/contracts/order-trace-response'
 import { isStaff } from '@kairo/shared/roles'
 import { FREE_TIME_HISTORY, freeTimeHistoryText } from '@kairo/shared/free-time/free-time-history'
@@ -88,6 +89,7 @@ function reading(order: StoredOrder): Map<string, string> {
       if (history === null) return []
       return [[path, asText(history === undefined ? valueAt(form, path) : columns[history])]]
     }),
+    [RELEASE_HISTORY, releaseOf(order)],
     ...Object.entries(HISTORY_FIELDS).map(([key, { column }]): [string, string] => [key, asText(columns[column])]),
   ])
 }
@@ -134,6 +136,7 @@ function changeTexts(
   language: Language,
 ): (changes: readonly OrderChange[]) => OrderHistoryItem['dataList'] {
   const textOf = (key: string, value: string): string => {
+    if (key === RELEASE_HISTORY) return releaseText(value, language)
     if (key === FREE_TIME_HISTORY) return freeTimeHistoryText(value, language)
     const name = formFieldOf(key)
     const field = name && orderField(name)

@@ -11,6 +11,7 @@ import {
   valueAt,
 } from '@kairo/shared/orders/fields/order-fields'
 import { containerCounts, type OrderForm } from '@kairo/shared/orders/fields/order-form'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import type { Insertable } from 'kysely'
 import type { Orders } from '../../../database/tables.ts'
 import type { StoredOrder } from '../queries/find-order.ts'
@@ -58,7 +59,7 @@ export function contentColumns(form: OrderForm, isFcl: boolean): ContentColumns 
   const counts = isFcl ? containerCounts(form) : { fcl20Gp: 0, fcl40Gp: 0, fcl40Hq: 0 }
   return {
     ...typed,
-    ...(typed.electronic_record === 1 ? {} : { ebl_platform: '', ebl_reference: '', ebl_holder: '' }),
+    ...(releaseOf(typed) === 'electronic' ? {} : { ebl_platform: '', ebl_reference: '', ebl_holder: '' }),
     is_fcl: isFcl,
     fcl20gp: counts.fcl20Gp,
     fcl40gp: counts.fcl40Gp,

@@ -1,14 +1,15 @@
 import { isFieldOfKind, orderField } from '@kairo/shared/orders/fields/order-fields'
-import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { isReleaseFlag } from '@kairo/shared/orders/rules/release'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
-import { type FieldValue, isBlank, issueNameOf } from '../form/field-rules.ts'
+import { isBlank, issueNameOf } from '../form/field-rules.ts'
 import { FOLD_FIELDS, type FoldName } from '../form/folds.ts'
 import { useOrderForm } from '../form/form-context.ts'
-import { useShownValue } from '../form/shown-value.ts'
+import { isShownAlone, useShownValue } from '../form/shown-value.ts'
 import { orderFormTexts } from '../texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -105,13 +106,16 @@ function useFoldSummary(name: FoldName): string {
   const fields: readonly OrderFormField[] = FOLD_FIELDS[name]
   // As text, so that typing elsewhere does not render this.
   const values = JSON.parse(
-    useFormPart(form, (state) => JSON.stringify(fields.map((field) => state.values[field] ?? null))),
-  ) as FieldValue[]
-  const texts = fields.flatMap((field, at) => {
-    const value = values[at]
+    useFormPart(form, (state) =>
+      JSON.stringify(Object.fromEntries(fields.map((field) => [field, state.values[field]]))),
+    ),
+  ) as OrderFormValues
+  const texts = fields.filter(isShownAlone).flatMap((field) => {
+    const value = values[field]
     if (isBlank(value)) return []
-    if (isFieldOfKind(field, 'yesNo')) return Number(value) === 1 ? orderField(field).label[language] : []
-    return field === 'hsCodeTopSix' ? `HS ${value}` : shown(field, value)
+    if (isFieldOfKind(field, 'yesNo') && !isReleaseFlag(field))
+      return Number(value) === 1 ? orderField(field).label[language] : []
+    return field === 'hsCodeTopSix' ? `HS ${value}` : shown(field, values)
   })
   return texts.join(' · ') || (name === 'notify' ? t.notifySame : '')
 }

@@ -1,4 +1,5 @@
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { RELEASE_FLAGS } from '@kairo/shared/orders/rules/release'
 import { createStore } from '@/external-store.ts'
 import { isBlank, issueNameOf } from './field-rules.ts'
 import { SECTIONS } from './form-sections.ts'
@@ -13,8 +14,7 @@ export const FOLD_FIELDS = {
     'tradeTerms',
     'freightMethod',
     'customsClearanceMethod',
-    'telex',
-    'electronicRecord',
+    ...RELEASE_FLAGS,
     'eblPlatform',
     'eblReference',
     'eblHolder',

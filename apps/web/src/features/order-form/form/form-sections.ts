@@ -1,5 +1,6 @@
 import { fieldsAppendedTo } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
+import { RELEASE_FLAGS } from '@kairo/shared/orders/rules/release'
 
 /** The cards of the form from top to bottom, and their inputs in the order of the Tab key. */
 export const SECTIONS = {
@@ -25,8 +26,7 @@ export const SECTIONS = {
     'tradeTerms',
     'freightMethod',
     'customsClearanceMethod',
-    'telex',
-    'electronicRecord',
+    ...RELEASE_FLAGS,
     'eblPlatform',
     'eblReference',
     'eblHolder',

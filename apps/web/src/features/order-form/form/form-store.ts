@@ -5,6 +5,7 @@ import {
   type OrderFormField,
   type OrderFormValues,
 } from '@kairo/shared/orders/fields/order-form-names'
+import { isReleaseFlag, RELEASE_FLAGS } from '@kairo/shared/orders/rules/release'
 import { createFormStore } from '@/ui/form/form-store.ts'
 import { type FieldValue, isBlank, normalized } from './field-rules.ts'
 
@@ -23,14 +24,18 @@ function sameValue(field: OrderFormField, a: FieldValue, b: FieldValue): boolean
   )
 }
 
+/** The release is one choice, whichever of its fields say it. */
+const together = (field: OrderFormField): readonly OrderFormField[] => (isReleaseFlag(field) ? RELEASE_FLAGS : [field])
+
 /** The fields whose values differ. */
 export const changedFields = (a: OrderFormValues, b: OrderFormValues): OrderFormField[] =>
-  ORDER_FORM_FIELDS.filter((field) => !sameValue(field, a[field], b[field]))
+  ORDER_FORM_FIELDS.filter((field) => together(field).some((one) => !sameValue(one, a[one], b[one])))
 
 /** The store of one order form. */
 export const createOrderForm = (initial: OrderFormValues) =>
   createFormStore<OrderFormValues>(initial, {
     fields: () => ORDER_FORM_FIELDS,
+    together: (field) => together(field as OrderFormField),
     isSame: (field, a, b) => sameValue(field as OrderFormField, a as FieldValue, b as FieldValue),
     normalized: (field, value) => normalized(field as OrderFormField, value as FieldValue),
   })

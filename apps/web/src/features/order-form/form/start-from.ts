@@ -1,5 +1,6 @@
 import { TEMPLATE_FIELDS } from '@kairo/shared/order-templates/template-fields'
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { RELEASE_FLAGS } from '@kairo/shared/orders/rules/release'
 import { isBlank } from './field-rules.ts'
 import type { OrderFormStore } from './form-store.ts'
 import { BOXES } from './missing.ts'
@@ -7,6 +8,7 @@ import { BOXES } from './missing.ts'
 /** Inputs that belong together: where any of them is taken over, those that are blank there are cleared here. */
 const GROUPS: readonly (readonly OrderFormField[])[] = [
   BOXES,
+  RELEASE_FLAGS,
   TEMPLATE_FIELDS.filter((field) => field.startsWith('shipper_')),
   // The notify party is that of the consignee.
   TEMPLATE_FIELDS.filter((field) => field.startsWith('consignee_') || field.startsWith('notify_')),

@@ -1,4 +1,5 @@
 import { choose, selectCalled } from '@test/choose.ts'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { draw, page } from '@test/draw.tsx'
@@ -139,6 +140,16 @@ test('a second template replaces containers and parties of the first entirely, a
   undo()
   expect(form.get().values).toMatchObject(first)
   expect(form.get().values).toMatchObject({ number_of_40hq: null, name: null })
+})
+
+test('a template from before there were waybills takes the place of a chosen one', () => {
+  const form = createOrderForm({ telex: 0, waybill: 1, electronicRecord: 0 })
+  const undo = startFrom(form, { name: 'TOWELS', telex: 1 })
+  expect(releaseOf(form.get().values)).toBe('surrendered')
+  undo()
+  expect(releaseOf(form.get().values)).toBe('waybill')
+  startFrom(form, { name: 'TOWELS' })
+  expect(releaseOf(form.get().values)).toBe('waybill')
 })
 
 test('a party prefilled from an earlier booking is recognized as the saved one', async () => {

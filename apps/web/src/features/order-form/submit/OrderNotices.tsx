@@ -1,4 +1,3 @@
-import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
@@ -12,10 +11,9 @@ import { ConflictNotice } from '@/ui/form/ConflictNotice.tsx'
 import { focusField } from '../form/form-sections.ts'
 import { orderFormTexts } from '../texts.ts'
 import type { OrderDetail } from '../booking.ts'
-import type { FieldValue } from '../form/field-rules.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { valuesOfOrder } from '../form/form-store.ts'
-import { useShownValue } from '../form/shown-value.ts'
+import { isShownAlone, shownLabel, useShownValue } from '../form/shown-value.ts'
 import type { OrderCommands } from './use-order-commands.ts'
 import common from '@/ui/common.module.css'
 
@@ -157,14 +155,15 @@ function VersionConflict({ latest, onChoose }: { latest: OrderDetail; onChoose: 
   const { staff } = useBookingFacts()
   const theirs = valuesOfOrder(latest)
   const shown = useShownValue([theirs.company])
-  const labelOf = (field: string) => orderField(field as OrderFormField).label[language]
+  const labelOf = (field: string) => shownLabel(field as OrderFormField, language)
+  const mine = form.get().values
   const differences = form.differencesTo(theirs, labelOf).flatMap((difference) => {
     const field = difference.path as OrderFormField
-    if (field === 'company' && !staff) return []
+    if ((field === 'company' && !staff) || !isShownAlone(field)) return []
     return {
       ...difference,
-      mine: shown(field, difference.mine as FieldValue),
-      theirs: shown(field, difference.theirs as FieldValue),
+      mine: shown(field, mine),
+      theirs: shown(field, theirs),
     }
   })
   return <ConflictNotice conflict={{ differences, choose: onChoose }} />

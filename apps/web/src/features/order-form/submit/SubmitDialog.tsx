@@ -1,4 +1,3 @@
-import { orderField } from '@kairo/shared/orders/fields/order-fields'
 import type { OrderFormField } from '@kairo/shared/orders/fields/order-form-names'
 import type { Currency } from '@kairo/shared/currencies'
 import { Suspense } from 'react'
@@ -24,7 +23,7 @@ import { BOXES } from '../form/missing.ts'
 import { PriceChanges } from '../quotation/price-changes.ts'
 import { revenueTonsOf } from '../quotation/quotation-input.ts'
 import { SubmitPrice, SubmitVoyage } from './SubmitFacts.tsx'
-import { useShownValue } from '../form/shown-value.ts'
+import { isShownAlone, shownLabel, useShownValue } from '../form/shown-value.ts'
 import type { FormPrice } from '../quotation/use-compared-price.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { cx } from '@/ui/class-names.ts'
@@ -62,11 +61,12 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
   const isLate = isLateChange(isChange, staff, order)
   const { fee, error: feeError } = useLateFee({ orderId: isLate ? order?.id : undefined, kind: 'amend', role: roleId })
   const { values, base } = form.get()
-  const changed = isChange ? changedFields(values, base) : []
+  const changed = isChange ? changedFields(values, base).filter(isShownAlone) : []
   const rows = (name: (typeof SECTION_NAMES)[number]) =>
     SECTIONS[name].filter(
       (field) =>
         !ABOVE.includes(field) &&
+        isShownAlone(field) &&
         (staff || (field !== 'company' && name !== 'freeTime')) &&
         (isFcl || !BOXES.some((box) => box === field)) &&
         (!isBlank(values[field]) || changed.includes(field)),
@@ -117,9 +117,9 @@ export function SubmitDialog({ isChange, busy, price, currency, onConfirm, onClo
               <dl className={common.columns}>
                 {fields.map((field) => (
                   <div key={field} className={changed.includes(field) ? styles.isChanged : undefined}>
-                    <dt>{orderField(field).label[language]}</dt>
+                    <dt>{shownLabel(field, language)}</dt>
                     <dd className={common.typed}>
-                      {shown(field, values[field]) || core.form.blank}{' '}
+                      {shown(field, values) || core.form.blank}{' '}
                       {changed.includes(field) && <small className={common.block}>{t.changedMark}</small>}
                     </dd>
                   </div>
@@ -153,10 +153,9 @@ function Changes({ fields }: { fields: readonly OrderFormField[] }) {
       <dl className={cx(common.pairs, common.pairsLeft)}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{orderField(field).label[language]}</dt>
+            <dt>{shownLabel(field, language)}</dt>
             <dd>
-              <s>{shown(field, base[field]) || core.form.blank}</s> →{' '}
-              <b>{shown(field, values[field]) || core.form.blank}</b>
+              <s>{shown(field, base) || core.form.blank}</s> → <b>{shown(field, values) || core.form.blank}</b>
             </dd>
           </div>
         ))}

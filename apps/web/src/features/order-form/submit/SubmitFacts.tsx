@@ -37,7 +37,7 @@ export function SubmitVoyage() {
     [
       t.section.company,
       staff
-        ? shown('company', company)
+        ? shown('company', { company })
         : (order?.companyName ?? (roleId === ROLE.customer ? user.company_name : t.parentCompany)),
     ],
     ['ETD', f.date(sailing.etd)],

@@ -7,6 +7,7 @@ import {
   valueAt,
 } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { RELEASE_LABEL, RELEASE_TEXTS, releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { Suspense } from 'react'
 import { lazyPart } from '@/ui/lazy-part.tsx'
@@ -128,6 +129,8 @@ const RECORD_FIELDS = ['eblPlatform', 'eblReference', 'eblHolder'] as const
 function useCargo(order: OrderDetail, staff: boolean): Fact[] {
   const t = useTexts(detailTexts).drawer
   const fact = useFieldFact(order)
+  const language = useLanguage()
+  const release = releaseOf(order.transportCargo)
   const pieces = fact('number_of_pieces')
   const unit = order.transportCargo.unitDict?.entry_value ?? ''
   return [
@@ -141,9 +144,8 @@ function useCargo(order: OrderDetail, staff: boolean): Fact[] {
     fact('freightMethod'),
     fact('tradeTerms'),
     fact('hsCodeTopSix'),
-    fact('telex'),
-    fact('electronicRecord'),
-    ...(order.transportCargo.electronicRecord === 1 ? RECORD_FIELDS.map(fact) : []),
+    { label: RELEASE_LABEL[language], value: RELEASE_TEXTS[release][language] },
+    ...(release === 'electronic' ? RECORD_FIELDS.map(fact) : []),
     fact('hds'),
     ...fieldsAppendedTo('detail').map(fact),
     fact('blQuantity'),

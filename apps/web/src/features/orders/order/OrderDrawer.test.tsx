@@ -82,7 +82,7 @@ test('the form fields appear in the drawer by name and formatted by kind', async
     体积: '54.5 m³',
     包装: '值1',
     'HS 编码': '630260',
-    电放: '否',
+    放单方式: '正本提单',
     提单票数: '1',
     唛头: 'N/M',
   })

@@ -1,6 +1,7 @@
 import { portDay } from '@kairo/shared/port-time'
 import { tokyoToday } from '@kairo/shared/dates'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import type { Updateable } from 'kysely'
 import type { Orders } from '../../../../database/tables.ts'
 import type { AppContext } from '../../../../app-context.ts'
@@ -52,7 +53,7 @@ function textColumns(order: StoredOrder, input: Correction): Updateable<Orders> 
     throwFieldError('deliveryCode', 'notYetHere')
   const ofRecord = ['eblPlatform', 'eblReference', 'eblHolder'] as const
   const recorded = ofRecord.find((field) => input[field] !== undefined)
-  if (recorded && order.electronic_record !== 1) throwFieldError(recorded, 'onlyElectronic')
+  if (recorded && releaseOf(order) !== 'electronic') throwFieldError(recorded, 'onlyElectronic')
   return {
     ebl_platform: input.eblPlatform ?? order.ebl_platform,
     ebl_reference: input.eblReference ?? order.ebl_reference,

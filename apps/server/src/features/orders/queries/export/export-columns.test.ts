@@ -103,7 +103,7 @@ describe('the export of the order list', () => {
     })
     const chinese = (await exported(manager, { columns }, 'zh-cn')).row
     expect(chinese).toMatchObject({ 起运港: '上海', 船公司: '长荣海运' })
-    expect(Object.values(chinese)).toContain('是')
+    expect(chinese).toMatchObject({ HDS: '否', 放单方式: '电放' })
     const account = await as(customer, 'ja').call('POST /order/getRequestCsvData', {
       startTime: '2026-11-24',
       endTime: '2026-11-24',
@@ -160,6 +160,8 @@ describe('the export of the order list', () => {
     const { headings, row } = await exported(manager, { allColumns: true })
     expect(headings.slice(0, account.length)).toEqual(account)
     expect(new Set(headings).size).toBe(headings.length)
+    expect(row['B/L release']).toBe('Surrendered B/L (telex release)')
+    expect(headings.filter((heading) => /waybill|eB\/L\)|Surrendered/.test(heading))).toEqual([])
     expect(headings).toEqual(expect.arrayContaining(['Internal memo', 'Free time (days)', 'Delivery address']))
     expect(row['Internal memo']).toBe('inside the house')
     const ofList = await exported(manager, { columns: ORDER_LIST_KEYS })

@@ -15,6 +15,7 @@ import {
 import type { OrderField } from '@kairo/shared/orders/fields/order-field'
 import { ORDER_FORM_FIELDS, type OrderFormField, orderField } from '@kairo/shared/orders/fields/order-fields'
 import { downloadsAllowed } from '@kairo/shared/orders/rules/order-documents'
+import { RELEASE_FLAGS, RELEASE_TEXTS, releaseOf } from '@kairo/shared/orders/rules/release'
 import { delayDays, runningStatusOf } from '@kairo/shared/orders/rules/order-states'
 import { orderStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { traceNodesOf, TRACE_NODE_TEXTS } from '@kairo/shared/orders/rules/trace'
@@ -45,8 +46,8 @@ interface Reader {
 interface Fact {
   width: number
   kind?: ColumnKind
-  /** The field of the form that it shows. */
-  field?: OrderFormField
+  /** The fields of the form that it shows. */
+  field?: OrderFormField | readonly OrderFormField[]
   value: (order: StoredOrder, reader: Reader) => OutCell
 }
 
@@ -136,6 +137,7 @@ const FACTS: Record<ExportFact, Fact> = {
     width: 18,
     value: (o, { actor, language }) => shownName({ name: o.creator_name, role: o.create_role_id }, actor, language),
   },
+  release: { width: 26, field: RELEASE_FLAGS, value: (o, { language }) => RELEASE_TEXTS[releaseOf(o)][language] },
 }
 
 /** Columns of the account export, and of the list's where none are requested. */

@@ -1,5 +1,6 @@
 import type { Language } from '@kairo/shared/languages'
 import type { ExportFact } from '@kairo/shared/orders/fields/list-columns'
+import { RELEASE_LABEL } from '@kairo/shared/orders/rules/release'
 
 const zhCn = {
   title: '订单',
@@ -45,6 +46,7 @@ const zhCn = {
     responsibleTime: '负责人变更时间',
     createTime: '创建时间（东京）',
     createdBy: '创建人',
+    release: RELEASE_LABEL['zh-cn'],
   },
   yes: '是',
   no: '否',
@@ -96,6 +98,7 @@ const en: ExportTexts = {
     responsibleTime: 'In charge since',
     createTime: 'Created (Tokyo)',
     createdBy: 'Created by',
+    release: RELEASE_LABEL.en,
   },
   yes: 'Yes',
   no: 'No',
@@ -145,6 +148,7 @@ const ja: ExportTexts = {
     responsibleTime: '担当者変更日時',
     createTime: '作成日時（東京）',
     createdBy: '作成者',
+    release: RELEASE_LABEL.ja,
   },
   yes: 'はい',
   no: 'いいえ',

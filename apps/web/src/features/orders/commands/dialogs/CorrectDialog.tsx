@@ -1,6 +1,7 @@
 import { orderCorrectionsContract } from '@kairo/shared/orders/contracts/order-corrections.contract'
 import { ORDER_FIELDS } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_STATE, type OrderState, SAILED_STATES } from '@kairo/shared/orders/rules/order-states'
+import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { Input } from '@/ui/controls/Input.tsx'
 import { TextArea } from '@/ui/controls/TextArea.tsx'
 import { useRef, useState } from 'react'
@@ -61,7 +62,7 @@ type Values = Omit<CallInput<'POST /order/correct'>, 'id' | 'version'>
 const valuesOf = (order: OrderDetail): Partial<Values> => ({
   mbl: order.mbl,
   hbl_no: order.hbl_no,
-  ...(order.transportCargo.electronicRecord === 1
+  ...(releaseOf(order.transportCargo) === 'electronic'
     ? {
         eblPlatform: order.transportCargo.eblPlatform,
         eblReference: order.transportCargo.eblReference,
@@ -146,7 +147,7 @@ function CorrectForm({
       <Field name="hbl_no" label={d.hbl}>
         <Input maxLength={50} />
       </Field>
-      {detail.transportCargo.electronicRecord === 1 &&
+      {releaseOf(detail.transportCargo) === 'electronic' &&
         (['eblPlatform', 'eblReference', 'eblHolder'] as const).map((name) => (
           <Field key={name} name={name} label={ORDER_FIELDS[name].label[language]}>
             <Input maxLength={ORDER_FIELDS[name].max} />

@@ -1,5 +1,6 @@
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { CHANGE_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { RELEASE_TEXTS, releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -224,16 +225,14 @@ export function CargoCell({ order }: CellProps) {
 export function TermsCell({ order }: CellProps) {
   const t = useTexts(orderTexts)
   const f = useFormat()
+  const language = useLanguage()
+  const release = releaseOf(order)
   const free = order.ft_days === null ? NOTHING : `${t.days(f.number(order.ft_days))} ${order.ft_term}`.trim()
   return (
     <TwoLine
       first={`F/T ${free}`}
       second={
-        [
-          order.hds === 1 ? t.hdsOn : '',
-          order.telex === 1 ? t.telexOn : '',
-          order.electronicRecord === 1 ? t.electronicOn : '',
-        ]
+        [order.hds === 1 ? t.hdsOn : '', release === 'original' ? '' : RELEASE_TEXTS[release][language]]
           .filter(Boolean)
           .join(' · ') || NOTHING
       }

@@ -1,6 +1,7 @@
 import { runningStatusText } from '@kairo/shared/orders/rules/order-state-texts'
 import { RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
 import type { Language } from '@kairo/shared/languages'
+import { RELEASE_LABEL, RELEASE_TEXTS, RELEASES } from '@kairo/shared/orders/rules/release'
 import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES } from '@kairo/shared/tasks/task-codes'
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
@@ -122,8 +123,12 @@ export function orderFilters({
     text('cargo', 'vessel', x.vessel),
     text('cargo', 'voyage', x.voyage),
     text('order', 'corporationNumber', x.corporationNumber),
-    choice('cargo', 'telex', x.telex, need),
-    choice('cargo', 'electronicRecord', x.electronicRecord, need),
+    choice(
+      'cargo',
+      'release',
+      RELEASE_LABEL[language],
+      RELEASES.map((value) => ({ value, label: RELEASE_TEXTS[value][language] })),
+    ),
     choice('cargo', 'hds', x.hds, need),
     text('cargo', 'ftDays', x.ftDays),
     text('cargo', 'ftTerm', x.ftTerm),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_STATUSES, listInput, sortInput } from './search-fields.ts'
+import { ALL_STATUSES, filterInput, listInput, orderSearch, sortInput } from './search-fields.ts'
 
 const TODAY = '2026-11-28'
 
@@ -41,4 +41,16 @@ test.each([
 
 test('in tracking a filter looks through all orders', () => {
   expect(listInput({ keyword: 'K26' }, { type: 1, size: 20, today: TODAY }).state).toBeUndefined()
+})
+
+test.each([
+  ['original', { telex: 0, waybill: 0, electronicRecord: 0 }],
+  ['surrendered', { telex: 1, waybill: 0, electronicRecord: 0 }],
+  ['waybill', { telex: 0, waybill: 1, electronicRecord: 0 }],
+  ['electronic', { telex: 0, waybill: 0, electronicRecord: 1 }],
+])('orders released as %s', (release, flags) => {
+  const input = filterInput(orderSearch({ release }))
+  expect(input).toMatchObject(flags)
+  expect(input).not.toHaveProperty('release')
+  expect(filterInput(orderSearch({ release: 'telex' }))).not.toHaveProperty('telex')
 })

@@ -1,4 +1,5 @@
 import { RUNNING_STATUS, RUNNING_STATUSES } from '@kairo/shared/orders/rules/order-states'
+import { flagsOf, RELEASES } from '@kairo/shared/orders/rules/release'
 import { isStaff } from '@kairo/shared/roles'
 import { TASK_KIND_NAMES, type TaskKind } from '@kairo/shared/tasks/task-codes'
 import { toHalfWidth } from '@kairo/shared/text/typed-number'
@@ -60,8 +61,7 @@ export const orderSearch = searchOf({
   containerNumber: text,
   vessel: text,
   voyage: text,
-  telex: oneOrZero,
-  electronicRecord: oneOrZero,
+  release: choice(RELEASES),
   hds: oneOrZero,
   ftDays: fewDigits,
   ftTerm: text,
@@ -130,13 +130,13 @@ export function filterInput({
   size: _size,
   sortBy: _by,
   sortOrder: _order,
+  release,
   ...search
 }: OrderSearch): Filters {
   return {
     ...search,
+    ...(release && flagsOf(release)),
     state: statusesOf(search),
-    telex: number(search.telex),
-    electronicRecord: number(search.electronicRecord),
     hds: number(search.hds),
     ftDays: number(search.ftDays),
     responsibleId: number(search.responsibleId),
