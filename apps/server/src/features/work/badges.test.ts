@@ -61,21 +61,29 @@ const of = (role: RoleId) => {
   return person
 }
 
-/** The groups of the list, all and the caller's, their rows, and the number of the menu; answers what lists count. */
-async function expectWork(call: Call) {
+/**
+ * The groups of the list, all and the caller's, their rows, and the number of the menu; answers what lists count. What the
+ * reader has to do is told by the whole list; the pages of single groups are read by turns.
+ */
+async function expectWork(call: Call, step: number) {
   const { counts, badge } = (await call('POST /work/counts', {})).data
   const page = async (input: object) => (await call('POST /work/list', { ...input, limit: 1_000 })).data
-  for (const { group, count, mine } of counts) {
-    const [all, own] = [await page({ group }), await page({ group, mine: true })]
-    expect([group, all.total, own.total]).toEqual([group, count, mine])
+  const [whole, mine] = [await page({}), await page({ mine: true })]
+  const isOf = (groups: readonly WorkGroup[]) => (one: { group: WorkGroup }) => groups.includes(one.group)
+  for (const [at, { group, count, mine: own }] of counts.entries()) {
+    const ofGroup = isOf([group])
+    const isOwn = isOf(OWN_GROUPS)({ group })
+    if (isOwn)
+      expect([group, whole.rows.filter(ofGroup).length, mine.rows.filter(ofGroup).length]).toEqual([group, count, own])
+    if (step % counts.length !== at) continue
+    const [all, ofCaller] = [await page({ group }), await page({ group, mine: true })]
+    expect([group, all.total, ofCaller.total]).toEqual([group, count, own])
     expect([group, all.rows.length, new Set(all.rows.map(({ key }) => key)).size]).toEqual([group, count, count])
-    expect(all.rows.every((row) => row.group === group && row.reasons.length > 0)).toBe(true)
+    expect(all.rows.every((row) => ofGroup(row) && row.reasons.length > 0)).toBe(true)
     expect(all.counts).toEqual(counts)
   }
-  const whole = await page({})
-  const isOf = (groups: readonly WorkGroup[]) => (one: { group: WorkGroup }) => groups.includes(one.group)
-  expect(whole.total).toBe(counts.filter(isOf(OWN_GROUPS)).reduce((sum, { count }) => sum + count, 0))
-  expect(badge).toBe((await page({ mine: true })).rows.filter(isOf(BADGE_GROUPS)).length)
+  expect([whole.total, whole.counts]).toEqual([whole.rows.length, counts])
+  expect(badge).toBe(mine.rows.filter(isOf(BADGE_GROUPS)).length)
   // No order has two rows, and no duty two dates.
   const orders = whole.rows.flatMap(({ orderId, key }) => (key.startsWith('order:') ? [orderId] : []))
   expect(new Set(orders).size).toBe(orders.length)
@@ -214,7 +222,7 @@ test('each number of every role is that of its list, in forty states of the demo
     app.clock.set(new Date(START.getTime() + step * STEP_HOURS * HOUR_MS))
     if (step > 0) await sweepWork(app.context)
     for (const { id, role, call } of people) {
-      const lists = await expectWork(call)
+      const lists = await expectWork(call, step)
       if (role !== 1) await expectOrders(call, role)
       if (role !== 1 && step % 8 === 0) await expectDates(call)
       if (role === 2 || role === 3) await expectStaffOverview(call, id)
