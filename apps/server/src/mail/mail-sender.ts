@@ -6,8 +6,12 @@ export interface MailAddress {
   address: string
 }
 interface OutgoingMail {
-  /** Of the row; determines the Message-ID, so that a mail that is sent twice is recognized. */
+  /** Of the row: a mail that is sent twice has one Message-ID, by which it is recognized. */
   id: number
+  /** What nobody can tell who knows the id alone: who guessed the Message-ID could pass for an answer to it. */
+  mark: string
+  /** The words of a person, who may be answered; programs answer no others. */
+  isPersonal: boolean
   to: MailAddress
   /** The recipient of replies; without one they go to MAIL_FROM. */
   replyTo?: MailAddress
@@ -36,7 +40,7 @@ const SECOND = 1000
 export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boolean): SendMail {
   const transport = transportTo(smtpUrl, allowPlain)
   const domain = from.address.split('@')[1] ?? 'localhost'
-  return async ({ id, to, replyTo, language, subject, html, text, attachments = [] }, signal) => {
+  return async ({ id, mark, isPersonal, to, replyTo, language, subject, html, text, attachments = [] }, signal) => {
     try {
       await transport.sendMail({
         from,
@@ -48,11 +52,11 @@ export function mailSender(smtpUrl: string, from: MailAddress, allowPlain: boole
         text,
         attachments,
         signal,
-        messageId: `<mail-${id}@${domain}>`,
+        messageId: `<${id}.${mark}@${domain}>`,
         headers: {
           'Content-Language': language === 'zh-cn' ? 'zh-CN' : language,
-          // Prevents automatic replies.
-          'Auto-Submitted': 'auto-generated',
+          // Prevent automatic replies; the second one those of Exchange, which does not know the first.
+          ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
         },
       })
     } catch (error) {

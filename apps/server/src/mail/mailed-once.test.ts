@@ -1,4 +1,5 @@
 // @module-tag database: locks
+import { testSecrets } from '../../test/secrets.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -45,7 +46,9 @@ async function startSending(options: SendMailsOptions = {}): Promise<{ queue: Qu
   const problems: string[] = []
   const queue = await startQueue({
     connectionString: database.url,
-    handlers: [sendMails({ db: mailing.db, clock, settings: { smtpUrl: server.url, mailFrom } }, options)],
+    handlers: [
+      sendMails({ db: mailing.db, clock, secrets: testSecrets, settings: { smtpUrl: server.url, mailFrom } }, options),
+    ],
     pollMs: 50,
     beatMs: BEAT_MS,
     onProblem: (problem) => problems.push(problem),

@@ -1,3 +1,4 @@
+import { testSecrets } from '../../test/secrets.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { SettableClock } from '../clock/clock.ts'
@@ -6,7 +7,7 @@ import { type Queue, startQueue } from '../queue/queue.ts'
 import { enqueueMail, type WholeMail } from './enqueue-mail.ts'
 import { type MailOutcome, retryDelay, type SendMailsOptions, sendMails } from './send-mails.ts'
 import { mailSender } from './mail-sender.ts'
-import { startMailServer, type TestMailServer } from '../../test/mail-server.ts'
+import { type Received, startMailServer, type TestMailServer } from '../../test/mail-server.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -38,7 +39,7 @@ async function startSending(smtpUrl: string | undefined, options: SendMailsOptio
     connectionString: database.url,
     handlers: [
       sendMails(
-        { db: connection.db, clock, settings: { smtpUrl, mailFrom } },
+        { db: connection.db, clock, secrets: testSecrets, settings: { smtpUrl, mailFrom } },
         { retryDelay: (failed) => (failed < 5 ? 20 : undefined), ...options },
       ),
     ],
@@ -63,6 +64,8 @@ const notice = ({
   },
   ...more,
 })
+const headersOf = (received: Received | undefined): Record<string, string> =>
+  Object.fromEntries(received?.mail.headers.map(({ key, value }) => [key, value]) ?? [])
 const rowOf = (id: number) =>
   connection.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stateOf = async (id: number): Promise<string> => (await rowOf(id)).state
@@ -87,8 +90,12 @@ test('a mail is delivered as written, in three languages, and its row is marked 
     subject: '[Kairo] K261120-0001：受付済み',
     from: { name: 'Kairo 海路', address: 'booking@kairo.example' },
     to: [{ name: '田中 太郎', address: 'tanaka@shipper.example' }],
-    messageId: `<mail-${ids[0]}@kairo.example>`,
+    messageId: expect.stringMatching(new RegExp(`^<${ids[0]}\\.[0-9a-f]{24}@kairo\\.example>$`)),
   })
+  // Of two mails the second part has nothing in common.
+  const marks = received.map(({ mail }) => mail.messageId?.split('.')[1])
+  expect(new Set(marks).size).toBe(3)
+  expect(headersOf(japanese)).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
   expect(japanese?.mail.html).toContain('田中 太郎 様')
   // The fact is the heading, what is to be done stands in a box, the facts after the sixth are folded.
   const [shown = '', folded = ''] = (japanese?.mail.html ?? '').split('<details')
@@ -113,11 +120,31 @@ test('a mail is delivered as written, in three languages, and its row is marked 
   )
 })
 
+test('the words of a person may be answered by programs as well', async () => {
+  server = await startMailServer()
+  await startSending(server.url)
+  await connection.db.transaction().execute((trx) => enqueueMail(trx, notice({ kind: 'consultationAnswered' })))
+  const [received] = await server.reaches(1)
+  expect(Object.keys(headersOf(received))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(auto-submitted|x-auto-response-suppress)$/)]),
+  )
+  expect(headersOf(received)).toHaveProperty('content-language')
+})
+
 test('sends nothing to a remote server without encryption unless that is allowed', async () => {
   server = await startMailServer()
   // The same server under an address that does not look local.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-  const mail = { id: 1, to: { address: 'a@b.example', name: '' }, language: 'en', subject: 's', html: '', text: 't' }
+  const mail = {
+    id: 1,
+    mark: 'a',
+    isPersonal: false,
+    to: { address: 'a@b.example', name: '' },
+    language: 'en',
+    subject: 's',
+    html: '',
+    text: 't',
+  }
   const { signal } = new AbortController()
   await expect(mailSender(elsewhere, mailFrom, false)(mail, signal)).rejects.toThrow(/STARTTLS/)
   expect(server.attempts()).toBe(0)

@@ -6,6 +6,7 @@ import { DatabaseAway, isConnectionLost } from '../database/lost-connection.ts'
 import type { DB, Mails } from '../database/tables.ts'
 import { addJob } from '../queue/add-job.ts'
 import { type Handler, handle } from '../queue/task.ts'
+import type { SecretBox } from '../security/secret-box.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { type MailAttachment, keyOfMail, sendMailTask } from './enqueue-mail.ts'
 import { type MailAddress, MailRefused, mailSender } from './mail-sender.ts'
@@ -31,7 +32,11 @@ interface MailProgram {
   /** Where attachments lie; a mail with one waits while it cannot be read. */
   storage?: Pick<FileStorage, 'open'>
   settings: { smtpUrl: string | undefined; smtpAllowPlain?: boolean; mailFrom: MailAddress }
+  secrets: Pick<SecretBox, 'mark'>
 }
+
+/** Kinds whose text a person wrote to another. */
+const PERSONAL: readonly string[] = ['consultationSubmitted', 'consultationAnswered']
 export interface SendMailsOptions {
   /** Other delays, for tests. */
   retryDelay?: typeof retryDelay
@@ -55,7 +60,10 @@ export interface MailOutcome {
  * A mail is sent at least once; twice only when our process ends between the acceptance and its record, and then under
  * the same Message-ID. A database that goes away in between is waited for.
  */
-export function sendMails({ db, clock, settings, storage }: MailProgram, options: SendMailsOptions = {}): Handler {
+export function sendMails(
+  { db, clock, settings, storage, secrets }: MailProgram,
+  options: SendMailsOptions = {},
+): Handler {
   const delayAfter = options.retryDelay ?? retryDelay
   const send = settings.smtpUrl
     ? mailSender(settings.smtpUrl, settings.mailFrom, settings.smtpAllowPlain ?? false)
@@ -96,6 +104,8 @@ export function sendMails({ db, clock, settings, storage }: MailProgram, options
       signal.throwIfAborted()
       const outgoing = {
         ...mail,
+        mark: await secrets.mark(`mail ${mail.id}`),
+        isPersonal: PERSONAL.includes(mail.kind),
         to: { name: mail.to_name, address: mail.to_address },
         ...(mail.reply_to_address ? { replyTo: { name: mail.reply_to_name, address: mail.reply_to_address } } : {}),
       }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../env.ts'
@@ -12,6 +12,8 @@ export interface SecretBox {
   seal(secret: string, about: string): Promise<Buffer>
   /** Undefined where it was sealed with another key or about something else. */
   open(sealed: Buffer, about: string): Promise<string | undefined>
+  /** What nobody without the key can tell of a text, always the same: 24 hex digits. */
+  mark(text: string): Promise<string>
 }
 
 /**
@@ -19,23 +21,25 @@ export interface SecretBox {
  * is first needed.
  */
 export function openSecretBox({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): SecretBox {
-  let key: Promise<Buffer> | undefined
-  const keyOf = (): Promise<Buffer> => {
-    key ??= (async () =>
-      Buffer.from(hkdfSync('sha256', secretKey ?? (await keyOfFolder(dataDir)), '', 'kairo second factors', 32)))()
+  let secret: Promise<string> | undefined
+  const keyOf = async (use: 'kairo second factors' | 'kairo message ids'): Promise<Buffer> => {
+    secret ??= (async () => secretKey ?? (await keyOfFolder(dataDir)))()
     // A folder that could not be read is tried again.
-    key.catch(() => (key = undefined))
-    return key
+    secret.catch(() => (secret = undefined))
+    return Buffer.from(hkdfSync('sha256', await secret, '', use, 32))
   }
+  const sealing = () => keyOf('kairo second factors')
   return {
     seal: async (secret, about) => {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', await keyOf(), nonce).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', await sealing(), nonce).setAAD(Buffer.from(about))
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
     },
     open: async (sealed, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', await keyOf(), sealed.subarray(0, NONCE), { authTagLength: TAG })
+      const decipher = createDecipheriv('aes-256-gcm', await sealing(), sealed.subarray(0, NONCE), {
+        authTagLength: TAG,
+      })
         .setAAD(Buffer.from(about))
         .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
       const open = decipher.update(sealed.subarray(NONCE + TAG))
@@ -45,6 +49,11 @@ export function openSecretBox({ secretKey, dataDir }: Pick<Settings, 'secretKey'
         return undefined
       }
     },
+    mark: async (text) =>
+      createHmac('sha256', await keyOf('kairo message ids'))
+        .update(text)
+        .digest('hex')
+        .slice(0, 24),
   }
 }
 

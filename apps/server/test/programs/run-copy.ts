@@ -3,6 +3,7 @@ import { connect } from '../../src/database/connection.ts'
 import { systemClock } from '../../src/clock/clock.ts'
 import { sendMails } from '../../src/mail/send-mails.ts'
 import { startQueue } from '../../src/queue/queue.ts'
+import { testSecrets } from '../secrets.ts'
 import { handle, task } from '../../src/queue/task.ts'
 
 // A copy of the server's queue in a separate process, for tests of what happens when it is killed. Its job `greet` never
@@ -15,7 +16,7 @@ await startQueue({
   beatMs: Number(beatMs),
   pollMs: 50,
   handlers: [
-    ...(smtpUrl ? [sendMails({ db, clock: systemClock, settings: { smtpUrl, mailFrom } })] : []),
+    ...(smtpUrl ? [sendMails({ db, clock: systemClock, secrets: testSecrets, settings: { smtpUrl, mailFrom } })] : []),
     handle(task<{ word: string }>('greet'), async ({ word }) => {
       process.stdout.write(`${JSON.stringify({ began: word })}\n`)
       await new Promise(() => {})

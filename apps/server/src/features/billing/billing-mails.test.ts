@@ -18,7 +18,7 @@ beforeAll(async () => {
   const settings = { smtpUrl: server.url, mailFrom: { name: 'Kairo', address: 'booking@kairo.example' } }
   queue = await startQueue({
     connectionString: databaseUrl,
-    handlers: [sendMails({ db: context.db, clock: context.clock, storage: context.storage, settings })],
+    handlers: [sendMails({ ...context, settings })],
     pollMs: 10,
     onProblem: () => {},
   })

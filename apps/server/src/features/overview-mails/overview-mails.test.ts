@@ -109,7 +109,7 @@ describe('the overview of staff', () => {
     const startSending = () =>
       startQueue({
         connectionString: databaseUrl,
-        handlers: [sendMails({ db: context.db, clock: context.clock, settings })],
+        handlers: [sendMails({ ...context, settings })],
         pollMs: 20,
         onProblem: (problem) => expect.unreachable(problem),
       })

@@ -23,7 +23,7 @@ const BY_CODE: Record<string, Trilingual> = {
 }
 
 /** Sends a mail to the caller past the queue, so that the answer of the mail server can be shown. */
-export async function sendTestMail({ db, settings }: AppContext, { actor, language, now }: RequestContext) {
+export async function sendTestMail({ db, secrets, settings }: AppContext, { actor, language, now }: RequestContext) {
   const to = actor.email
   if (!settings.smtpUrl) return { to, isAccepted: false, reason: setupMessages.noMailServer[language], detail: '' }
   const brand = await mailBrand(db)
@@ -43,7 +43,14 @@ export async function sendTestMail({ db, settings }: AppContext, { actor, langua
       settings.smtpAllowPlain,
     )(
       // Rows of mails are far from such a number, by which two tests differ.
-      { id: now.getTime(), to: { name: actor.name, address: to }, language, ...mail },
+      {
+        id: now.getTime(),
+        mark: await secrets.mark(`test ${now.getTime()}`),
+        isPersonal: false,
+        to: { name: actor.name, address: to },
+        language,
+        ...mail,
+      },
       AbortSignal.timeout(LONGEST_MS),
     )
   } catch (error) {
