@@ -92,6 +92,21 @@ export const BUSINESS_SETTINGS = {
       '有効にすると、集荷を伴うオーダーのB/Lに荷送人の戸口を荷受地として記載します。無効の間は空欄です。',
     ),
   },
+  onlyManagersIssueBills: {
+    kind: 'flag',
+    group: 'papers',
+    initial: false,
+    label: words(
+      '仅业务管理员可签发提单',
+      'Only business administrators issue bills of lading',
+      'B/Lの発行は業務管理者のみ',
+    ),
+    hint: words(
+      '开启后，业务人员照常制作和提交草稿，签发、电放由业务管理员操作。',
+      'With it, business staff make and send drafts as before; a business administrator issues and surrenders.',
+      '有効にすると、業務担当者は従来どおりドラフトを作成・提示し、発行とサレンダーは業務管理者が行います。',
+    ),
+  },
   secondFactorSystemAdmin: needsFactor(true, words('系统管理员', 'system administrators', 'システム管理者')),
   secondFactorManager: needsFactor(true, words('业务管理员', 'business administrators', '業務管理者')),
   secondFactorOperator: needsFactor(false, words('业务人员', 'business staff', '業務担当者')),

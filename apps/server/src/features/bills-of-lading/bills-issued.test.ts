@@ -351,3 +351,15 @@ test('terms of two pages, whose second nobody would print, are refused', async (
   expect([answer.code, answer.errors?.map(({ path }) => path)]).toEqual([6014, ['file']])
   expect(answer.msg).toContain('one page')
 })
+
+test('where the settings say so, a manager issues', async () => {
+  const { agreed, command, issue, manager } = office
+  const { order } = await agreed()
+  const settings = (await as(manager).call('POST /businessSetting/get', {})).body.data
+  const { updatedBy: _by, updateTime: _time, version, ...values } = settings
+  const only = { ...values, version, onlyManagersIssueBills: true }
+  expect((await as(manager).send('POST /businessSetting/save', only)).code).toBe(200)
+  const refused = await issue(order)
+  expect([refused.code, refused.msg]).toEqual([6141, expect.stringContaining('administrator')])
+  expect((await command('issue', order, { place: 'SHANGHAI' }, manager)).code).toBe(200)
+})

@@ -87,6 +87,11 @@ export const MESSAGES = {
     en: 'This bill is void. Use the one that took its place.',
     ja: 'このB/Lは無効です。差し替え後のB/Lを使用してください。',
   },
+  onlyManagers: {
+    'zh-cn': '按业务设置，签发和电放须由业务管理员操作。请交给业务管理员。',
+    en: 'By the business settings a business administrator issues and surrenders bills. Hand it to one.',
+    ja: '業務設定により、発行とサレンダーは業務管理者が行います。業務管理者に依頼してください。',
+  },
   secondPrint: {
     'zh-cn': '这份正本已打印过。再次打印须由业务管理员操作并填写原因。',
     en: 'This original was printed before. A second print is for a manager, with a reason.',

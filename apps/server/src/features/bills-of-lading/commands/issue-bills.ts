@@ -25,6 +25,7 @@ import {
   refusedBill,
   refusedFields,
   refusedOrder,
+  refuseUnlessIssuer,
   withBills,
   writeBill,
 } from './with-bills.ts'
@@ -91,6 +92,7 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
   withBills(context, input, request, async (made) => {
     const { command, bills } = made
     const { trx, order, now } = command
+    await refuseUnlessIssuer(made)
     const waiting = billsToIssue(made)
     const form = await fittingForm(made, waiting[0]?.form_id)
     if (!isReady(form)) throw refusedBill(MESSAGES.formNotReady)

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeOrderEvents } from '../../orders/record/order-events.ts'
 import { MESSAGES } from '../messages.ts'
-import { logPaper, refusedBill, refusedFields, withBills, writeBill } from './with-bills.ts'
+import { logPaper, refusedBill, refusedFields, refuseUnlessIssuer, withBills, writeBill } from './with-bills.ts'
 
 type Input = ParsedOf<typeof billsOfLadingContract.surrenderBills>
 
@@ -18,6 +18,7 @@ type Input = ParsedOf<typeof billsOfLadingContract.surrenderBills>
 export const surrenderBills = (context: AppContext, input: Input, request: RequestContext): Promise<Bills> =>
   withBills(context, input, request, async (made) => {
     const { trx, order, now } = made.command
+    await refuseUnlessIssuer(made)
     if (releaseOf(order) !== 'surrendered') throw refusedBill(MESSAGES.notSurrendered)
     const issued = made.bills.filter(({ state }) => state === BL_STATE.issued)
     if (issued.length === 0) throw refusedBill(MESSAGES.nothingToSurrender)

@@ -4,10 +4,12 @@ import type { Trilingual } from '@kairo/shared/languages'
 import type { LogVerb } from '@kairo/shared/logs/log-verbs'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
+import { ROLE } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { BillsOfLading } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 import { type CommandContext, orderNow, withOrder } from '../../orders/commands/with-order.ts'
 import { MESSAGES } from '../messages.ts'
 import { billsAnswer } from '../queries/compose-bills.ts'
@@ -58,6 +60,12 @@ export async function fittingForm({ command }: BillCommand, id: number | undefin
   const form = id === undefined ? undefined : await findForm(command.trx, id)
   if (form?.kind !== kindOf(releaseOf(command.order))) throw refusedBill(MESSAGES.formDoesNotFit)
   return form as StoredForm
+}
+
+/** Refuses staff where the operator leaves issue and surrender to its managers. */
+export async function refuseUnlessIssuer({ command: { trx, request } }: BillCommand): Promise<void> {
+  if (request.actor.roleId === ROLE.manager) return
+  if ((await readBusinessSettings(trx)).onlyManagersIssueBills) throw refusedBill(MESSAGES.onlyManagers)
 }
 
 /** Writes columns of a bill with the version of the command. */
