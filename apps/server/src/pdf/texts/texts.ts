@@ -273,7 +273,7 @@ export const PDF_TEXTS = defineTexts({
       en: 'Thank you for shipping with us. Please find below the arrival charges of your shipment, and kindly remit the amount to the account below by the expected remittance date.',
       ja: '平素より格別のお引き立てを賜り、厚く御礼申し上げます。下記貨物のアライバルノーティス費用をご請求申し上げます。入金予定日までにお振込みくださいますようお願いいたします。',
     },
-    shipment: { 'zh-cn': '货物信息', en: 'Shipment', ja: '対象貨物' },
+    shipment: { 'zh-cn': '运输信息', en: 'Shipment', ja: '対象貨物' },
     lines: { 'zh-cn': '费用明细', en: 'Charges', ja: 'ご請求明細' },
     item: { 'zh-cn': '费用项目', en: 'Charge', ja: '費目' },
     quantity: { 'zh-cn': '数量', en: 'Quantity', ja: '数量' },
