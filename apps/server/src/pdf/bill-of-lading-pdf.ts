@@ -23,6 +23,16 @@ export function renderBills(bills: readonly PrintedBill[], form: BlLayout): Prom
   return renderPlaced({ ...paperOf(form), title, author: bill?.issuer.split('\n')[0] ?? '', pages, backs })
 }
 
+/** Lays terms out as the back of an empty sheet. Rejects for a PDF that cannot be printed. */
+export const tryTerms = (terms: Uint8Array): Promise<Uint8Array> =>
+  renderPlaced({
+    ...paperOf({ paper: 'plain', offsetX: '0', offsetY: '0' }),
+    title: '',
+    author: '',
+    pages: [{ frames: [], labels: [], values: [], words: [], isFront: true, back: 0 }],
+    backs: [terms],
+  })
+
 /** A ruler in millimetres and every box with example text of full width, to lay under the operator's own paper. */
 export const renderBlTestPage = (layout: BlLayout, kind: BlKind): Promise<Uint8Array> =>
   renderPlaced({

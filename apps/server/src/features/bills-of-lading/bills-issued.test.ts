@@ -363,3 +363,13 @@ test('where the settings say so, a manager issues', async () => {
   expect([refused.code, refused.msg]).toEqual([6141, expect.stringContaining('administrator')])
   expect((await command('issue', order, { place: 'SHANGHAI' }, manager)).code).toBe(200)
 })
+
+test('terms that cannot be printed are refused when they are uploaded, not at the issue', async () => {
+  const { manager } = office
+  const { fields, id, version } = await savedForm(manager)
+  const damaged = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+  const answer = await as(manager).upload('POST /blForm/save', { ...fields, id, version, termsApproved: true }, [
+    aFile('terms.pdf', damaged),
+  ])
+  expect([answer.code, answer.errors?.map(({ path }) => path)]).toEqual([6014, ['file']])
+})

@@ -219,3 +219,17 @@ test('the cargo is handed over against it with the delivery, which can be taken 
   expect((await step('POST /order/undoStep', { reasonText: 'Wrong order' })).code).toBe(200)
   expect(first(await compose(order)).state).toBe(3)
 })
+
+test('what staff change after a draft was shown, and why, is theirs until it is shown', async () => {
+  const { booked, save, show, compose } = office
+  const { order, customer } = await booked()
+  await save(order)
+  await show(order)
+  const [bill] = (await compose(order)).bills
+  if (!bill) throw new Error('no bill')
+  const kept = await save(order, [inputOf(bill, { marks: 'UNSHOWN' }, { reasons: { marks: 'Between us' } })])
+  expect(kept.code).toBe(200)
+  expect(JSON.stringify(await compose(order, customer))).not.toMatch(/UNSHOWN|Between us/)
+  await show(order)
+  expect(JSON.stringify(await compose(order, customer))).toMatch(/UNSHOWN.*Between us/)
+})

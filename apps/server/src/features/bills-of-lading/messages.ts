@@ -67,6 +67,11 @@ export const MESSAGES = {
     en: 'Terms are printed on the back of the first sheet. Set them on one page and upload that PDF.',
     ja: '約款は1枚目の裏面に印刷されます。1ページにまとめたPDFをアップロードしてください。',
   },
+  termsUnprintable: {
+    'zh-cn': '该 PDF 无法打印在提单背面，可能已损坏。请重新导出后上传。',
+    en: 'This PDF cannot be printed on the back; it may be damaged. Export it anew and upload it again.',
+    ja: 'このPDFは裏面に印刷できません。破損している可能性があります。書き出し直してアップロードしてください。',
+  },
   waybillOriginals: {
     'zh-cn': '海运单没有正本，请将份数设为 0，打印副本即可。',
     en: 'A sea waybill has no originals. Leave their number at 0, and print its copy.',

@@ -104,8 +104,8 @@ async function accomplishBills({ trx, order, request, now }: CommandContext): Pr
 async function render({ context, trx, order, request, now }: CommandContext, input: Input, no: string) {
   const language = languageAt(order)
   const [issuer, facts, brand] = await Promise.all([
-    issuerFor(context, language, request.actor.roleId),
-    factsOfNotice(context.db, order),
+    issuerFor({ ...context, db: trx }, language, request.actor.roleId),
+    factsOfNotice(trx, order),
     readBrand(trx),
   ])
   const data = {

@@ -2,6 +2,8 @@ import { BL_STATE, type BlState } from '@kairo/shared/bills-of-lading/bl-codes'
 import { changedFields } from '@kairo/shared/bills-of-lading/bl-compose'
 import { DOCUMENT } from '@kairo/shared/orders/rules/order-documents'
 import { DRAFT_FLAG, ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
+import { sql } from 'kysely'
+import { anyOf } from '../../../database/conditions.ts'
 import { eventsOf, type OrderAct, wrote } from '../../orders/record/order-act.ts'
 import { billsOf, isDraft, type StoredBill, versionOf } from '../record/stored-bills.ts'
 
@@ -45,13 +47,22 @@ export async function followBills(act: OrderAct): Promise<void> {
   if (!isConcerned && !wrote(act, ['is_bl_draft_confirmed']) && filedBills(act).length === 0) return
   const bills = await billsOf(trx, order.id)
   const version = versionOf(bills) + 1
-  for (const bill of bills) {
+  const moved = bills.flatMap((bill) => {
     const state = stateAfter(bill, act)
-    if (state === bill.state) continue
-    await trx
-      .updateTable('bills_of_lading')
-      .set({ state, version, updated_by: request.actor.id, update_time: now })
-      .where('id', '=', bill.id)
-      .execute()
-  }
+    return state === bill.state ? [] : [{ id: bill.id, state }]
+  })
+  if (moved.length === 0) return
+  await trx
+    .updateTable('bills_of_lading')
+    .set({
+      state: sql<number>`case id ${sql.join(
+        moved.map(({ id, state }) => sql`when ${id}::bigint then ${state}::smallint`),
+        sql` `,
+      )} end`,
+      version,
+      updated_by: request.actor.id,
+      update_time: now,
+    })
+    .where('id', '=', anyOf(moved.map(({ id }) => id)))
+    .execute()
 }

@@ -28,6 +28,7 @@ import {
   refuseUnlessIssuer,
   withBills,
   writeBill,
+  writeBills,
 } from './with-bills.ts'
 
 type Input = ParsedOf<typeof billsOfLadingContract.issueBills>
@@ -119,7 +120,11 @@ export const issueBills = (context: AppContext, input: Input, request: RequestCo
         hash: hashOf(content.text),
       })
     }
-    for (const { id } of issued) await writeBill(made, id, { file_id: fileId })
+    await writeBills(
+      made,
+      issued.map(({ id }) => id),
+      { file_id: fileId },
+    )
     logPaper(command, 'issueBills', {
       numbers: numbers.join(', '),
       placeOfIssue: input.place,

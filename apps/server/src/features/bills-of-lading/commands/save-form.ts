@@ -6,6 +6,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { assertVersion, updateVersioned, type Versioned } from '../../../database/versioned-row.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
+import { tryTerms } from '../../../pdf/bill-of-lading-pdf.ts'
 import { readPdfText } from '../../../pdf/read-pdf-text.ts'
 import { insertFile, type StoredUpload, storeFile, validateUpload } from '../../documents/commands/store-upload.ts'
 import { changesOf, writeLog } from '../../logs/write-log.ts'
@@ -124,11 +125,16 @@ async function writeForm(
   return saved
 }
 
-/** They are printed on the back of one sheet. */
-async function refuseSeveralPages(terms: Uint8Array): Promise<void> {
+/** They are printed on the back of one sheet: tried here, where another file can be chosen, and not first at an issue. */
+async function refuseUnprintable(terms: Uint8Array): Promise<void> {
   const read = await readPdfText(terms)
   if (read.outcome === 'lines' && read.lines.some(({ page }) => page > 1))
     throw refusedFields([{ path: 'file', message: 'invalid' }], MESSAGES.termsOnOnePage)
+  await tryTerms(terms).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? error
+      : refusedFields([{ path: 'file', message: 'invalid' }], MESSAGES.termsUnprintable)
+  })
 }
 
 /**
@@ -138,7 +144,7 @@ async function refuseSeveralPages(terms: Uint8Array): Promise<void> {
 export async function saveBlForm(context: AppContext, input: Input, request: RequestContext): Promise<Versioned> {
   const [upload] = request.files
   const checked = upload && (await validateUpload(upload, ['pdf']))
-  if (upload) await refuseSeveralPages(await upload.read())
+  if (upload) await refuseUnprintable(await upload.read())
   const terms = checked ? await storeFile(context, checked) : undefined
   return context.db.transaction().execute((trx) => writeForm(trx, input, terms, request))
 }

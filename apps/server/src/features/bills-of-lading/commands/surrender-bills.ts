@@ -7,7 +7,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { writeOrderEvents } from '../../orders/record/order-events.ts'
 import { MESSAGES } from '../messages.ts'
-import { logPaper, refusedBill, refusedFields, refuseUnlessIssuer, withBills, writeBill } from './with-bills.ts'
+import { logPaper, refusedBill, refusedFields, refuseUnlessIssuer, withBills, writeBills } from './with-bills.ts'
 
 type Input = ParsedOf<typeof billsOfLadingContract.surrenderBills>
 
@@ -26,7 +26,11 @@ export const surrenderBills = (context: AppContext, input: Input, request: Reque
     if (issued.some(({ issued_on }) => input.day < (issued_on ?? '')))
       throw refusedFields([{ path: 'day', message: MESSAGES.beforeIssue[request.language] }])
     if (input.day > tokyoToday(now)) throw refusedFields([{ path: 'day', message: 'notAfterNow' }])
-    for (const { id } of issued) await writeBill(made, id, { state: BL_STATE.surrendered, surrendered_on: input.day })
+    await writeBills(
+      made,
+      issued.map(({ id }) => id),
+      { state: BL_STATE.surrendered, surrendered_on: input.day },
+    )
     await writeOrderEvents(trx, order, [{ type: 'SHIPMENT', code: 'SURR', document: 'TRD' }], request.actor, now)
     logPaper(made.command, 'surrenderBills', { numbers: issued.map(({ no }) => no).join(', '), day: input.day })
   })

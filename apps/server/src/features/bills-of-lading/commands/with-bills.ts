@@ -7,6 +7,7 @@ import { type FieldError, Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { Updateable } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
+import { anyOf } from '../../../database/conditions.ts'
 import type { BillsOfLading } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
@@ -68,18 +69,22 @@ export async function refuseUnlessIssuer({ command: { trx, request } }: BillComm
   if ((await readBusinessSettings(trx)).onlyManagersIssueBills) throw refusedBill(MESSAGES.onlyManagers)
 }
 
-/** Writes columns of a bill with the version of the command. */
-export async function writeBill(
+/** Writes the same columns of bills with the version of the command. */
+export async function writeBills(
   { command: { trx, request, now }, version }: BillCommand,
-  id: number,
+  ids: readonly number[],
   columns: Updateable<BillsOfLading>,
 ): Promise<void> {
   await trx
     .updateTable('bills_of_lading')
     .set({ ...columns, version, updated_by: request.actor.id, update_time: now })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
+
+/** Of one bill. */
+export const writeBill = (made: BillCommand, id: number, columns: Updateable<BillsOfLading>): Promise<void> =>
+  writeBills(made, [id], columns)
 
 /** Logs what was done with the bills of an order. */
 export const logPaper = (

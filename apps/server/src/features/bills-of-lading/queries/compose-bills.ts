@@ -23,7 +23,6 @@ import { MESSAGES } from '../messages.ts'
 import { blOrderOf } from '../record/bl-order.ts'
 import {
   billsOf,
-  findForm,
   isDraft,
   isReady,
   isVoid,
@@ -124,10 +123,15 @@ function staffBill(bill: StoredBill, fresh: BlText | undefined, prints: Print[],
 
 /** The customer's side reads what it was shown, and what changed since the draft before. */
 function customerBill(bill: StoredBill, request: RequestContext): Bill {
-  const { text, shown, before } = bill.content
+  const { text, shown, before, reasons } = bill.content
   const read = isDraft(bill) ? (shown ?? text) : text
+  // What staff changed since is not shown yet, and neither is why.
+  const unshown: readonly string[] = changedFields(read, text)
   return {
     ...common(bill, request),
+    reasons: Object.fromEntries(Object.entries(reasons).filter(([field]) => !unshown.includes(field))),
+    // Words of staff to staff.
+    voidReason: '',
     formId: null,
     // The file of a void one is no longer theirs.
     fileId: isVoid(bill) ? null : bill.file_id,
@@ -143,10 +147,11 @@ function customerBill(bill: StoredBill, request: RequestContext): Bill {
 /** The form of the stored bills, else the one that is asked for, else the first active one that fits. */
 async function formFor(db: Kysely<DB>, order: StoredOrder, bills: readonly StoredBill[], asked: number | undefined) {
   const kind = kindOf(releaseOf(order))
-  const fitting = (await readForms(db)).filter((form) => form.active && form.kind === kind)
+  const forms = await readForms(db)
+  const fitting = forms.filter((form) => form.active && form.kind === kind)
   const stored = bills.find((bill) => isDraft(bill))?.form_id
   const chosen = asked ?? stored ?? fitting[0]?.id
-  return { fitting, form: chosen === undefined ? undefined : await findForm(db, chosen) }
+  return { fitting, form: forms.find(({ id }) => id === chosen) }
 }
 
 /** The forms with what the paper of each says beside its text. */
