@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Trilingual } from '../languages.ts'
 import { ACCOUNT_VERBS } from './account-verbs.ts'
 import { BILLING_VERBS } from './billing-verbs.ts'
+import { INTEGRATION_VERBS } from './integration-verbs.ts'
 import { PAPER_VERBS } from './paper-verbs.ts'
 import { REFUSALS, type RefusalName } from '../refusals/names.ts'
 import { refusalText } from '../refusals/texts.ts'
@@ -24,6 +25,7 @@ const TYPES = {
   billing: { 'zh-cn': '账单', en: 'Billing', ja: '請求' },
   insurance: { 'zh-cn': '货运保险', en: 'Cargo insurance', ja: '貨物保険' },
   exception: { 'zh-cn': '异常', en: 'Exception', ja: '要対応' },
+  integration: { 'zh-cn': '链接与接口', en: 'Link or integration', ja: '共有リンク・外部連携' },
   page: { 'zh-cn': '公司简介、常见问题', en: 'Company page or Q&A', ja: '会社概要・Q&A' },
   system: { 'zh-cn': '系统', en: 'System', ja: 'システム' },
 } as const satisfies Record<string, Trilingual>
@@ -211,6 +213,7 @@ const ALL_VERBS = {
   ...BILLING_VERBS,
   ...EXCEPTION_VERBS,
   ...PAPER_VERBS,
+  ...INTEGRATION_VERBS,
 }
 /** The verbs of log rows; those of type `refusal` name the refusal instead. */
 export type LogVerb = keyof typeof ALL_VERBS

@@ -54,6 +54,9 @@ export const REFUSALS = {
    * same; pages and papers say "no tariff: ask us", and no clock counts (a charge that is not known is not zero).
    */
   RECORD_NOT_EXIST: { code: 6108 },
+  API_KEY_INVALID: { code: 6109, status: 401 },
+  SCOPE_MISSING: { code: 6110, status: 403 },
+  LINK_GONE: { code: 6111, status: 404 },
   BASE_CHANGED: { code: 6112 },
   DATA_MISSING: { code: 6113 },
   SENT_BEFORE: { code: 6114 },

@@ -240,6 +240,21 @@ export const refusalTexts = defineTexts<Record<RefusalName, Text>>({
     en: 'This record cannot be found. Reload the list and try again.',
     ja: 'この記録は見つかりません。一覧を更新してやり直してください。',
   },
+  API_KEY_INVALID: {
+    'zh-cn': 'API 密钥无效、已过期或已停用，请在“开发者”页面另建一个。',
+    en: 'The API key is unknown, expired or revoked. Make a new one on the page Developer.',
+    ja: 'APIキーが正しくないか、期限切れ・失効しています。「開発者」画面で新しく作成してください。',
+  },
+  SCOPE_MISSING: {
+    'zh-cn': '该 API 密钥没有此项权限，请使用具有该权限的密钥。',
+    en: 'This API key does not have the scope that is needed. Use one that has it.',
+    ja: 'このAPIキーには必要な権限（スコープ）がありません。権限のあるキーをお使いください。',
+  },
+  LINK_GONE: {
+    'zh-cn': '该链接不存在、已过期或已撤销，请向发送者索取新链接。',
+    en: 'This link does not exist, has expired or was revoked. Ask whoever sent it for a new one.',
+    ja: 'このリンクは存在しないか、期限切れまたは取り消されています。送信者に新しいリンクをお求めください。',
+  },
   BASE_CHANGED: {
     'zh-cn': '预览之后数据已变化，请核对新的预览后再确认。',
     en: 'The data has changed since the preview. Check the new preview and confirm again.',

@@ -1,6 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../database/connection.ts'
-import { hashOf } from '../sign-in/token.ts'
+import { hashOf, newToken } from '../../security/token.ts'
 
 const MINUTES = 10
 
@@ -16,8 +16,8 @@ export const checksOf = (secret: string) => ({
 
 /** Notes that a sign-in begins at a provider; returns its state and the secret that stays in the browser. */
 export async function beginPending(db: Database, provider: string, now: Date) {
-  const state = randomBytes(32).toString('base64url')
-  const secret = randomBytes(32).toString('base64url')
+  const state = newToken(32)
+  const secret = newToken(32)
   const expires_at = new Date(now.getTime() + MINUTES * 60_000)
   await db
     .insertInto('company_sign_ins')

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@kairo/shared/contract/endpoint'
 import type { passwordResetContract } from '@kairo/shared/password-reset/password-reset.contract'
 import { isCustomerSide, USER_STATE } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/tables.ts'
+import { hashOf, newToken } from '../../security/token.ts'
 import { endResetLinks } from '../accounts/end-reset-links.ts'
 
 /** How long a link works (rules 2.36). */
@@ -14,8 +14,6 @@ export const INVITATION_DAYS = 7
 /** A new password for an account that has one, or the first password of an account that was added without. */
 export type LinkPurpose = 'reset' | 'invitation'
 const MINUTES: Record<LinkPurpose, number> = { reset: LINK_MINUTES, invitation: INVITATION_DAYS * 24 * 60 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 interface NewLinks {
   purpose: LinkPurpose
@@ -34,7 +32,7 @@ export async function openLinks(
   { purpose, userIds, now, invitedBy = null }: NewLinks,
 ): Promise<{ tokens: ReadonlyMap<number, string>; expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + MINUTES[purpose] * 60_000)
-  const tokens = new Map(userIds.map((id) => [id, randomBytes(32).toString('base64url')]))
+  const tokens = new Map(userIds.map((id) => [id, newToken(32)]))
   if (tokens.size === 0) return { tokens, expiresAt }
   await endResetLinks(db, userIds, now)
   await db

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
 import { hasStaff } from '../accounts/account-rows.ts'
-import { hashOf } from '../sign-in/token.ts'
+import { hashOf, newToken } from '../../security/token.ts'
 
 /**
  * The page that makes the first account, for the console alone; undefined once there is an account of staff. Each copy
@@ -15,7 +14,7 @@ export async function openSetupLink(db: Database, publicUrl: string): Promise<st
     await db.deleteFrom('setup_links').execute()
     return undefined
   }
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken(32)
   await db
     .insertInto('setup_links')
     .values({ token_hash: hashOf(token) })

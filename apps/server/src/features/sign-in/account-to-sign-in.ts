@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { SESSION_USER_COLUMNS } from './begin-session.ts'
-import { hashOf } from './token.ts'
+import { hashOf } from '../../security/token.ts'
 
 /** The account by its address, in lower case, or its id, with what decides whether and how it may sign in. */
 export async function accountToSignIn(

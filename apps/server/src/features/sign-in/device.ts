@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/connection.ts'
 import type { DB } from '../../database/tables.ts'
-import { hashOf } from './token.ts'
+import { hashOf, newToken } from '../../security/token.ts'
 
 /** How long a browser is remembered after its last sign-in: beyond the half-yearly customer. */
 const DEVICE_DAYS = 180
@@ -19,7 +18,7 @@ export async function rememberDevice(
   const isRemembered =
     token !== undefined &&
     (await db.selectFrom('remembered_devices').select('id').where('token_hash', '=', hashOf(token)).executeTakeFirst())
-  const kept = token !== undefined && isRemembered ? token : randomBytes(32).toString('base64url')
+  const kept = token !== undefined && isRemembered ? token : newToken(32)
   const expires_at = new Date(now.getTime() + DEVICE_DAYS * 24 * 3_600_000)
   const { id } = await db
     .insertInto('remembered_devices')

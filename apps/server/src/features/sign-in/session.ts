@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE, type RoleId } from '@kairo/shared/roles'
@@ -11,7 +10,7 @@ import { publish } from '../../events/publish.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { forgetDevices } from './device.ts'
 import { factorColumns, secondFactorDue } from './second-factor/required.ts'
-import { hashOf } from './token.ts'
+import { hashOf, newToken } from '../../security/token.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -44,7 +43,7 @@ export async function openSession(
   },
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken(32)
   const limits = limitsOf(session.remember)
   await db
     .insertInto('sessions')

@@ -2,7 +2,7 @@ import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Kysely, Transaction } from 'kysely'
 import { Secret } from 'otpauth'
 import type { DB } from '../../../database/tables.ts'
-import { hashOf } from '../token.ts'
+import { hashOf } from '../../../security/token.ts'
 
 const COUNT = 10
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { SecondFactor } from '@kairo/shared/sign-in/second-factor.contract'
 import type { Kysely, Transaction } from 'kysely'
@@ -7,7 +7,7 @@ import type { DB } from '../../../database/tables.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { AccountToSignIn } from '../account-to-sign-in.ts'
 import { giveBackPasswordAttempt, type PasswordAttempt } from '../password-attempts.ts'
-import { hashOf } from '../token.ts'
+import { hashOf, newToken } from '../../../security/token.ts'
 
 /** How long the second factor may take after the password, and how often it may be wrong. */
 const MINUTES = 5
@@ -39,7 +39,7 @@ export async function askSecondFactor(
   { attempt, remember }: { attempt: PasswordAttempt; remember: boolean },
 ): Promise<Refusal> {
   const { now } = attempt
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken(32)
   await db.transaction().execute(async (trx) => {
     await giveBackPasswordAttempt(trx, attempt)
     await trx.deleteFrom('sign_in_tickets').where('user_id', '=', user.id).where('expires_at', '<=', now).execute()
