@@ -6,6 +6,8 @@ import { type CalendarFollower, followersOf } from './calendars/calendar-followe
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { apiKeysJobs } from './api-keys/remind-of-end.ts'
+import { apiKeysRoutes } from './api-keys/routes.ts'
 import { arrivalNoticesRoutes } from './arrival-notices/routes.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
@@ -90,6 +92,7 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...apiKeysRoutes(context),
   ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),
   ...billsOfLadingRoutes(context),
@@ -141,6 +144,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 
 /** What is done by the queue, at once or at its hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
+  apiKeysJobs(context),
   billingJobs(context),
   companySignInJobs(context),
   containerClocksJobs(context),
