@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
+import type { OpenRoute } from '../http/open/open-handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { type CalendarFollower, followersOf } from './calendars/calendar-follower.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
@@ -38,6 +39,7 @@ import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { mailDigestJobs } from './notifications/mail-digest.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { openApiRoutes } from './open-api/open-routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { orderTemplatesRoutes } from './order-templates/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
@@ -91,6 +93,9 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 }
 
 /** Endpoints, one line a feature. */
+/** What programs call, each with an API key. */
+export const featureOpenRoutes = (_context: AppContext): OpenRoute[] => [...openApiRoutes()]
+
 export const featureRoutes = (context: AppContext): Route[] => [
   ...apiKeysRoutes(context),
   ...arrivalNoticesRoutes(context),
