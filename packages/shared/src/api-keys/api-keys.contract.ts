@@ -112,7 +112,11 @@ export const apiKeysContract = {
       ...changeable,
       /** The account that the key acts as; the customer itself unless given. */
       accountId: optionalId(),
-      scopes: z.array(z.enum(SCOPES, 'choice')).min(1, 'chooseOne').max(SCOPES.length, 'tooMany'),
+      scopes: z
+        .array(z.enum(SCOPES, 'choice'))
+        .min(1, 'chooseOne')
+        .max(SCOPES.length, 'tooMany')
+        .transform((scopes) => [...new Set(scopes)]),
       /** The last day of the key, at most 399 days from today; 365 days from today unless given. */
       lastDay: date().optional(),
     }),

@@ -71,7 +71,7 @@ export async function makeKey({ db }: AppContext, input: Input, request: Request
         name,
         prefix,
         hash,
-        scopes: [...new Set(scopes)],
+        scopes,
         per_minute: perMinute,
         ip_allow: ipAllow,
         created_by: actor.id,
