@@ -40,7 +40,9 @@ const isMapped = (bytes: Bytes): boolean => bytes.slice(0, 12).every((byte, at) 
 
 /** As RFC 5952 writes it: the longest run of zeros is left out. */
 function ipv6Text(bytes: Bytes): string {
-  const groups = Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0)).toString(16))
+  const groups = Array.from({ length: 8 }, (_, at) =>
+    ((bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0)).toString(16),
+  )
   const runs = [...groups.join(':').matchAll(/(?<![\da-f])0(:0)+(?![\da-f])/g)].map(([run]) => run)
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
   const text = groups.join(':')

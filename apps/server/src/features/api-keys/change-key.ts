@@ -27,7 +27,12 @@ export const changeKey = (
       { name, perMinute, ipAllow: ipAllow.join(', '), lastDay },
     )
     if (Object.keys(changes).length === 0) return { id, version: row.version }
-    const saved = await updateVersioned(trx, 'api_keys', row, { name, per_minute: perMinute, ip_allow: ipAllow, ...until })
+    const saved = await updateVersioned(trx, 'api_keys', row, {
+      name,
+      per_minute: perMinute,
+      ip_allow: ipAllow,
+      ...until,
+    })
     await writeLog(trx, request, { type: 'integration', explain: 'changeApiKey', object: old.prefix, info: changes })
     return saved
   })
