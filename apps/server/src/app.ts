@@ -9,6 +9,7 @@ import { openQueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { countStreams } from './events/stream-events.ts'
+import { calendarFetcher } from './features/calendar-feeds/fetch-feed.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
@@ -16,6 +17,7 @@ import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
 import { serveMetrics } from './http/metrics-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
+import { serveCalendars } from './http/pages/calendar-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
 import type { CallOutcome } from './http/report-calls.ts'
 import { serveOutbox } from './http/pages/outbox-page.ts'
@@ -145,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     strictResponses: parts.strictResponses ?? false,
   })
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
+  serveCalendars(server, calendarFetcher(context))
   if (settings.metricsToken !== undefined && metrics) serveMetrics(server, settings.metricsToken, metrics)
   if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
