@@ -11,7 +11,8 @@ const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   isCancelled: false,
   ...given,
 })
-const written = (given: Partial<CalendarEvent> = {}) => calendarText({ name: 'Work', about: 'All of it' }, [event(given)])
+const written = (given: Partial<CalendarEvent> = {}) =>
+  calendarText({ name: 'Work', about: 'All of it' }, [event(given)])
 const read = (text: string) => {
   const [first] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   if (!first) throw new Error('no event')
@@ -25,7 +26,11 @@ describe('lines', () => {
     ['Latin letters', 'SUMMARY:', 'x'.repeat(200)],
     ['Chinese', 'SUMMARY:', '截单时间变更'.repeat(30)],
     ['emoji of four octets', 'SUMMARY:', '🚢'.repeat(40)],
-    ...[66, 67, 68, 69].map((n) => [`a border within a character after ${n} letters`, 'SUMMARY:', `${'x'.repeat(n)}海🚢海`]),
+    ...[66, 67, 68, 69].map((n) => [
+      `a border within a character after ${n} letters`,
+      'SUMMARY:',
+      `${'x'.repeat(n)}海🚢海`,
+    ]),
   ])('are folded at 75 octets, and no character is cut: %s', (_what, name = '', text = '') => {
     const lines = linesOf(folded(name + text))
     expect(lines.length).toBeGreaterThan(1)

@@ -57,7 +57,8 @@ export function folded(line: string): string {
 
 const dayOf = (day: string): string => day.replaceAll('-', '')
 const momentOf = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** A whole day has its end as well: some programs ask for it. A moment has none, and takes no time. */
 const times = (at: EventTime): string[] =>

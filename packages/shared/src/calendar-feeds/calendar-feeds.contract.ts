@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { data, done, endpoint, rows, saved } from '../contract/endpoint.ts'
-import { flag, id, line, nothing, oneOf, optionalOneOf, version } from '../contract/fields.ts'
+import { id, line, nothing, oneOf, optionalFlag, optionalOneOf, version } from '../contract/fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { STAFF_AND_CUSTOMER_SIDE } from '../roles.ts'
 import { FEED_KINDS } from './feed-kinds.ts'
@@ -23,8 +23,8 @@ const feed = z.object({
 export const feedForm = z.strictObject({
   name: line(60),
   what: z.array(oneOf(FEED_KINDS)).min(1, 'chooseOne').max(FEED_KINDS.length, 'tooMany'),
-  /** Of staff: only what is about orders that they are responsible for. Others have their own orders in any case. */
-  mine: flag(),
+  /** Of staff: only what is about orders that they are responsible for. All orders that they see unless given. */
+  mine: optionalFlag(),
   /** That of the account unless given, also when that changes. */
   language: optionalOneOf(LANGUAGES),
 })

@@ -45,7 +45,9 @@ describe('what a feed tells', () => {
     const { customer, order } = await scene()
     const staff = await build.operator()
     const ofOrder = async (address: string) =>
-      (await linesAt(address)).filter((line) => line.includes(order.code)).map((line) => line.split(` ${order.code}`)[0])
+      (await linesAt(address))
+        .filter((line) => line.includes(order.code))
+        .map((line) => line.split(` ${order.code}`)[0])
     const customers = await ofOrder((await feedOf(customer, { what: ['tasks'] })).address)
     expect(customers.map((line) => line?.slice(25))).toEqual(
       expect.arrayContaining(['Upload the invoice', 'Upload the packing list', 'Enter the VGM of each container']),
@@ -177,7 +179,9 @@ describe('what changes', () => {
     const { clock } = await testApp()
     await eventsAt(address)
     clock.set(new Date('2027-01-05T03:00:00Z'))
-    expect((await eventsAt(address)).map(({ uid, status }) => [uid.slice(0, 3), status])).toEqual([['eta', 'CONFIRMED']])
+    expect((await eventsAt(address)).map(({ uid, status }) => [uid.slice(0, 3), status])).toEqual([
+      ['eta', 'CONFIRMED'],
+    ])
   })
 
   test('nothing changed: 304 to whoever has it, however its proxy writes the tag', async () => {
@@ -213,47 +217,6 @@ describe('what changes', () => {
     await app.close()
     expect(new Set(bodies).size).toBe(1)
     expect((await etdOf(address))?.sequence).toBe(1)
-  })
-})
-
-describe('cost', () => {
-  test('as many statements for ten orders as for one', async () => {
-    const { customer } = await scene()
-    const { address } = await feedOf(customer)
-    const { app, sent } = await statementApp()
-    const count = async () => {
-      sent.length = 0
-      await answerAt(address, {}, app)
-      return sent.map(briefly)
-    }
-    const one = await count()
-    for (let n = 0; n < 9; n++) await build.order({ customer, state: 5 })
-    await makeTasks((await testApp()).context)
-    const ten = await count()
-    await app.close()
-    expect(ten.length).toBe(one.length)
-    expect(ten.length).toBeLessThan(16)
-  })
-
-  test('2,000 entries at the most, those nearest to today; it says that there are more and cancels none of them', async () => {
-    const customer = await build.customer()
-    const { context } = await testApp()
-    const order = await build.order({ customer, etd: '2026-11-21', eta: '2026-11-22' })
-    const { address } = await feedOf(customer, { what: ['sailings'] })
-    await eventsAt(address)
-    const others = Object.keys(order).filter((column) => !['id', 'code', 'etd', 'eta'].includes(column))
-    const columns = sql.join(others.map((column) => sql.ref(column)))
-    await sql`insert into orders (code, etd, eta, ${columns})
-      select 'CAP-' || n, ${'2026-11-20'}::date + n % 2 * 50, ${'2026-11-20'}::date + n % 2 * 52, ${columns}
-      from orders, generate_series(1, 1000) n where id = ${order.id}`.execute(context.db)
-    const events = await eventsAt(address)
-    expect(events).toHaveLength(2000)
-    expect(events.every(({ status }) => status === 'CONFIRMED')).toBe(true)
-    expect(events.some(({ summary }) => summary.includes(order.code))).toBe(true)
-    const said = (await answerAt(address)).body.replaceAll('\r\n ', '')
-    expect(said).toContain('only the 2000 entries nearest to today are shown')
-    await changeOrder(order, { etd: '2027-02-01', eta: '2027-02-02' })
-    expect((await eventsAt(address)).some(({ status }) => status === 'CANCELLED')).toBe(false)
   })
 })
 
@@ -392,5 +355,46 @@ describe('feeds of an account', () => {
   ])('refuses %j', async (given, path) => {
     const { errors } = await as(await build.customer()).send('POST /calendarFeed/make', { ...FORM, ...given })
     expect(errors?.[0]?.path).toBe(path)
+  })
+})
+
+describe('cost', () => {
+  test('as many statements for ten orders as for one', async () => {
+    const { customer } = await scene()
+    const { address } = await feedOf(customer)
+    const { app, sent } = await statementApp()
+    const count = async () => {
+      sent.length = 0
+      await answerAt(address, {}, app)
+      return sent.map(briefly)
+    }
+    const one = await count()
+    for (let n = 0; n < 9; n++) await build.order({ customer, state: 5 })
+    await makeTasks((await testApp()).context)
+    const ten = await count()
+    await app.close()
+    expect(ten.length).toBe(one.length)
+    expect(ten.length).toBeLessThan(16)
+  })
+
+  test('2,000 entries at the most, those nearest to today; it says that there are more and cancels none of them', async () => {
+    const customer = await build.customer()
+    const { context } = await testApp()
+    const order = await build.order({ customer, etd: '2026-11-21', eta: '2026-11-22' })
+    const { address } = await feedOf(customer, { what: ['sailings'] })
+    await eventsAt(address)
+    const others = Object.keys(order).filter((column) => !['id', 'code', 'etd', 'eta'].includes(column))
+    const columns = sql.join(others.map((column) => sql.ref(column)))
+    await sql`insert into orders (code, etd, eta, ${columns})
+      select 'CAP-' || n, ${'2026-11-20'}::date + n % 2 * 50, ${'2026-11-20'}::date + n % 2 * 52, ${columns}
+      from orders, generate_series(1, 1000) n where id = ${order.id}`.execute(context.db)
+    const events = await eventsAt(address)
+    expect(events).toHaveLength(2000)
+    expect(events.every(({ status }) => status === 'CONFIRMED')).toBe(true)
+    expect(events.some(({ summary }) => summary.includes(order.code))).toBe(true)
+    const said = (await answerAt(address)).body.replaceAll('\r\n ', '')
+    expect(said).toContain('only the 2000 entries nearest to today are shown')
+    await changeOrder(order, { etd: '2027-02-01', eta: '2027-02-02' })
+    expect((await eventsAt(address)).some(({ status }) => status === 'CANCELLED')).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ const feeds = register({
     name,
     // In one order, each once.
     what: FEED_KINDS.filter((kind) => what.includes(kind)),
-    mine: mine && isStaff(actor.roleId),
+    mine: mine === true && isStaff(actor.roleId),
     language: language ?? null,
   }),
   added: async ({ token = '' }, { trx, request: { actor }, now }) => {

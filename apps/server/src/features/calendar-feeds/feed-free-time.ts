@@ -40,10 +40,7 @@ export async function freeTimeFacts(
         uid: `free-time-${row.clockId}`,
         at: { day: lastFreeDay },
         what: `${t.lastFreeDay(CLOCK_NAMES[kind][language])} ${containerNumber}`,
-        facts: [
-          ...(estimated ? [t.expected] : []),
-          ...(provisional ? [provisionalText(provisional, language)] : []),
-        ],
+        facts: [...(estimated ? [t.expected] : []), ...(provisional ? [provisionalText(provisional, language)] : [])],
         port: 'pod',
         isProvisional: provisional !== null,
       },

@@ -79,7 +79,16 @@ export function sailingFacts(order: FeedOrder, language: Language): EntryFacts[]
     const what = words[actual === null ? 0 : 1]
     return day === null
       ? []
-      : [{ orderId: order.id, uid: `${port === 'pol' ? 'etd' : 'eta'}-${order.id}`, at: { day }, what, facts: [], port }]
+      : [
+          {
+            orderId: order.id,
+            uid: `${port === 'pol' ? 'etd' : 'eta'}-${order.id}`,
+            at: { day },
+            what,
+            facts: [],
+            port,
+          },
+        ]
   }
   return [
     ...leg('pol', order.etd, order.departed_on, [t.etd, t.departed]),

@@ -68,8 +68,7 @@ export function compareEntries(
     const isOver = old.cancelled_at ? old.cancelled_at.getTime() <= kept : old.starts_at < begins
     if (isOver) forgotten.push(old.uid)
     else if (old.cancelled_at) say(old, false)
-    else if (!isCapped)
-      say({ ...old, sequence: old.sequence + 1, hash: '', changed_at: now, cancelled_at: now }, true)
+    else if (!isCapped) say({ ...old, sequence: old.sequence + 1, hash: '', changed_at: now, cancelled_at: now }, true)
   }
   return { events, changed, forgotten }
 }

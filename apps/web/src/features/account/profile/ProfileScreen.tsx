@@ -1,3 +1,4 @@
+import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -5,6 +6,7 @@ import { updateSessionUser, useSession } from '@/session/session.ts'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
+import { FeedsPanel } from '@/features/calendar-feeds/FeedsPanel.tsx'
 import { CompanyAccountsPanel } from '@/features/company-sign-in/CompanyAccountsPanel.tsx'
 import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -14,7 +16,7 @@ import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import form from '@/ui/form/form.module.css'
 
-/** The user's account: profile and sessions (rules 16.13). */
+/** The user's account: profile, calendars and sessions (rules 16.13). */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const { user } = useSession()
@@ -41,6 +43,7 @@ export function ProfileScreen() {
           <ListSkeleton rows={8} />
         </div>
       )}
+      {STAFF_AND_CUSTOMER_SIDE.includes(user.role_id) && <FeedsPanel />}
       <CompanyAccountsPanel />
       <SecondFactorPanel />
       <SessionsPanel />
