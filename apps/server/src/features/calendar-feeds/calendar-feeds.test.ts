@@ -33,7 +33,7 @@ describe('what a feed tells', () => {
       uid: expect.stringMatching(/^cut-off-si-\d+-\d+@kairo\.test$/),
       start: '2026-12-03T04:00:00.000Z',
       summary: `Cut-off ${route}`,
-      description: `Thu 3 Dec 12:00 Shanghai (expected)\nShanghai → Osaka\nVessel: EVER GIVEN / 123E\nhttp://kairo.test/searchOrder?open=${order.id}`,
+      description: `Thu 3 Dec 12:00 Shanghai · expected\nShanghai → Osaka\nVessel: EVER GIVEN / 123E\nhttp://kairo.test/searchOrder?open=${order.id}`,
       location: 'Shanghai',
       url: `http://kairo.test/searchOrder?open=${order.id}`,
       sequence: 0,

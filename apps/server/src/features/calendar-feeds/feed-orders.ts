@@ -66,7 +66,7 @@ export function cutOffFacts(order: FeedOrder, staff: boolean, language: Language
       at: { instant: portInstant(at, zone) },
       what: cutOffText(kind, order.is_fcl ? 'FCL' : 'LCL')[language],
       // Without its year, which depends on the day on which it is told.
-      facts: [`${portTimeText(at, zone, language, at)} (${CUT_OFF_BASIS_TEXTS[basis][language]})`],
+      facts: [`${portTimeText(at, zone, language, at)} · ${CUT_OFF_BASIS_TEXTS[basis][language]}`],
       port: 'pol',
     }))
 }

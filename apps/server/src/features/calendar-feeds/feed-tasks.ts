@@ -50,7 +50,7 @@ export async function taskFacts(
         at: { instant: portInstant(due, dueZone) },
         what: TASK_TEXTS[task.kind][language],
         facts: [
-          `${portTimeText(due, dueZone, language, due)}${task.isByRule ? ` (${CUT_OFF_BASIS_TEXTS.rule[language]})` : ''}`,
+          `${portTimeText(due, dueZone, language, due)}${task.isByRule ? ` · ${CUT_OFF_BASIS_TEXTS.rule[language]}` : ''}`,
           ...(task.provisionalReason ? [task.provisionalReason] : []),
         ],
         port: 'pol',

@@ -1,6 +1,7 @@
 import { FEED_KIND_TEXTS, MAX_FEEDS } from '@kairo/shared/calendar-feeds/feed-kinds'
+import { useLocation } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '@/api/call.ts'
 import { invalidate, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -24,6 +25,12 @@ export function FeedsPanel() {
   const t = useTexts(feedTexts)
   const list = useList(FEEDS, {})
   const [open, setOpen] = useState<'new' | Feed>()
+  const place = useRef<HTMLElement>(null)
+  const hash = useLocation({ select: (at) => at.hash })
+  // A link to it was followed; it comes late, after the router has looked for it.
+  useEffect(() => {
+    if (hash === 'calendar') place.current?.scrollIntoView()
+  }, [hash])
   const feeds = list.data?.rows ?? []
   const isFull = feeds.length >= MAX_FEEDS
   const revoke = async ({ id, name }: Feed) => {
@@ -39,7 +46,7 @@ export function FeedsPanel() {
     await invalidate(FEEDS)
   }
   return (
-    <section className={cx(form.page, common.stack)} aria-labelledby="calendar-feeds-title">
+    <section ref={place} id="calendar" className={cx(form.page, common.stack)} aria-labelledby="calendar-feeds-title">
       <header className={common.between}>
         <div>
           <h2 id="calendar-feeds-title">{t.title}</h2>

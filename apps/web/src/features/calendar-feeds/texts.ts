@@ -1,7 +1,7 @@
 import { defineTexts } from '@kairo/shared/texts'
 
 export const feedTexts = defineTexts({
-  title: { 'zh-cn': '日历订阅', en: 'Calendar', ja: 'カレンダー購読' },
+  title: { 'zh-cn': '日历订阅', en: 'Calendar feeds', ja: 'カレンダー購読' },
   intro: {
     'zh-cn': '在自己的日历中查看截止时间、任务、船期和免箱期，变更会自动更新。',
     en: 'See cut-offs, tasks, sailings and free time in your own calendar. Changes follow by themselves.',
@@ -86,9 +86,9 @@ export const feedTexts = defineTexts({
   how: { 'zh-cn': '订阅方法', en: 'How to subscribe', ja: '購読の方法' },
   steps: {
     'zh-cn': [
-      ['Apple', '点击“在日历程序中打开”，或选择“文件”›“新建日历订阅”并粘贴地址。'],
-      ['Google', '在“其他日历”旁点“+”›“通过网址添加”，粘贴地址。Google 每隔数小时才更新一次。'],
-      ['Outlook', '“添加日历”›“从 Web 订阅”，粘贴地址。'],
+      ['Apple', '点击“在日历程序中打开”，或选择“文件” › “新建日历订阅”并粘贴地址。'],
+      ['Google', '在“其他日历”旁点“+” › “通过网址添加”，粘贴地址。Google 每隔数小时才更新一次。'],
+      ['Outlook', '“添加日历” › “从 Web 订阅”，粘贴地址。'],
     ],
     en: [
       ['Apple', 'Press “Open in my calendar”, or choose File › New Calendar Subscription and paste the address.'],
@@ -96,9 +96,9 @@ export const feedTexts = defineTexts({
       ['Outlook', 'Add calendar › Subscribe from web, and paste the address.'],
     ],
     ja: [
-      ['Apple', '「カレンダーアプリで開く」を押すか、「ファイル」›「新規照会カレンダー」でアドレスを貼り付けます。'],
-      ['Google', '「他のカレンダー」の「+」›「URLで追加」でアドレスを貼り付けます。更新は数時間ごとです。'],
-      ['Outlook', '「予定表を追加」›「Webから定期受信」でアドレスを貼り付けます。'],
+      ['Apple', '「カレンダーアプリで開く」を押すか、「ファイル」 › 「新規照会カレンダー」でアドレスを貼り付けます。'],
+      ['Google', '「他のカレンダー」の「+」 › 「URLで追加」でアドレスを貼り付けます。更新は数時間ごとです。'],
+      ['Outlook', '「予定表を追加」 › 「Webから定期受信」でアドレスを貼り付けます。'],
     ],
   },
 })

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { Body } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { SubscribeButton } from '@/features/calendar-feeds/SubscribeButton.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from './home.module.css'
@@ -50,7 +49,9 @@ export function WeekStrip({ days }: { days: NonNullable<Overview['days']> }) {
           </li>
         ))}
       </ul>
-      <SubscribeButton />
+      <Link to="/myInfo" hash="calendar" className={cx(common.link, common.small)}>
+        {t.subscribe}
+      </Link>
     </section>
   )
 }

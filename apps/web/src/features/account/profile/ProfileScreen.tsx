@@ -1,12 +1,12 @@
 import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { updateSessionUser, useSession } from '@/session/session.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
-import { FeedsPanel } from '@/features/calendar-feeds/FeedsPanel.tsx'
 import { CompanyAccountsPanel } from '@/features/company-sign-in/CompanyAccountsPanel.tsx'
 import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -15,6 +15,9 @@ import { profileTexts } from './texts.ts'
 import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import form from '@/ui/form/form.module.css'
+
+/** Below what the screen is opened for. */
+const FeedsPanel = lazyPart(async () => (await import('@/features/calendar-feeds/FeedsPanel.tsx')).FeedsPanel)
 
 /** The user's account: profile, calendars and sessions (rules 16.13). */
 export function ProfileScreen() {
@@ -43,7 +46,12 @@ export function ProfileScreen() {
           <ListSkeleton rows={8} />
         </div>
       )}
-      {STAFF_AND_CUSTOMER_SIDE.includes(user.role_id) && <FeedsPanel />}
+      {/* Not before what is above it: a link leads to it, and nothing may push it away again. */}
+      {(record || latest.error) && STAFF_AND_CUSTOMER_SIDE.includes(user.role_id) && (
+        <Suspense fallback={null}>
+          <FeedsPanel />
+        </Suspense>
+      )}
       <CompanyAccountsPanel />
       <SecondFactorPanel />
       <SessionsPanel />
