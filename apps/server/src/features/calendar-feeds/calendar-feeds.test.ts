@@ -274,7 +274,7 @@ describe('who reads it', () => {
       })
       expect(statusCode).toBe(404)
       expect(headers['x-robots-tag'] ?? 'noindex').toBe('noindex')
-      if (/^A/.test(file)) expect(body).toContain('リンクは存在しないか')
+      if (file.startsWith('A')) expect(body).toContain('リンクは存在しないか')
     },
   )
 

@@ -1,19 +1,14 @@
-import type { Language } from '@kairo/shared/languages'
-import { CUT_OFF_BASIS_TEXTS, cutOffText, hasToKeep } from '@kairo/shared/orders/rules/cut-offs'
-import { portInstant, portTimeText } from '@kairo/shared/port-time'
 import { isStaff } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
-import { CUT_OFF_ROWS, cutOffsOf } from '../orders/cut-offs/cut-off-rows.ts'
+import { CUT_OFF_ROWS } from '../orders/cut-offs/cut-off-rows.ts'
 import { selectOrders } from '../orders/queries/find-order.ts'
 import { IN_FORCE } from '../orders/queries/order-filters.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { dayAtPort } from '../orders/record/order-dates.ts'
-import { departureZone, PORT_NAMES } from '../route-master/label-of.ts'
+import { PORT_NAMES } from '../route-master/label-of.ts'
 import type { Feed } from './feed-account.ts'
-import type { EntryFacts } from './feed-entry.ts'
-import { feedTexts } from './feed-texts.ts'
 import type { FeedWindow } from './feed-window.ts'
 
 /** The orders of a feed, alias `o`: submitted and not cancelled. */
@@ -54,44 +49,3 @@ export const ordersNear = (
 /** Orders that tasks or containers of the feed have led to. */
 export const ordersOfIds = async (db: Kysely<DB>, ids: readonly number[]): Promise<FeedOrder[]> =>
   ids.length === 0 ? [] : selectFeedOrders(db).where('o.id', '=', anyOf(ids)).execute()
-
-/** The cut-offs that the reader's side has to keep, each at its instant, told on the clock of the port of loading. */
-export function cutOffFacts(order: FeedOrder, staff: boolean, language: Language): EntryFacts[] {
-  const zone = departureZone(order)
-  return Object.values(cutOffsOf(order))
-    .filter(({ kind }) => hasToKeep(kind, staff))
-    .map(({ kind, at, basis }) => ({
-      orderId: order.id,
-      uid: `cut-off-${kind}-${order.id}`,
-      at: { instant: portInstant(at, zone) },
-      what: cutOffText(kind, order.is_fcl ? 'FCL' : 'LCL')[language],
-      // Without its year, which depends on the day on which it is told.
-      facts: [`${portTimeText(at, zone, language, at)} · ${CUT_OFF_BASIS_TEXTS[basis][language]}`],
-      port: 'pol',
-    }))
-}
-
-/** Departure and arrival, on the day at the port: the actual one once it is known. */
-export function sailingFacts(order: FeedOrder, language: Language): EntryFacts[] {
-  const t = feedTexts[language]
-  const leg = (port: 'pol' | 'pod', expected: string | null, actual: string | null, words: [string, string]) => {
-    const day = actual ?? expected
-    const what = words[actual === null ? 0 : 1]
-    return day === null
-      ? []
-      : [
-          {
-            orderId: order.id,
-            uid: `${port === 'pol' ? 'etd' : 'eta'}-${order.id}`,
-            at: { day },
-            what,
-            facts: [],
-            port,
-          },
-        ]
-  }
-  return [
-    ...leg('pol', order.etd, order.departed_on, [t.etd, t.departed]),
-    ...leg('pod', order.eta, order.arrived_on, [t.eta, t.arrived]),
-  ]
-}

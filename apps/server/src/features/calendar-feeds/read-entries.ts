@@ -5,9 +5,10 @@ import type { DB } from '../../database/tables.ts'
 import type { Feed } from './feed-account.ts'
 import { type EntryFacts, entryOf, type FeedEntry, startOf } from './feed-entry.ts'
 import { freeTimeFacts } from './feed-free-time.ts'
-import { cutOffFacts, type FeedOrder, ordersNear, ordersOfIds, sailingFacts } from './feed-orders.ts'
+import { type FeedOrder, ordersNear, ordersOfIds } from './feed-orders.ts'
 import { taskFacts } from './feed-tasks.ts'
 import type { FeedWindow } from './feed-window.ts'
+import { cutOffFacts, sailingFacts } from './order-facts.ts'
 
 export interface FoundEntries {
   entries: FeedEntry[]
