@@ -3,6 +3,7 @@ import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
+import { calendarFeedsContract } from './calendar-feeds/calendar-feeds.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { companySignInContract } from './company-sign-in/company-sign-in.contract.ts'
@@ -106,6 +107,7 @@ export const api = {
   ...billingContract,
   ...billsOfLadingContract,
   ...blFormsContract,
+  ...calendarFeedsContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

@@ -16,6 +16,7 @@ import { billsOfLadingRoutes, blTermsFileOwner } from './bills-of-lading/routes.
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
+import { calendarFeedsRoutes } from './calendar-feeds/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
@@ -100,6 +101,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context, followSettings),
+  ...calendarFeedsRoutes(context),
   ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),

@@ -68,6 +68,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/freeTime\/(withdraw|answer)Terms$/, 'proposedTerms'],
   [/^\/businessSetting\//, 'businessSettings'],
   [/^\/calendar\//, 'calendarDays'],
+  [/^\/calendarFeed\//, 'calendarFeeds'],
   [/^\/exception\/reopen$/, 'endedExceptions'],
   [/^\/exception\//, 'exceptions'],
   [/^\/taskRule\//, 'taskRules'],

@@ -58,6 +58,7 @@ const KINDS = {
   proposedTerms: `select t.id, t.version, o.customer_id owner from order_free_time t join orders o on o.id = t.order_id where t.proposed_at is not null`,
   businessSettings: `select 0 id, coalesce(sum(version), 0)::int version, null owner from business_settings`,
   calendarDays: `select 0 id, c.version, null owner, c.code, d.day::text from calendar_days d join calendars c on c.code = d.calendar_code`,
+  calendarFeeds: `select id, version, user_id owner from calendar_feeds`,
   exceptions: `select id, version, null owner from exceptions where state < 3 union all select t.id, coalesce(w.version, 1), null from order_tasks t left join task_work w on w.task_id = t.id where t.state = 0 and t.due_at < now()`,
   endedExceptions: `select id, version, null owner from exceptions where state = 4`,
   tasks: `select t.id, t.version, o.customer_id owner from order_tasks t join orders o on o.id = t.order_id where t.state = 0`,
