@@ -36,8 +36,8 @@ export const makeTrackingLink = (
     const today = tokyoToday(now)
     const latest = lastDayOf({ eta: order.eta, today })
     const lastDay = chosen ?? latest
-    if (lastDay < today) throwFieldError('lastDay', 'tooSmall')
-    if (lastDay > latest) throwFieldError('lastDay', 'tooLarge')
+    if (lastDay < today) throwFieldError('lastDay', 'notBeforeToday')
+    if (lastDay > latest) throwFieldError('lastDay', 'notAfterProposed')
     const live = await liveLinks(trx, order.id, now).select('l.id').execute()
     if (live.length >= MOST_LINKS) throw new Refusal('INSERT_FAIL', { message: MESSAGES.tooManyLinks(MOST_LINKS) })
     const { id } = await trx
