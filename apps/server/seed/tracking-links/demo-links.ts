@@ -34,7 +34,7 @@ export const DEMO_LINKS: readonly DemoLink[] = [
   },
 ]
 
-/** Seeds the links of the demonstration, to the newest orders that their makers see. */
+/** Seeds the links of the demonstration, to those orders of their makers that arrive last. */
 export async function seedDemoLinks(context: AppContext): Promise<void> {
   for (const { by, state, token, showContainers } of DEMO_LINKS) {
     const request = await requestOfEmail(context, by)
@@ -43,7 +43,8 @@ export async function seedDemoLinks(context: AppContext): Promise<void> {
       .select('o.id')
       .where('o.state', '=', state)
       .where(visibleOrders(request.actor))
-      .orderBy('o.id', 'desc')
+      .orderBy('o.eta', 'desc')
+      .orderBy('o.id')
       .limit(1)
       .executeTakeFirst()
     if (order) await makeTrackingLink(context, { orderId: order.id, showContainers, lastDay: undefined }, request, token)

@@ -128,13 +128,13 @@ export function trackingPage(tracking: Tracking, request: PageRequest, sender: P
   const isAtSea = typeof ship === 'object' && ship.basis === 'interpolated'
   const end = ({ name, unlocode }: PortCall) => html`<div><b>${name || '—'}</b><small>${unlocode}</small></div>`
   const content = html`<main class="two"><section class="hero"><p class="code">${t.orderNo} ${code}</p><h1>${ORDER_STATE_TEXTS[state][language]}</h1><p class="lead">${leadOf(tracking, request, told)}</p>${
-    moved !== 0 && html`<p class="moved">${movedOf(moved, language)}</p>`
+    moved !== 0 && html`<p class="moved">${t.thanConfirmed(movedOf(moved, language))}</p>`
   }<div class="ends">${end(from)}${end(to)}</div>${!isCancelled && drawLine(tracking)}${
     isAtSea && html`<p class="sr">${t.voyageDone(Math.round(ship.done * 100))}</p>`
   }</section><div class="main">${
     map && html`<figure class="card">${map.svg}${isAtSea && html`<figcaption>${t.mapNote}</figcaption>`}</figure>`
   }<div class="ports">${portCard(from, t.portOfLoading, [t.etd, t.departed], told, language)}${portCard(to, t.portOfDischarge, [t.eta, t.arrival], told, language)}</div></div><div class="side">${shipCard(tracking, language)}<section class="card"><h2>${t.steps}</h2><ol class="steps">${stepsOf(tracking.nodes, isCancelled, told, language)}</ol></section></div></main><footer><p>${t.updated(told(tokyoDateTime(tracking.updatedAt), OFFICE_ZONE))}</p>${
-    sender.company && html`<p>${t.by(sender.company)}${sender.email && html` <a href="mailto:${sender.email}">${sender.email}</a>`}</p>`
+    sender.company && html`<p>${t.by(sender.company)}${sender.email && html` · <a href="mailto:${sender.email}">${sender.email}</a>`}</p>`
   }</footer>`
   return pageOf(request, sender, { title: t.title(code, from.name, to.name), content, mapUnit: map?.unit })
 }

@@ -21,10 +21,10 @@ nav a{padding:8px 10px;border-radius:8px;text-decoration:none;color:var(--c-text
 main{display:grid;gap:16px;padding-bottom:24px}
 .card{background:var(--c-surface);border:1px solid var(--c-border2);border-radius:16px;padding:20px}
 .hero{background:linear-gradient(135deg,var(--c-sea-bright),var(--c-sea) 45%,var(--c-sea-deep));color:#fff;border:0;border-radius:20px;padding:24px 20px}
-.hero p{overflow-wrap:anywhere}.code{font-size:14px;opacity:.88}.hero h1{font-size:30px;line-height:1.2;font-weight:680;margin:6px 0}
+.hero p{overflow-wrap:anywhere}.code{font-size:14px}.hero h1{font-size:30px;line-height:1.2;font-weight:680;margin:6px 0}
 .lead{font-size:16px}.moved{display:inline-block;margin-top:12px;padding:3px 12px;border-radius:99px;background:#fff;color:#0a2350;font-size:14px;font-weight:620}
 .ends{display:flex;justify-content:space-between;gap:20px;margin-top:24px}.ends div{min-width:0}.ends div+div{text-align:right}
-.ends b{display:block;font-size:19px;line-height:1.3;overflow-wrap:anywhere}.ends small{font-size:13px;opacity:.85}
+.ends b{display:block;font-size:19px;line-height:1.3;overflow-wrap:anywhere}.ends small{font-size:13px}
 .way{display:block;width:100%;height:36px;margin-top:6px;overflow:visible}
 .way line{stroke:#fff;stroke-width:3;stroke-linecap:round}.way .ahead{opacity:.38;stroke-dasharray:2 9}.way circle{fill:#fff}.way path{fill:#fff}
 h2{font-size:17px;font-weight:680;margin-bottom:12px}

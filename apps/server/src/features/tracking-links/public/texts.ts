@@ -43,9 +43,15 @@ export const pageTexts = defineTexts({
   eta: { 'zh-cn': '预计到港', en: 'ETA', ja: 'ETA（入港予定）' },
   departed: { 'zh-cn': '实际开船', en: 'Departed', ja: '出港' },
   arrival: { 'zh-cn': '实际到港', en: 'Arrived', ja: '入港' },
-  promised: { 'zh-cn': '订舱确认时', en: 'As confirmed', ja: '予約確定時' },
+  promised: { 'zh-cn': '订舱确认时', en: 'Confirmed as', ja: 'ブッキング確定時' },
   movedLater: (n: number) => ({ 'zh-cn': `推迟 ${n} 天`, en: `${days(n)} later`, ja: `${n}日遅れ` }),
   movedEarlier: (n: number) => ({ 'zh-cn': `提前 ${n} 天`, en: `${days(n)} earlier`, ja: `${n}日早まりました` }),
+  /** Of the arrival, in a few words; `moved` is one of the two above. */
+  thanConfirmed: (moved: string) => ({
+    'zh-cn': `比订舱确认时${moved}`,
+    en: `${moved} than confirmed`,
+    ja: `ブッキング確定時より${moved}`,
+  }),
   ship: { 'zh-cn': '船舶', en: 'Ship', ja: '本船' },
   carrier: { 'zh-cn': '船公司', en: 'Carrier', ja: '船会社' },
   vessel: { 'zh-cn': '船名', en: 'Vessel', ja: '船名' },
@@ -77,9 +83,9 @@ export const pageTexts = defineTexts({
     ja: `最終更新：${time}`,
   }),
   by: (name: string) => ({
-    'zh-cn': `本页由 ${name} 提供。`,
-    en: `This page is provided by ${name}.`,
-    ja: `このページは${name}が提供しています。`,
+    'zh-cn': `本页由 ${name} 提供`,
+    en: `Provided by ${name}`,
+    ja: `提供：${name}`,
   }),
   goneTitle: { 'zh-cn': '无法打开此链接', en: 'This link cannot be opened', ja: 'このリンクは開けません' },
 })
