@@ -47,6 +47,7 @@ export async function seedDemoLinks(context: AppContext): Promise<void> {
       .orderBy('o.id')
       .limit(1)
       .executeTakeFirst()
-    if (order) await makeTrackingLink(context, { orderId: order.id, showContainers, lastDay: undefined }, request, token)
+    if (order)
+      await makeTrackingLink(context, { orderId: order.id, showContainers, lastDay: undefined }, request, token)
   }
 }

@@ -16,7 +16,15 @@ export async function listTrackingLinks(
   const order = await findOrder(db, actor, orderId)
   const rows = await liveLinks(db, order.id, now)
     .innerJoin('users as u', 'u.id', 'l.created_by')
-    .select(['l.id', 'l.created_by', 'l.created_at', 'l.expires_at', 'l.show_containers', 'l.views', 'l.last_viewed_at'])
+    .select([
+      'l.id',
+      'l.created_by',
+      'l.created_at',
+      'l.expires_at',
+      'l.show_containers',
+      'l.views',
+      'l.last_viewed_at',
+    ])
     .select(['u.name', 'u.role_id'])
     .orderBy('l.id', 'desc')
     .execute()

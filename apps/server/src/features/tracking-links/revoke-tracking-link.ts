@@ -9,7 +9,11 @@ import { mayRevoke } from './link-rows.ts'
  * Ends a link at once. Throws RECORD_NOT_EXIST, also where it ended before or its order is another's; PERMISSION_ERROR
  * for a link that a shipper account did not make.
  */
-export const revokeTrackingLink = ({ db }: AppContext, { id }: { id: number }, request: RequestContext): Promise<void> =>
+export const revokeTrackingLink = (
+  { db }: AppContext,
+  { id }: { id: number },
+  request: RequestContext,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { actor, now } = request
     const link = await trx

@@ -25,7 +25,8 @@ const statusOf = async (url: string): Promise<number> => {
 describe('who makes links', () => {
   test('staff, the customer and a shipper account of the order do; others do not know the order', async () => {
     const { customer, account, order } = await build.orderWithAccount()
-    for (const by of [await build.manager(), operator, customer, account]) expect((await make(by, order)).code).toBe(200)
+    for (const by of [await build.manager(), operator, customer, account])
+      expect((await make(by, order)).code).toBe(200)
     const strangers = [await build.customer(), await build.shipperAccount(customer)]
     for (const by of strangers) {
       expectRefused(await make(by, order), 'ORDER_NOT_EXIST')
@@ -88,11 +89,7 @@ test('the address is told once, has 132 bits, and only its hash is stored', asyn
   expect(token).toHaveLength(22)
   expect(JSON.stringify(await list(customer, order))).not.toContain(token)
   const { context } = await testApp()
-  const row = await context.db
-    .selectFrom('tracking_links')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await context.db.selectFrom('tracking_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.token_hash.equals(hashOf(token))).toBe(true)
   expect(JSON.stringify({ ...row, token_hash: '' })).not.toContain(token)
   const { log } = await tracksOf(order)

@@ -35,7 +35,10 @@ const policy = (nonce: string): string =>
  * `/t/<token>` and `/t/<token>/track.geojson`: where an order stands, for whoever has its link. Whatever lies below `/t/`
  * is answered here, so that an address which nobody made looks like one that ended.
  */
-export function serveTrackingPage(app: FastifyInstance, { pages, clock }: { pages: TrackingPages; clock: Clock }): void {
+export function serveTrackingPage(
+  app: FastifyInstance,
+  { pages, clock }: { pages: TrackingPages; clock: Clock },
+): void {
   const views = new CallLimits(PER_MINUTE)
 
   const sendPage = async (

@@ -1,6 +1,5 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Input } from '@/ui/controls/Input.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
@@ -30,25 +29,25 @@ export function FreshLink({ url, title }: { url: string; title: string }) {
     }
   }
   return (
-    <Notice tone="success" title={t.fresh}>
-      <div className={common.stack}>
-        <p>{t.once}</p>
-        <Input value={url} readOnly aria-label={t.link} onFocus={(event) => event.target.select()} />
-        <div className={common.wrap}>
-          <Button variant="primary" icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
-            {t.copy}
+    <div className={common.stack}>
+      <Notice tone="success" title={t.fresh}>
+        {t.once}
+      </Notice>
+      <Input value={url} readOnly aria-label={t.link} onFocus={(event) => event.target.select()} />
+      <div className={common.line}>
+        <Button variant="primary" icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2 size={15} aria-hidden />} onClick={() => void share()}>
+            {t.share}
           </Button>
-          {'share' in navigator && (
-            <Button icon={<Share2 size={15} aria-hidden />} onClick={() => void share()}>
-              {t.share}
-            </Button>
-          )}
-          <a className={cx(buttonClass({ variant: 'text' }), common.line)} href={url} target="_blank" rel="noreferrer">
-            <ExternalLink size={15} aria-hidden />
-            {t.open}
-          </a>
-        </div>
+        )}
+        <a className={buttonClass({ variant: 'text' })} href={url} target="_blank" rel="noreferrer">
+          <ExternalLink size={15} aria-hidden />
+          {t.open}
+        </a>
       </div>
-    </Notice>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ test('a new link is masked unless it is asked for, is shown once and copied', as
   listed([])
   response('POST /trackingLink/make', () => ok({ id: 1, url: URL_MADE, lastDay: '2027-01-06' }))
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await open()
+  open()
   await expect.element(page.getByText(t.none)).toBeVisible()
   await button(t.newLink).click()
   await expect.element(page.getByRole('checkbox', { name: t.showContainers })).not.toBeChecked()
@@ -46,12 +46,9 @@ test('a new link is masked unless it is asked for, is shown once and copied', as
 })
 
 test('links say who opened them; revoking one asks first', async () => {
-  listed([
-    link(2, { views: 3, lastViewTime: '2026-11-21 09:30', showContainers: true }),
-    link(1, { mayRevoke: false }),
-  ])
+  listed([link(2, { views: 3, lastViewTime: '2026-11-21 09:30', showContainers: true }), link(1, { mayRevoke: false })])
   response('POST /trackingLink/revoke', () => ok())
-  await open()
+  open()
   await expect.element(page.getByText(t.viewed(3, '11月21日 周六 09:30'))).toBeVisible()
   await expect.element(page.getByText(t.withNumbers)).toBeVisible()
   await button(t.revoke).click()
@@ -65,7 +62,7 @@ test('links say who opened them; revoking one asks first', async () => {
 
 test('an order with ten links says what to do; links that cannot be read can be asked for again', async () => {
   response('POST /trackingLink/list', () => refuse(9000, {}, 500))
-  await open()
+  open()
   await expect.element(page.getByRole('button', { name: '重试' })).toBeVisible()
   listed([link(1)], { mayMake: false })
   await page.getByRole('button', { name: '重试' }).click()

@@ -53,11 +53,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
         footer={
           links && (
             <div className={common.right}>
-              <Button
-                variant={fresh ? 'default' : 'primary'}
-                disabled={!links.mayMake}
-                onClick={() => setAsking(true)}
-              >
+              <Button variant={fresh ? 'default' : 'primary'} disabled={!links.mayMake} onClick={() => setAsking(true)}>
                 {t.newLink}
               </Button>
             </div>
@@ -66,7 +62,11 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
         onClose={onClose}
       >
         <div className={common.stackL}>
-          {fresh ? <FreshLink url={fresh.url} title={t.title(order.code)} /> : <p className={common.quiet}>{t.shows}</p>}
+          {fresh ? (
+            <FreshLink url={fresh.url} title={t.title(order.code)} />
+          ) : (
+            <p className={common.quiet}>{t.shows}</p>
+          )}
           {links ? <Links links={links.dataList} onRevoke={(link) => void revoke(link)} /> : <NotLoaded of={list} />}
           {links && !links.mayMake && canShare(order.state) && <Notice tone="info" title={t.full} />}
         </div>

@@ -30,7 +30,11 @@ export const shareTexts = defineTexts({
   },
   open: { 'zh-cn': '打开页面', en: 'Open the page', ja: 'ページを開く' },
   live: { 'zh-cn': '有效的链接', en: 'Links that work now', ja: '有効なリンク' },
-  none: { 'zh-cn': '该订单还没有链接。', en: 'This order has no link yet.', ja: 'このオーダーのリンクはまだありません。' },
+  none: {
+    'zh-cn': '该订单还没有链接。',
+    en: 'This order has no link yet.',
+    ja: 'このオーダーのリンクはまだありません。',
+  },
   madeBy: { 'zh-cn': '创建人', en: 'Made by', ja: '作成者' },
   until: { 'zh-cn': '有效期至', en: 'Works until', ja: '有効期限' },
   views: { 'zh-cn': '浏览', en: 'Views', ja: '閲覧' },

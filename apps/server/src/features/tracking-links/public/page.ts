@@ -83,7 +83,13 @@ function movedOf(moved: number, language: Language): string {
   return moved > 0 ? t.movedLater(moved) : t.movedEarlier(-moved)
 }
 
-function portCard(call: PortCall, title: string, labels: [planned: string, actual: string], told: Told, language: Language) {
+function portCard(
+  call: PortCall,
+  title: string,
+  labels: [planned: string, actual: string],
+  told: Told,
+  language: Language,
+) {
   const { name, unlocode, zone, planned, actual, promised, moved } = call
   const fact = (label: string, value: Html) => html`<dt>${label}</dt><dd>${value}</dd>`
   const mark = moved !== 0 && html` <em class="${moved > 0 ? 'late' : 'early'}">${movedOf(moved, language)}</em>`
@@ -134,7 +140,8 @@ export function trackingPage(tracking: Tracking, request: PageRequest, sender: P
   }</section><div class="main">${
     map && html`<figure class="card">${map.svg}${isAtSea && html`<figcaption>${t.mapNote}</figcaption>`}</figure>`
   }<div class="ports">${portCard(from, t.portOfLoading, [t.etd, t.departed], told, language)}${portCard(to, t.portOfDischarge, [t.eta, t.arrival], told, language)}</div></div><div class="side">${shipCard(tracking, language)}<section class="card"><h2>${t.steps}</h2><ol class="steps">${stepsOf(tracking.nodes, isCancelled, told, language)}</ol></section></div></main><footer><p>${t.updated(told(tokyoDateTime(tracking.updatedAt), OFFICE_ZONE))}</p>${
-    sender.company && html`<p>${t.by(sender.company)}${sender.email && html` · <a href="mailto:${sender.email}">${sender.email}</a>`}</p>`
+    sender.company &&
+    html`<p>${t.by(sender.company)}${sender.email && html` · <a href="mailto:${sender.email}">${sender.email}</a>`}</p>`
   }</footer>`
   return pageOf(request, sender, { title: t.title(code, from.name, to.name), content, mapUnit: map?.unit })
 }

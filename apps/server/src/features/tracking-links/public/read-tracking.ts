@@ -138,4 +138,3 @@ export async function readTracking(
     updatedAt: latest !== null && latest > since ? latest : since,
   }
 }
-

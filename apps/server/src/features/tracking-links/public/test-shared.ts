@@ -1,3 +1,5 @@
+import { CHARGE_STATE } from '@kairo/shared/billing/billing-codes'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { sql } from 'kysely'
 import { testApp } from '../../../../test/app.ts'
 import { type Account, as } from '../../../../test/as.ts'
@@ -54,7 +56,7 @@ export async function fillWithLeaks(order: { id: number }): Promise<void> {
       price: price ?? '',
       currency: 'JPY',
       amount: price ?? '',
-      state: 0,
+      state: CHARGE_STATE.proposed,
       create_time: new Date(),
       update_time: new Date(),
     })
@@ -75,7 +77,7 @@ export const atSea = async (given: OrderGiven = {}) => {
   const customer = await build.customer()
   const order = await build.order({
     customer,
-    state: 7,
+    state: ORDER_STATE.inTransit,
     etd: '2026-11-18',
     eta: '2026-11-24',
     actual_departure: new Date('2026-11-18T04:00:00Z'),

@@ -281,10 +281,7 @@ describe('the track', () => {
       'ship',
     ])
     const [from, to] = [await build.port('CNSHA'), await build.port('JPOSA')]
-    const route = seaRoute(
-      [Number(from.longitude), Number(from.latitude)],
-      [Number(to.longitude), Number(to.latitude)],
-    )
+    const route = seaRoute([Number(from.longitude), Number(from.latitude)], [Number(to.longitude), Number(to.latitude)])
     // From the 18th, 13:00 in Tokyo, to the 24th, 0:00: 131 hours, of which 47 are over at noon of the 20th.
     const [longitude, latitude] = placeOnRoute(route, 47 / 131)
     const { geometry, properties } = features.at(-1) ?? {}
