@@ -16,12 +16,14 @@ import { featureOpenRoutes, featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
+import { trackingPages } from './features/tracking-links/public/tracking-pages.ts'
 import { serveMetrics } from './http/metrics-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
 import { serveCalendars } from './http/pages/calendar-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
 import type { CallOutcome } from './http/report-calls.ts'
 import { serveOutbox } from './http/pages/outbox-page.ts'
+import { serveTrackingPage } from './http/pages/tracking-page.ts'
 import { buildServer } from './http/server.ts'
 import { type Log, openLog } from './observability/log.ts'
 import { openMetrics } from './observability/metrics.ts'
@@ -151,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
   serveCalendars(server, calendarFetcher(context))
   if (settings.metricsToken !== undefined && metrics) serveMetrics(server, settings.metricsToken, metrics)
+  serveTrackingPage(server, { pages: trackingPages(context), clock })
   if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
     server,

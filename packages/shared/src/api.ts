@@ -56,6 +56,7 @@ import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
+import { trackingLinksContract } from './tracking-links/tracking-links.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
@@ -96,6 +97,7 @@ export const api = {
   ...taskRulesContract,
   ...tasksContract,
   ...taxConsultationsContract,
+  ...trackingLinksContract,
   ...customersContract,
   ...partiesContract,
   ...staffContract,

@@ -1436,6 +1436,20 @@ export interface TotpSecrets {
   confirmed_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface TrackingLinks {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  show_containers: ColumnType<boolean, boolean | undefined, boolean>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revoked_by: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  views: ColumnType<number, number | undefined, number>
+  last_viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface UnbilledOrders {
   order_id: ColumnType<number, number, number>
   customer_id: ColumnType<number, number, number>
@@ -1586,6 +1600,7 @@ export interface DB {
   task_work: TaskWork
   throttle: Throttle
   totp_secrets: TotpSecrets
+  tracking_links: TrackingLinks
   unbilled_orders: UnbilledOrders
   user_contacts: UserContacts
   users: Users

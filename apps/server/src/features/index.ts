@@ -74,6 +74,7 @@ import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { trackingLinksRoutes } from './tracking-links/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
 /** What is counted by business days or hours. */
@@ -143,6 +144,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...trackingLinksRoutes(context),
   ...workRoutes(context),
 ]
 

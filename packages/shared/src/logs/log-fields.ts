@@ -264,6 +264,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['termsFile', '条款文件', 'Terms', '約款'],
   ['termsApproved', '条款已批准', 'Terms approved', '約款の承認'],
   ['series', '编号规则', 'Pattern of numbers', '番号の形式'],
+  ['lastDay', '有效期至', 'Works until', '有効期限'],
+  ['showContainers', '显示完整箱号', 'Whole container numbers', 'コンテナ番号をすべて表示'],
   ['deliveryAgents', '目的港代理', 'Delivery agents', '荷渡代理店'],
 ]
 

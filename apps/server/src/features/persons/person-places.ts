@@ -91,5 +91,6 @@ export const KEPT = {
       'arrival_notices.created_by',
       'delivery_orders.released_by',
     ],
+    ...['tracking_links.created_by', 'tracking_links.revoked_by'],
   ],
 } as const
