@@ -19,6 +19,7 @@ import { priceEvents } from './prices/price-events.ts'
 import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
 import { actorOf, runTimeline } from './timeline.ts'
+import { seedDemoLinks } from './tracking-links/demo-links.ts'
 import { userEvents } from './users/user-events.ts'
 import type { Messages } from '../src/database/tables.ts'
 import { pickNumber } from './deterministic-random.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoFreeTime({ ...context, settings })
   if (seeded) await seedDemoInsurances({ ...context, settings })
   if (seeded) await seedDemoPapers({ ...context, settings })
+  if (seeded) await seedDemoLinks({ ...context, settings })
   if (seeded) await seedDemoExceptions({ ...context, settings })
   return seeded
 }

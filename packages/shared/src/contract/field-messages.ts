@@ -56,6 +56,7 @@ const zhCn = {
   deadInvitation:
     '此邀请已失效：链接在 7 天内有效且只能使用一次，新的邀请会使旧的失效。已设置过密码时请直接登录；否则请打开最新的邀请邮件，或请邀请您的人重新发送。',
   notBeforeToday: '不能早于今天。',
+  notAfterProposed: '不能晚于建议的日期。',
   notAfterNow: '不能晚于现在。',
   afterStart: '结束日不能早于开始日。',
   hsCode: '请输入 6 位 HS 编码，例如 847130；多个用逗号分隔。',
@@ -139,6 +140,7 @@ const en: FieldMessages = {
   deadInvitation:
     'This invitation no longer works: it works once and for 7 days, and a newer one ends it. Sign in if you have chosen a password; else open the newest invitation, or ask who invited you to send another.',
   notBeforeToday: 'It cannot be before today.',
+  notAfterProposed: 'It cannot be after the day that is proposed.',
   notAfterNow: 'It cannot be later than now.',
   afterStart: 'The end cannot be before the start.',
   hsCode: 'Enter the 6-digit HS code, like 847130; several are joined by commas.',
@@ -217,6 +219,7 @@ const ja: FieldMessages = {
   deadInvitation:
     'この招待は無効です（有効期限 7 日間、1 回限り。新しい招待が届くと以前のものは無効になります）。パスワードを設定済みの場合はログインしてください。未設定の場合は最新の招待メールを開くか、招待した方に再送を依頼してください。',
   notBeforeToday: '今日より前の日付は指定できません。',
+  notAfterProposed: '提示された日付より後は指定できません。',
   notAfterNow: '現在より後の日時は指定できません。',
   afterStart: '終了日は開始日以降にしてください。',
   hsCode: 'HSコードを6桁で入力してください（例：847130）。複数ある場合はカンマで区切ります。',
