@@ -1,11 +1,9 @@
-import { KEY_MESSAGES } from '../api-keys/key-messages.ts'
 import type { Language } from '../languages.ts'
 import { DOUBT_MESSAGES } from './doubt-messages.ts'
 
 /** Messages of refused fields; `required` etc. are the messages that the schemas carry. */
 const zhCn = {
   ...DOUBT_MESSAGES['zh-cn'],
-  ...KEY_MESSAGES['zh-cn'],
   required: '此项必填。',
   text: '请输入文字。',
   number: '请输入数字。',
@@ -27,6 +25,7 @@ const zhCn = {
   digitsOnly: '只能输入数字。',
   onlyZeros: '不能全部为 0。',
   aboveZero: '必须大于 0。',
+  network: '“{}”不是 IP 地址或网段。请写成 203.0.113.7、203.0.113.0/24 或 2001:db8::/32。',
   unknownCursor: '翻页标记无效，请从第一页重新读取。',
   unknownField: '不认识的项目。',
   locked: '此项不能在这里修改。',
@@ -86,7 +85,6 @@ type FieldMessages = Record<FieldMessageName, string>
 
 const en: FieldMessages = {
   ...DOUBT_MESSAGES.en,
-  ...KEY_MESSAGES.en,
   required: 'This is required.',
   text: 'Enter text.',
   number: 'Enter a number.',
@@ -109,6 +107,7 @@ const en: FieldMessages = {
   digitsOnly: 'Enter digits only.',
   onlyZeros: 'It cannot be zeros only.',
   aboveZero: 'It must be above 0.',
+  network: '“{}” is no IP address and no network. Write it like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
   unknownCursor: 'The cursor was not given for this list. Read it again from the first page.',
   unknownField: 'This field is not known.',
   locked: 'This cannot be changed here.',
@@ -167,7 +166,6 @@ const en: FieldMessages = {
 }
 const ja: FieldMessages = {
   ...DOUBT_MESSAGES.ja,
-  ...KEY_MESSAGES.ja,
   required: '必須項目です。',
   text: '文字を入力してください。',
   number: '数値を入力してください。',
@@ -189,6 +187,8 @@ const ja: FieldMessages = {
   digitsOnly: '数字のみ入力してください。',
   onlyZeros: '0 のみの番号は入力できません。',
   aboveZero: '0 より大きい値を入力してください。',
+  network:
+    '「{}」はIPアドレスまたはネットワークではありません。203.0.113.7、203.0.113.0/24、2001:db8::/32 のように入力してください。',
   unknownCursor: 'このリストのカーソルではありません。最初のページから読み直してください。',
   unknownField: '不明な項目です。',
   locked: 'この項目はここでは変更できません。',

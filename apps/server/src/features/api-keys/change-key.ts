@@ -21,7 +21,7 @@ export const changeKey = (
     const old = shownKey(row, now)
     if (old.state !== 'live') throw new Refusal('UPDATE_FAIL', { message: MESSAGES.hasEnded })
     await assertVersion(row, version, () => old)
-    const until = lastDay === old.lastDay ? {} : lastDayColumns(lastDay, row.create_time, now)
+    const until = lastDay === old.lastDay ? {} : lastDayColumns(lastDay, row.create_time, request)
     const changes = changesOf(
       { name: old.name, perMinute: old.perMinute, ipAllow: old.ipAllow.join(', '), lastDay: old.lastDay },
       { name, perMinute, ipAllow: ipAllow.join(', '), lastDay },
