@@ -52,8 +52,11 @@ async function refuseMoreKeys(trx: Transaction<DB>, customerId: number, now: Dat
   if (live >= MAX_LIVE_KEYS) throw new Refusal('INSERT_FAIL', { message: MESSAGES.tooManyKeys })
 }
 
-/** Makes a key of the customer and answers it; only its hash is stored. */
-export async function makeKey({ db }: AppContext, input: Input, request: RequestContext) {
+/**
+ * Makes a key of the customer and answers it; only its hash is stored. `made` is another one only where the demonstration
+ * makes keys that its guide can call with.
+ */
+export async function makeKey({ db }: AppContext, input: Input, request: RequestContext, made = newKey()) {
   const { actor, now, language } = request
   const { name, scopes, perMinute, ipAllow, accountId = actor.id } = input
   const lastDay = input.lastDay ?? usualLastDay(tokyoToday(now))
@@ -63,7 +66,7 @@ export async function makeKey({ db }: AppContext, input: Input, request: Request
     if (scopes.some((scope) => !allowed.includes(scope))) throw wrong('scopes', MESSAGES.noAmounts[language])
     const until = lastDayColumns(lastDay, now, request)
     await refuseMoreKeys(trx, actor.id, now)
-    const { key, prefix, hash } = newKey()
+    const { key, prefix, hash } = made
     const saved = await trx
       .insertInto('api_keys')
       .values({
