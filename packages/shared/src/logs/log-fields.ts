@@ -265,6 +265,12 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['termsApproved', '条款已批准', 'Terms approved', '約款の承認'],
   ['series', '编号规则', 'Pattern of numbers', '番号の形式'],
   ['lastDay', '有效期至', 'Works until', '有効期限'],
+  ['ip', 'IP 地址', 'IP address', 'IPアドレス'],
+  ['actsAs', '使用身份', 'Acts as', '利用アカウント'],
+  ['scopes', '权限', 'Scopes', '権限（スコープ）'],
+  ['perMinute', '每分钟次数', 'Calls a minute', '1分あたりの回数'],
+  ['ipAllow', '允许的 IP 地址', 'Allowed IP addresses', '許可するIPアドレス'],
+  ['accountEnded', '随账号终止', 'Ended with the account', 'アカウントの終了による'],
   ['showContainers', '显示完整箱号', 'Whole container numbers', 'コンテナ番号をすべて表示'],
   ['deliveryAgents', '目的港代理', 'Delivery agents', '荷渡代理店'],
 ]
