@@ -4,29 +4,41 @@ import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { sentenceOf } from '../responses/respond-with-refusal.ts'
 import type { ErrorShape } from './problem.ts'
 
-/** DCSA's ErrorResponse. */
+/** The standard has 7000 to 9999: status codes go to 7400 on, our refusals 2000 above their number, ours from 9000 stay. */
+const errorCodeOf = (code: number): number => (code < 1000 ? code + 7000 : code < 7000 ? code + 2000 : code)
+
+/** The standard calls it so. */
+const methodOf = (method: string): string => (method === 'OPTIONS' ? 'OPTION' : method)
+
+/**
+ * DCSA's ErrorResponse, in the shape of Booking 2 and Commercial Schedules 1; each error has the two fields of Track &
+ * Trace 2 as well.
+ */
 export const DCSA_ERROR: ErrorShape = {
   contentType: 'application/json; charset=utf-8',
-  bodyOf: (refusal, { language, requestId, method, url, now }) => {
+  bodyOf: (refusal, { language, requestId, method, url, publicUrl, now }) => {
     const status = problemStatus(refusal.refusal)
     const sentence = sentenceOf(refusal, language)
+    const errorCodeText = refusal.refusal.slice(0, 100)
+    const error = (message: string) => ({
+      errorCode: errorCodeOf(refusal.code),
+      errorCodeText,
+      errorCodeMessage: message,
+      reason: errorCodeText,
+      message,
+    })
     const { errors = [] } = refusal.details
-    const text = refusal.refusal.slice(0, 50)
     return {
-      httpMethod: method,
-      requestUri: url.slice(0, 1000),
+      httpMethod: methodOf(method),
+      requestUri: `${publicUrl}${url}`.slice(0, 2000),
       statusCode: status,
       statusCodeText: (STATUS_CODES[status] ?? '').slice(0, 50),
-      providerCorrelationReference: requestId,
+      statusCodeMessage: Array.from(sentence).slice(0, 200).join(''),
+      providerCorrelationReference: requestId.slice(0, 100),
       errorDateTime: now.toISOString(),
       errors: errors.length
-        ? errors.map((e) => ({
-            property: e.path,
-            errorCode: refusal.code,
-            errorCodeText: text,
-            errorCodeMessage: fieldMessage(e.message, language),
-          }))
-        : [{ errorCode: refusal.code, errorCodeText: text, errorCodeMessage: sentence }],
+        ? errors.map((e) => ({ property: e.path.slice(0, 100), ...error(fieldMessage(e.message, language)) }))
+        : [error(sentence)],
     }
   },
 }
