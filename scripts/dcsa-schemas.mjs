@@ -39,7 +39,9 @@ const FORMATS = ['date', 'date-time', 'uuid']
 
 /** An object in a place of its own has no other fields than the standard's, so that a misspelled name is found. */
 const closedObject = (schema) =>
-  schema.$ref || schema.properties || schema.allOf || schema.anyOf ? { ...schema, unevaluatedProperties: false } : schema
+  schema.$ref || schema.properties || schema.allOf || schema.anyOf
+    ? { ...schema, unevaluatedProperties: false }
+    : schema
 
 /** Errors may say more than one version of the standard knows, as theirs have the fields of both. */
 function reduce(schema, leftOut, isOpen = false) {
@@ -59,7 +61,8 @@ function reduce(schema, leftOut, isOpen = false) {
           .map(([name, property]) => [name, closed(reduce(property, leftOut, isOpen))]),
       )
     else if (key === 'items') reduced.items = closed(reduce(value, leftOut, isOpen))
-    else if (['allOf', 'anyOf', 'oneOf'].includes(key)) reduced[key] = value.map((part) => reduce(part, leftOut, isOpen))
+    else if (['allOf', 'anyOf', 'oneOf'].includes(key))
+      reduced[key] = value.map((part) => reduce(part, leftOut, isOpen))
   }
   if (schema.exclusiveMinimum === true) {
     reduced.exclusiveMinimum = reduced.minimum

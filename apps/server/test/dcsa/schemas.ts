@@ -29,5 +29,7 @@ function validatorOf(name: Name, part: 'answer' | 'error') {
 /** Fails with what a body breaks of the standard's schema. */
 export function expectStandard(name: Name, body: unknown, part: 'answer' | 'error' = 'answer'): void {
   const validate = validatorOf(name, part)
-  expect(validate(body) ? [] : validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([])
+  expect(
+    validate(body) ? [] : validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`),
+  ).toEqual([])
 }

@@ -1,4 +1,10 @@
-import { CHANGE_FLAG, type ChangeFlag, OPEN_STATES, ORDER_STATE, type OrderState } from '../orders/rules/order-states.ts'
+import {
+  CHANGE_FLAG,
+  type ChangeFlag,
+  OPEN_STATES,
+  ORDER_STATE,
+  type OrderState,
+} from '../orders/rules/order-states.ts'
 
 /** States of Booking 2.0.5 that an order can have (rules 25.12). */
 export const BOOKING_STATUSES = [

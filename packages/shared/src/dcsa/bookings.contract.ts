@@ -13,7 +13,11 @@ const party = z.object({
   addressLines: z.array(z.string().max(250)).max(5).optional(),
   partyContactDetails: z
     .array(
-      z.object({ name: z.string().max(35), phone: z.string().max(30).optional(), email: z.string().max(100).optional() }),
+      z.object({
+        name: z.string().max(35),
+        phone: z.string().max(30).optional(),
+        email: z.string().max(100).optional(),
+      }),
     )
     .min(1)
     .optional(),

@@ -30,7 +30,11 @@ const isServiceType = (text: string): text is ServiceType => SERVICE_TYPES.some(
 
 /** By the mode of the rate, as `CY-CFS`; of any other text by what is shipped. */
 export function servicesOfMode(mode: string, isFcl: boolean): Services {
-  const [origin = '', destination = '', ...more] = mode.toUpperCase().replace(/\s/g, '').split(/[-/]/)
+  const [origin = '', destination = '', ...more] = mode
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/DOOR/g, 'SD')
+    .split(/[-/]/)
   if (more.length === 0 && isServiceType(origin) && isServiceType(destination)) return { origin, destination }
   const usual = isFcl ? 'CY' : 'CFS'
   return { origin: usual, destination: usual }
@@ -73,7 +77,9 @@ export function filingsOf(unlocode: string | null): { manifestTypeCode: string; 
 }
 
 /** A code of a carrier in the list that it is from: SMDG has three letters, NMFTA (SCAC) up to four. */
-export function carrierCodeOf(code: string | null): { carrierCode: string; carrierCodeListProvider: 'SMDG' | 'NMFTA' } | null {
+export function carrierCodeOf(
+  code: string | null,
+): { carrierCode: string; carrierCodeListProvider: 'SMDG' | 'NMFTA' } | null {
   if (code === null || !/^\S{2,4}$/.test(code)) return null
   return { carrierCode: code, carrierCodeListProvider: code.length === 3 ? 'SMDG' : 'NMFTA' }
 }

@@ -1,9 +1,4 @@
-import {
-  carrierCodeOf,
-  cutOffCodeOf,
-  facilityOf,
-  servicesOfMode,
-} from '@kairo/shared/dcsa/codes'
+import { carrierCodeOf, cutOffCodeOf, facilityOf, servicesOfMode } from '@kairo/shared/dcsa/codes'
 import type { PointToPoint, RoutesInput } from '@kairo/shared/dcsa/routes.contract'
 import { tokyoToday } from '@kairo/shared/dates'
 import { PAGE_MOST } from '@kairo/shared/open-api/feed'

@@ -5,7 +5,7 @@ import { listEvents } from './list-events.ts'
 import { listRoutes } from './list-routes.ts'
 import { readBooking } from './read-booking.ts'
 
-/** The read endpoints of DCSA, for programs that know no other names than the standard's (rules 25). */
+/** The read endpoints of DCSA, for programs that know no other names than the standard's (rules 25.1). */
 export const dcsaOpenRoutes = (context: AppContext): OpenRoute[] => [
   openRoute(openApi.dcsaEvents, (input, request) => listEvents(context, input, request)),
   openRoute(openApi.dcsaBooking, (input, request) => readBooking(context, input, request)),

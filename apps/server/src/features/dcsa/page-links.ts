@@ -7,7 +7,7 @@ export const pageLinks =
     const link = (at: string | null): string => {
       const given = Object.entries({ ...query, cursor: at ?? undefined }).filter(([, value]) => value !== undefined)
       const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-      return `${settings.publicUrl}${path}?${parameters}`
+      return `${settings.publicUrl}${path}?${parameters.toString()}`
     }
     return {
       'current-page': link(cursor),

@@ -4,8 +4,12 @@ import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { sentenceOf } from '../responses/respond-with-refusal.ts'
 import type { ErrorShape } from './problem.ts'
 
-/** The standard has 7000 to 9999: status codes go to 7400 on, our refusals 2000 above their number, ours from 9000 stay. */
-const errorCodeOf = (code: number): number => (code < 1000 ? code + 7000 : code < 7000 ? code + 2000 : code)
+/** What our numbers are moved by into the standard's 7000 to 9999: the short ones are statuses of HTTP. */
+const STATUS_OFFSET = 7000
+const REFUSAL_OFFSET = 2000
+const isInRange = (number: number): boolean => number >= 7000 && number <= 9999
+const errorCodeOf = (number: number): number =>
+  isInRange(number) ? number : number + (number < 1000 ? STATUS_OFFSET : REFUSAL_OFFSET)
 
 /** The standard calls it so. */
 const methodOf = (method: string): string => (method === 'OPTIONS' ? 'OPTION' : method)
@@ -27,6 +31,8 @@ export const DCSA_ERROR: ErrorShape = {
       reason: errorCodeText,
       message,
     })
+    // Of a list in a query its name.
+    const propertyOf = (path: string): string => path.replace(/\.\d+$/, '').slice(0, 100)
     const { errors = [] } = refusal.details
     return {
       httpMethod: methodOf(method),
@@ -37,7 +43,7 @@ export const DCSA_ERROR: ErrorShape = {
       providerCorrelationReference: requestId.slice(0, 100),
       errorDateTime: now.toISOString(),
       errors: errors.length
-        ? errors.map((e) => ({ property: e.path.slice(0, 100), ...error(fieldMessage(e.message, language)) }))
+        ? errors.map((e) => ({ property: propertyOf(e.path), ...error(fieldMessage(e.message, language)) }))
         : [error(sentence)],
     }
   },
