@@ -70,7 +70,9 @@ const bookedContainer = z.object({
 export const bookingDetail = bookingSummary.extend({
   cutOffs: z
     .array(cutOff)
-    .describe('All eight in their usual order: booking, opening, papers, VGM, declaration, release, yard, dangerous goods'),
+    .describe(
+      'All eight in their usual order: booking, opening, papers, VGM, declaration, release, yard, dangerous goods',
+    ),
   containers: z.array(bookedContainer),
   cargo: z.object({
     description: z.string(),
@@ -82,5 +84,7 @@ export const bookingDetail = bookingSummary.extend({
   events: z
     .array(eventShape)
     .nullable()
-    .describe('What holds of each event now, without those that another one took the place of; null without events:read'),
+    .describe(
+      'What holds of each event now, without those that another one took the place of; null without events:read',
+    ),
 })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 import { PAGE_MOST } from './feed.ts'
-import { amount, atPort, carrier, day, dayInput, inEachCurrency, port, priceFor, transport, unLocationCode } from './open-fields.ts'
+import {
+  amount,
+  atPort,
+  carrier,
+  day,
+  dayInput,
+  inEachCurrency,
+  port,
+  priceFor,
+  transport,
+  unLocationCode,
+} from './open-fields.ts'
 import { openEndpoint } from './open-endpoint.ts'
 
 const lane = {
@@ -51,7 +62,9 @@ const offer = z.object({
   ),
   total: inEachCurrency.nullable().describe('Of the boxes or revenue tons asked for; null without them'),
   notOffered: z.array(priceFor).describe('Of the boxes asked for: those without a price, which the total lacks'),
-  notIncluded: z.array(z.enum(CHARGE_SIDES)).describe('Sides of which no charges are known: all prices are without them'),
+  notIncluded: z
+    .array(z.enum(CHARGE_SIDES))
+    .describe('Sides of which no charges are known: all prices are without them'),
   unknownCharges: z.array(z.string()).describe('Other charges that are not known for this ship'),
 })
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Scope } from '@kairo/shared/api-keys/scopes'
+import { type Scope, scopesOf } from '@kairo/shared/api-keys/scopes'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, ROLE, type RoleId } from '@kairo/shared/roles'
@@ -63,6 +63,12 @@ const actorOf = (key: FoundKey): Actor => ({
   passwordIsRecent: false,
 })
 
+/** What the key may do; one of a shipper account never what shows amounts, whatever is stored. */
+function scopesOfKey({ scopes, role_id }: FoundKey): Scope[] {
+  const possible = scopesOf(role_id as RoleId)
+  return (scopes as Scope[]).filter((scope) => possible.includes(scope))
+}
+
 /** Whose key this is and what it may do, for what was given out with it; null once it has ended. */
 export async function findKeyHolder(
   { db }: Pick<AppContext, 'db'>,
@@ -70,7 +76,7 @@ export async function findKeyHolder(
   now: Date,
 ): Promise<Pick<KeyCaller, 'actor' | 'scopes'> | null> {
   const [key] = await keyById(db, keyId)
-  return key && isOpen(key, now) ? { actor: actorOf(key), scopes: key.scopes as Scope[] } : null
+  return key && isOpen(key, now) ? { actor: actorOf(key), scopes: scopesOfKey(key) } : null
 }
 
 /**
@@ -92,7 +98,7 @@ export async function findKey(
   const caller: KeyCaller = {
     keyId: key.id,
     actor: actorOf(key),
-    scopes: key.scopes as Scope[],
+    scopes: scopesOfKey(key),
     expiresAt: key.expires_at,
     limit: {
       perMinute: key.per_minute,
