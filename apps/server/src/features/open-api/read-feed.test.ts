@@ -39,12 +39,13 @@ describe('a thousand events, read while two hundred come', () => {
     const seen: string[] = []
     let cursor: string | undefined
     const readOn = async (): Promise<boolean> => {
-      const { data, nextCursor, hasMore } = await page(key, { limit: 23, ...(cursor ? { cursor } : {}) })
+      const { data, nextCursor, hasMore } = await page(key, { limit: 60, ...(cursor ? { cursor } : {}) })
       seen.push(...data.map(({ eventID }) => eventID))
       cursor = nextCursor
       return hasMore
     }
-    // Pairs of transactions, the first of which takes its numbers first and ends last; a page is read within each step.
+    // The first of two transactions takes its numbers first and ends last; pages are read within each step, so that half way
+    // the reader has come to the end and reads what has just been committed.
     for (let written = 0; written < COMING; written += 20)
       await db.transaction().execute(async (slow) => {
         await rowsOf(5).execute(slow)
