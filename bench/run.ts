@@ -22,6 +22,7 @@ import { startLoad } from './load/process.ts'
 import { emptyQueue } from './load/empty-queue.ts'
 import { startServer } from './load/server.ts'
 import { type Measured, measure, type Sides, warmUp } from './measure.ts'
+import { printOpenPlans } from './open-plans.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
 
@@ -116,6 +117,9 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
         console.log(row(measured))
       }
     }
+    const isOver = ({ case: of, clients, server: own }: Measured) =>
+      of.caller === 'program' && clients === 32 && own !== undefined && own.p95 > (of.p95Aim ?? own.p95)
+    if (all.some(isOver)) await printOpenPlans(url)
     const { db, close } = connect(url, 2)
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()

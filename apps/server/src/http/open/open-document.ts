@@ -97,6 +97,7 @@ function operationOf(endpoint: OpenEndpoint): object {
     operationId: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [tag],
     summary,
+    ...(endpoint.ends ? { deprecated: true } : {}),
     description: [...(description ? [description] : []), ...widened, refusalsText(refusalsOf(endpoint))].join('\n\n'),
     security: [{ bearer: scopes }, { apiKey: scopes }],
     parameters: parametersOf(endpoint),

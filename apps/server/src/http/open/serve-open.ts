@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { languageOfHeader } from '@kairo/shared/languages'
+import { endHeaders } from '@kairo/shared/open-api/end-headers'
 import { isFile, pathParameters } from '@kairo/shared/open-api/open-endpoint'
 import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -133,6 +134,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
     bodyLimit: BODY_BYTES,
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
+      reply.headers(endHeaders(endpoint))
       await identifyKey(app, options, request, reply)
     },
     preParsing: async (request, reply) => {
