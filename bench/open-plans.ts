@@ -56,9 +56,9 @@ export async function printOpenPlans(databaseUrl: string): Promise<void> {
     const sent: Sent[] = []
     const executor = db.getExecutor()
     const run = executor.executeQuery.bind(executor)
-    executor.executeQuery = (query, options) => {
+    executor.executeQuery = (query) => {
       if (!query.sql.startsWith('explain')) sent.push(query)
-      return run(query as never, options)
+      return run(query)
     }
     const context = { db, secrets: openSecretBox({ secretKey: 'bench', dataDir: '' }) } as unknown as AppContext
     const calls: Record<string, () => Promise<unknown>> = {

@@ -90,7 +90,13 @@ function failuresOf(endpoint: OpenEndpoint): Record<string, object> {
 
 function operationOf(endpoint: OpenEndpoint): object {
   const { method, path, scope, alsoWith = [], tag, summary, description, tool, status = 200 } = endpoint
-  const name = tool ?? `${method.toLowerCase()}${path.replace(/\W+(\w)/g, '_$1')}`
+  const name =
+    tool ??
+    `${method.toLowerCase()}${path
+      .split(/\W/)
+      .filter(Boolean)
+      .map((part) => `_${part}`)
+      .join('')}`
   const widened = alsoWith.length > 0 ? [`Answers more with ${alsoWith.join(', ')}.`] : []
   const scopes = scope === null ? [] : [scope]
   return {
