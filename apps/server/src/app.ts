@@ -13,11 +13,13 @@ import { calendarFetcher } from './features/calendar-feeds/fetch-feed.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { findKey } from './features/api-keys/find-key.ts'
 import { featureOpenRoutes, featureRoutes } from './features/index.ts'
+import { openDocumentLink } from './features/open-api/document-link.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
 import { trackingPages } from './features/tracking-links/public/tracking-pages.ts'
 import { serveMetrics } from './http/metrics-page.ts'
+import { serveOpenPage } from './http/open/open-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
 import { serveCalendars } from './http/pages/calendar-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
@@ -106,11 +108,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
   const routes = featureRoutes(context)
+  const openRoutes = featureOpenRoutes(context)
   const server = await buildServer({
     routes,
     clock,
     findActor: (token) => findActor(context, token, clock.now()),
-    open: { routes: featureOpenRoutes(context), findKey: (token, about) => findKey(context, token, about) },
+    open: {
+      routes: openRoutes,
+      findKey: (token, about) => findKey(context, token, about),
+      openLink: (link, call) => openDocumentLink(context, link, call),
+    },
     onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
       if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')
         metrics?.onSignInFailure(refusal.refusal)
@@ -149,6 +156,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     uploadFolder: uploads.path,
     uploadCaps: parts.uploadCaps,
     strictResponses: parts.strictResponses ?? false,
+  })
+  serveOpenPage(server, {
+    endpoints: openRoutes.map(({ endpoint }) => endpoint),
+    version,
+    readers: settings.apiDocs,
+    publicUrl: settings.publicUrl,
   })
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
   serveCalendars(server, calendarFetcher(context))

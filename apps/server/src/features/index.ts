@@ -95,10 +95,13 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
   await lateMinutes.recount(trx)
 }
 
-/** Endpoints, one line a feature. */
 /** What programs call, each with an API key. */
-export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [...openApiRoutes(), ...dcsaOpenRoutes(context)]
+export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [
+  ...openApiRoutes(context),
+  ...dcsaOpenRoutes(context),
+]
 
+/** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...apiKeysRoutes(context),
   ...arrivalNoticesRoutes(context),

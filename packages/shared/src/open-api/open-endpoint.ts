@@ -39,6 +39,12 @@ export interface OpenEndpoint<
   refusals?: readonly RefusalName[]
   /** HTTP status of success; 200 unless given. */
   status?: 201
+  /** Takes the header Idempotency-Key: the same call with the same key runs once within a day. */
+  idempotent?: true
+  /** Once it is to end: since when another one takes its place, and its last day; `yyyy-MM-dd`. */
+  ends?: { deprecated: string; sunset: string }
+  /** What the page of the API calls it with: it works on the records of these names. */
+  example?: Record<string, unknown>
   /** Name of the assistant's tool that calls it, in snake case; none unless given. */
   tool?: string
   /** Shape of refusals: `problem` is RFC 9457, `dcsa` the standard's ErrorResponse. `problem` unless given. */
@@ -64,3 +70,16 @@ export const isFile = (response: z.ZodType | OpenFile): response is OpenFile => 
 
 /** Names of the parameters in a path's braces. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/** An endpoint's address with these parameters: those of the path in their place, of GET the others in the query. */
+export function addressOf(
+  { method, path }: Pick<OpenEndpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): { url: string; body: Record<string, unknown> | undefined } {
+  const inPath = pathParameters(path)
+  const url = inPath.reduce((at, name) => at.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path)
+  const others = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (method !== 'GET') return { url, body: Object.fromEntries(others) }
+  const query = others.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return { url: query === '' ? url : `${url}?${query}`, body: undefined }
+}

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { languageOfHeader } from '@kairo/shared/languages'
+import { endHeaders } from '@kairo/shared/open-api/end-headers'
 import { isFile, pathParameters } from '@kairo/shared/open-api/open-endpoint'
 import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FileReply } from '@kairo/shared/contract/endpoint'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock/clock.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { watchBody } from '../limits/body-limits.ts'
 import type { ConnectionLimits } from '../limits/connections.ts'
 import type { CallsUnderWay } from '../limits/calls-under-way.ts'
@@ -23,8 +25,13 @@ declare module 'fastify' {
   }
 }
 
+/** A call by a link, which needs no key. */
+export type LinkCall = Pick<OpenContext, 'language' | 'ip' | 'userAgent' | 'now' | 'requestId'>
+
 export interface OpenOptions {
   routes: readonly OpenRoute[]
+  /** The file behind a link that was given out; throws LINK_GONE. */
+  openLink: (link: string, call: LinkCall) => Promise<FileReply>
   /** The caller behind an API key; throws API_KEY_INVALID. */
   findKey: (token: string, about: { ip: string; now: Date }) => Promise<KeyCaller>
   clock: Clock
@@ -78,15 +85,19 @@ export async function identifyKey(
   return key
 }
 
-/** The context of a program's call. */
-export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date): OpenContext => ({
-  key,
-  actor: key.actor,
+const linkCall = (request: FastifyRequest, now: Date): LinkCall => ({
   language: request.language,
   ip: request.address,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   now,
   requestId: request.id,
+})
+
+/** The context of a program's call. */
+export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date): OpenContext => ({
+  ...linkCall(request, now),
+  key,
+  actor: key.actor,
   files: [],
   replyHeaders: {},
 })
@@ -125,6 +136,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
       if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
+      reply.headers(endHeaders(endpoint))
       await identifyKey(app, options, request, reply)
     },
     preParsing: async (request, reply) => {
@@ -140,7 +152,11 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
       const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
       const parameters = request.params as Record<string, string>
       const payload = { ...(sent as object), ...Object.fromEntries(inPath.map((name) => [name, parameters[name]])) }
-      const context = openContext(request, key, options.clock.now())
+      const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined
+      const context = {
+        ...openContext(request, key, options.clock.now()),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }
       const reply_ = await options.calls.run(() => callOpen(route, payload, context))
       reply.headers(context.replyHeaders)
       if (isFile(endpoint.response)) return sendFile(reply, reply_ as FileReply, endpoint.response.contentType)
@@ -159,10 +175,33 @@ function sendFile(reply: FastifyReply, file: FileReply, contentType: string): Fa
   return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
 }
 
+/** Files by links, which end by themselves: whoever has one may be a browser. */
+function serveLinks(app: FastifyInstance, options: OpenOptions): void {
+  app.get<{ Params: { link: string } }>(
+    '/open/v1/files/:link',
+    {
+      exposeHeadRoute: false,
+      config: { identifies: true },
+      errorHandler: (error, request, reply) => {
+        refuseOpen(options.refusalOf(error, request), request, reply, options)
+      },
+    },
+    async (request, reply) => {
+      app.callers.countAddress(request)
+      request.language = languageOfHeader(request.headers['accept-language']) ?? 'en'
+      const call = linkCall(request, options.clock.now())
+      const file = await options.calls.run(() => options.openLink(request.params.link, call))
+      reply.header('cache-control', 'private, no-store')
+      return sendFile(reply, file, 'application/octet-stream')
+    },
+  )
+}
+
 /** Binds the endpoints for programs at their own paths, outside of /api. */
 export function serveOpen(app: FastifyInstance, options: OpenOptions): void {
   app.decorateRequest('key', null)
   for (const route of options.routes) bindOpen(app, route, options)
+  serveLinks(app, options)
   // Unknown paths answer in the shape of their neighbours.
   for (const [url, shape] of [
     ['/open/*', PROBLEM],
