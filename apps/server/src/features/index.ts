@@ -92,7 +92,7 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 
 /** Endpoints, one line a feature. */
 /** What programs call, each with an API key. */
-export const featureOpenRoutes = (_context: AppContext): OpenRoute[] => [...openApiRoutes()]
+export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [...openApiRoutes(context)]
 
 export const featureRoutes = (context: AppContext): Route[] => [
   ...arrivalNoticesRoutes(context),
