@@ -1193,6 +1193,7 @@ export interface RecordChanges {
   customer_id: ColumnType<number, number, number>
   feed_no: ColumnType<number, number | undefined, number>
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  former_accounts: ColumnType<number[], number[] | undefined, number[]>
 }
 
 export interface RecoveryCodes {

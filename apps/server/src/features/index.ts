@@ -90,10 +90,10 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
   await lateMinutes.recount(trx)
 }
 
-/** Endpoints, one line a feature. */
 /** What programs call, each with an API key. */
 export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [...openApiRoutes(context)]
 
+/** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
   ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),

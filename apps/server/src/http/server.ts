@@ -58,7 +58,7 @@ interface RefusedCall {
 export interface ServerOptions {
   routes: Route[]
   /** What programs and assistants call, each with an API key. */
-  open?: Pick<OpenOptions, 'routes' | 'findKey'> & { version: string }
+  open?: Pick<OpenOptions, 'routes' | 'findKey' | 'openLink'> & { version: string }
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
   /** Called with each refusal and failure, for the log; must not throw. */

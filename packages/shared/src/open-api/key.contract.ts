@@ -10,7 +10,7 @@ export const keyContract = {
     scope: null,
     summary: 'What this key may do',
     tag: 'key',
-    input: z.object({}).strict(),
+    input: z.strictObject({}),
     response: z.object({
       account: z.string().describe('Company of the account as which the key acts'),
       scopes: z.array(z.enum(SCOPES)),
@@ -18,5 +18,6 @@ export const keyContract = {
       expiresAt: z.iso.datetime(),
     }),
     tool: 'describe_key',
+    example: {},
   }),
 }

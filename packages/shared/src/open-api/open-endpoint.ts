@@ -36,6 +36,10 @@ export interface OpenEndpoint<
   refusals?: readonly RefusalName[]
   /** HTTP status of success; 200 unless given. */
   status?: 201
+  /** Takes the header Idempotency-Key: the same call with the same key runs once within a day. */
+  idempotent?: true
+  /** What the page of the API calls it with: it works on the records of these names. */
+  example?: Record<string, unknown>
   /** Name of the assistant's tool that calls it, in snake case; none unless given. */
   tool?: string
   /** Shape of refusals: `problem` is RFC 9457, `dcsa` the standard's ErrorResponse. `problem` unless given. */

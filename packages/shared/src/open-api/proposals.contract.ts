@@ -4,17 +4,17 @@ import { CONTAINER_SIZES } from '../orders/rules/container-rules.ts'
 import { CHARGE_SIDES } from '../quotations/quotation-lines.ts'
 import {
   amount,
-  atPort,
   bookingReference,
+  boxesInput,
   carrier,
   day,
   dayInput,
   inEachCurrency,
-  port,
   priceFor,
-  transport,
+  revenueTonsInput,
 } from './open-fields.ts'
 import { openEndpoint } from './open-endpoint.ts'
+import { sailing } from './sailings.contract.ts'
 import { writtenByOthers } from './written-by-others.ts'
 
 const portName = () => z.string('text').trim().min(1, 'required').max(100, 'tooLong').optional()
@@ -36,19 +36,8 @@ export const DIFFERENCES = [
 
 const boxes = z.array(z.object({ size: z.enum(CONTAINER_SIZES), units: z.int() }))
 
-const proposal = z.object({
+const proposal = sailing.extend({
   rateId: z.string(),
-  portOfLoading: port,
-  portOfDischarge: port,
-  carrier,
-  transport,
-  serviceMode: z.string(),
-  transitDays: z.int(),
-  departureDate: day().describe('ETD, day at the port of loading'),
-  arrivalDate: day().describe('ETA, day at the port of discharge'),
-  opensAt: atPort().nullable().describe('From when the port takes the cargo in'),
-  closesAt: atPort().nullable(),
-  cutOffDateTime: atPort().describe('Booking and papers: to be submitted before'),
   freeTime: z.array(
     z.object({
       direction: z.enum(FREE_TIME_DIRECTIONS),
@@ -98,16 +87,8 @@ export const openProposalsContract = {
         .optional()
         .describe('One of `alternatives` or of a search of rates, in place of the ports'),
       transport: z.enum(['FCL', 'LCL'], 'choice').optional(),
-      boxes: z
-        .string('text')
-        .regex(/^(20GP|40GP|40HQ):[1-9]\d?(,(20GP|40GP|40HQ):[1-9]\d?){0,2}$/, 'choice')
-        .optional()
-        .describe('FCL: 20GP:1,40HQ:2'),
-      revenueTons: z
-        .string('text')
-        .regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,3})?$/, 'number')
-        .optional()
-        .describe('LCL: 2.5'),
+      boxes: boxesInput().describe('FCL: 20GP:1,40HQ:2'),
+      revenueTons: revenueTonsInput().describe('LCL: 2.5'),
       copyOf: bookingReference().optional().describe('bookingReference of a booking to repeat'),
       template: z
         .string('text')
@@ -152,5 +133,6 @@ export const openProposalsContract = {
       'NO_EXCHANGE_RATES',
     ],
     tool: 'propose_booking',
+    example: { portOfLoading: 'CNSHA', portOfDischarge: 'JPOSA', boxes: '40HQ:2' },
   }),
 }

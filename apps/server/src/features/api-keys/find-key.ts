@@ -3,10 +3,12 @@ import type { Scope } from '@kairo/shared/api-keys/scopes'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, ROLE, type RoleId } from '@kairo/shared/roles'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
+import type { DB } from '../../database/tables.ts'
 import type { KeyCaller } from '../../http/open/key-caller.ts'
+import type { Actor } from '../../http/request-context.ts'
 import { networkTest } from '../../security/networks.ts'
 import { hashOf } from '../../security/token.ts'
 import { writeLog } from '../logs/write-log.ts'
@@ -14,7 +16,7 @@ import { writeLog } from '../logs/write-log.ts'
 /** `kairo_`, 8 characters by which a key is found, and 256 random bits. */
 const SHAPE = /^kairo_([A-Za-z0-9]{8})_[A-Za-z0-9_-]{43}$/
 
-const keyOf = preparedQuery((db, prefix: string) =>
+const selectKeys = (db: Kysely<DB>) =>
   db
     .selectFrom('api_keys as k')
     .innerJoin('users as u', 'u.id', 'k.account_id')
@@ -23,8 +25,8 @@ const keyOf = preparedQuery((db, prefix: string) =>
     .select(['k.last_ip', 'k.revoked_at', 'k.customer_id', 'c.state as customer_state'])
     .select(['u.id as account_id', 'u.role_id', 'u.state', 'u.parent_id', 'u.name as account_name'])
     .select(['u.company_name', 'u.email', 'u.language'])
-    .where('k.prefix', '=', prefix),
-)
+const keyOf = preparedQuery((db, prefix: string) => selectKeys(db).where('k.prefix', '=', prefix))
+const keyById = preparedQuery((db, id: number) => selectKeys(db).where('k.id', '=', id))
 
 /** Counts a call in the key's minute, for all copies together; the calls of that minute with this one. */
 const countCall = preparedQuery((db, keyId: number, minute: Date) =>
@@ -47,6 +49,30 @@ type FoundKey = Awaited<ReturnType<typeof keyOf>>[number]
 const isOpen = (key: FoundKey, now: Date): boolean =>
   key.revoked_at === null && key.expires_at > now && key.state === ACTIVE && key.customer_state === ACTIVE
 
+/** The account as which a key acts. */
+const actorOf = (key: FoundKey): Actor => ({
+  id: key.account_id,
+  roleId: key.role_id as RoleId,
+  customerId: key.role_id === ROLE.customer ? key.account_id : key.parent_id,
+  name: key.account_name,
+  companyName: key.company_name,
+  email: key.email,
+  language: key.language as Language,
+  // A key has no session: nothing that acts on sessions takes keys.
+  sessionId: 0,
+  passwordIsRecent: false,
+})
+
+/** Whose key this is and what it may do, for what was given out with it; null once it has ended. */
+export async function findKeyHolder(
+  { db }: Pick<AppContext, 'db'>,
+  keyId: number,
+  now: Date,
+): Promise<Pick<KeyCaller, 'actor' | 'scopes'> | null> {
+  const [key] = await keyById(db, keyId)
+  return key && isOpen(key, now) ? { actor: actorOf(key), scopes: key.scopes as Scope[] } : null
+}
+
 /**
  * The caller behind an API key. Throws API_KEY_INVALID for one that is unknown, ended, of an account that has ended, or
  * used from an address that it does not allow. It is looked up each time, so that a revoked key ends at once.
@@ -60,24 +86,12 @@ export async function findKey(
   const [key] = prefix === undefined ? [] : await keyOf(context.db, prefix)
   if (!key || !timingSafeEqual(key.hash, hashOf(token)) || !isOpen(key, now)) throw new Refusal('API_KEY_INVALID')
   if (key.ip_allow.length > 0 && !networkTest(key.ip_allow)(ip)) throw new Refusal('API_KEY_INVALID')
-  const actor = {
-    id: key.account_id,
-    roleId: key.role_id as RoleId,
-    customerId: key.role_id === ROLE.customer ? key.account_id : key.parent_id,
-    name: key.account_name,
-    companyName: key.company_name,
-    email: key.email,
-    language: key.language as Language,
-    // A key has no session: nothing that acts on sessions takes keys.
-    sessionId: 0,
-    passwordIsRecent: false,
-  }
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   const [counted] = await countCall(context.db, key.id, minute)
   const calls = counted?.calls ?? 1
   const caller: KeyCaller = {
     keyId: key.id,
-    actor,
+    actor: actorOf(key),
     scopes: key.scopes as Scope[],
     expiresAt: key.expires_at,
     limit: {

@@ -7,7 +7,13 @@ import { pricedEtd } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { chargesOfShip, loadPriceFactors } from '../rates/search/price-sources.ts'
+import {
+  chargesOfShip,
+  chargesOnDay,
+  loadChargesOfRates,
+  loadPriceFactors,
+  NO_CHARGES,
+} from '../rates/search/price-sources.ts'
 import { quotationPricesOf } from '../rates/search/rate-offer.ts'
 import { scheduleOf } from '../rates/search/rate-schedule.ts'
 import type { RateRecord } from '../rates/rate-query.ts'
@@ -101,6 +107,25 @@ export async function calculateQuotation(
   const priced = await pricesFor(db, ship, now)
   const quotation = quotationOf({ ...counts, ...ALL }, priced.prices)
   return { ...priced, counts, quotation, quotedOn: tokyoToday(now) }
+}
+
+/** The quotations of these counts for several rates of one customer, each for its ship, by the id of the rate. */
+export async function quotationsOf(
+  db: Kysely<DB>,
+  ships: readonly { rate: RateRecord; etd: string }[],
+  customerId: number | null,
+  counts: CargoCounts,
+): Promise<Map<number, Pick<FrozenQuotation, 'quotation'>>> {
+  if (ships.length === 0) return new Map()
+  const rates = ships.map(({ rate }) => rate)
+  const [factors, charges] = await Promise.all([loadPriceFactors(db, customerId), loadChargesOfRates(db, rates)])
+  return new Map(
+    ships.map(({ rate, etd }) => {
+      const ofShip = chargesOnDay(charges.get(rate.id) ?? NO_CHARGES, etd, rate.shipping_company_id)
+      const prices = quotationPricesOf(rate, ofShip, factors, 'en')
+      return [rate.id, { quotation: quotationOf({ ...counts, ...ALL }, prices) }]
+    }),
+  )
 }
 
 /** The same prices for other counts: a change of the cargo does not let later rate changes in (rules 7.7). */

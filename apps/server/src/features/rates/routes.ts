@@ -19,7 +19,7 @@ import { selectRateRows } from './rate-query.ts'
 import { buildSampleRates } from './sheet/sample-rates.ts'
 import { rateTemplate } from './sheet/rate-template.ts'
 import { previewApproval } from './approval/preview-approval.ts'
-import { openRateCache, type RateSearchContext } from './search/rate-cache.ts'
+import { type RateSearchContext, rateSearchOf } from './search/rate-cache.ts'
 import { searchRates } from './search/search-rates.ts'
 import { rateForOrder } from './search/bookable-rate.ts'
 import { waitingSheets, waitingUploads } from './approval/waiting-rates.ts'
@@ -50,7 +50,7 @@ const searchRoutes = (context: RateSearchContext): Route[] => [
 ]
 
 export const ratesRoutes = (context: AppContext): Route[] => [
-  ...searchRoutes({ ...context, rateCache: openRateCache() }),
+  ...searchRoutes(rateSearchOf(context)),
   route(ratesContract.getRate, async ({ id, customerId, etd }, request) => {
     const { now } = request
     const rate = isStaff(request.actor.roleId)

@@ -23,8 +23,13 @@ declare module 'fastify' {
   }
 }
 
+/** A call by a link, which needs no key. */
+export type LinkCall = Pick<OpenContext, 'language' | 'ip' | 'userAgent' | 'now' | 'requestId'>
+
 export interface OpenOptions {
   routes: readonly OpenRoute[]
+  /** The file behind a link that was given out; throws LINK_GONE. */
+  openLink: (link: string, call: LinkCall) => Promise<FileReply>
   /** The caller behind an API key; throws API_KEY_INVALID. */
   findKey: (token: string, about: { ip: string; now: Date }) => Promise<KeyCaller>
   clock: Clock
@@ -78,15 +83,19 @@ export async function identifyKey(
   return key
 }
 
-/** The context of a program's call. */
-export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date): OpenContext => ({
-  key,
-  actor: key.actor,
+const linkCall = (request: FastifyRequest, now: Date): LinkCall => ({
   language: request.language,
   ip: request.address,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   now,
   requestId: request.id,
+})
+
+/** The context of a program's call. */
+export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date): OpenContext => ({
+  ...linkCall(request, now),
+  key,
+  actor: key.actor,
   files: [],
 })
 
@@ -160,10 +169,32 @@ function sendFile(reply: FastifyReply, file: FileReply, contentType: string): Fa
   return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
 }
 
+/** Files by links, which end by themselves: whoever has one may be a browser. */
+function serveLinks(app: FastifyInstance, options: OpenOptions): void {
+  app.get<{ Params: { link: string } }>(
+    '/open/v1/files/:link',
+    {
+      config: { identifies: true },
+      errorHandler: (error, request, reply) => {
+        refuseOpen(options.refusalOf(error, request), request, reply, options)
+      },
+    },
+    async (request, reply) => {
+      app.callers.countAddress(request)
+      request.language = languageOfHeader(request.headers['accept-language']) ?? 'en'
+      const call = linkCall(request, options.clock.now())
+      const file = await options.calls.run(() => options.openLink(request.params.link, call))
+      reply.header('cache-control', 'private, no-store')
+      return sendFile(reply, file, 'application/octet-stream')
+    },
+  )
+}
+
 /** Binds the endpoints for programs at their own paths, outside of /api. */
 export function serveOpen(app: FastifyInstance, options: OpenOptions): void {
   app.decorateRequest('key', null)
   for (const route of options.routes) bindOpen(app, route, options)
+  serveLinks(app, options)
   // Unknown paths answer in the shape of their neighbours.
   for (const [url, shape] of [
     ['/open/*', PROBLEM],

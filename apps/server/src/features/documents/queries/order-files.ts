@@ -6,7 +6,7 @@ import { isStaff } from '@kairo/shared/roles'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor, RequestContext } from '../../../http/request-context.ts'
-import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { type FactColumns, factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
 import { fileShownTo } from '../../orders/record/file-shown.ts'
 import { shownName } from '../../orders/record/shown-name.ts'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
@@ -26,7 +26,12 @@ export const selectOrderFiles = (db: Kysely<DB>, reader: Pick<Actor, 'roleId'>) 
 export type StoredFile = Awaited<ReturnType<ReturnType<typeof selectOrderFiles>['execute']>>[number]
 
 /** Staff see every version; the customer side the ones in force, of the kinds that it may have now. */
-export function maySee(file: StoredFile, order: StoredOrder, actor: Actor, now: Date): boolean {
+export function maySee(
+  file: Pick<StoredFile, 'order_id' | 'replaced_at' | 'business_type'>,
+  order: FactColumns & Pick<StoredOrder, 'id'>,
+  actor: Actor,
+  now: Date,
+): boolean {
   if (file.order_id !== order.id || (file.replaced_at !== null && !isStaff(actor.roleId))) return false
   const allowed: readonly number[] = downloadsAllowed(factsOf(order, actor), { role: actor.roleId }, now)
   return allowed.includes(file.business_type)

@@ -1,11 +1,10 @@
 import type { DIFFERENCES } from '@kairo/shared/open-api/proposals.contract'
-import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
 import type { AppContext } from '../../../app-context.ts'
 import type { OpenContext } from '../../../http/open/open-handler.ts'
 import type { StoredOrder } from '../../orders/queries/find-order.ts'
 import { quote } from '../../quotations/estimate.ts'
 import { carrierLabelOfRow, portLabelOf } from '../../route-master/label-of.ts'
-import type { Boxes } from './wanted-booking.ts'
+import { type BoxCounts, boxTextOf } from '../box-counts.ts'
 
 interface Proposed {
   portOfLoading: { name: string }
@@ -13,7 +12,7 @@ interface Proposed {
   carrier: { name: string }
   serviceMode: string
   transitDays: number
-  boxes: Boxes
+  boxes: BoxCounts
   price: { total: Record<'USD' | 'CNY' | 'JPY', string> } | null
 }
 
@@ -22,12 +21,6 @@ interface Difference {
   before: string | null
   now: string | null
 }
-
-/** As the call writes boxes. */
-const boxText = (boxes: Boxes): string =>
-  CONTAINER_SIZES.filter((size) => boxes[size] > 0)
-    .map((size) => `${size}:${boxes[size]}`)
-    .join(',')
 
 /** What the copied order was quoted and what the proposal costs, in the currency of the customer's bills. */
 async function priceDifference(
@@ -60,8 +53,8 @@ export async function differencesTo(
     { what: 'transitDays', before: String(order.distance ?? ''), now: String(proposed.transitDays) },
     {
       what: 'boxes',
-      before: boxText({ '20GP': order.fcl20gp, '40GP': order.fcl40gp, '40HQ': order.fcl40hq }),
-      now: boxText(proposed.boxes),
+      before: boxTextOf({ '20GP': order.fcl20gp, '40GP': order.fcl40gp, '40HQ': order.fcl40hq }),
+      now: boxTextOf(proposed.boxes),
     },
     ...(await priceDifference(context, order, proposed.price, request)),
   ]

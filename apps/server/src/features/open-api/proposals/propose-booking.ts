@@ -1,5 +1,4 @@
 import { withoutAmounts } from '@kairo/shared/free-time/free-time-terms'
-import { isoOfPortTime } from '@kairo/shared/open-api/iso-at-port'
 import type { OpenReplyOf } from '@kairo/shared/open-api/open-endpoint'
 import type { NO_PRICE, openProposalsContract } from '@kairo/shared/open-api/proposals.contract'
 import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
@@ -8,12 +7,14 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { OpenContext } from '../../../http/open/open-handler.ts'
 import { termsOfRates } from '../../free-time/terms/terms-of-rates.ts'
-import { queryFlight } from '../../orders/queries/list-sailings.ts'
 import { quote } from '../../quotations/estimate.ts'
+import { rateForOrder } from '../../rates/search/bookable-rate.ts'
 import type { RateSearchContext } from '../../rates/search/rate-cache.ts'
 import { searchRates } from '../../rates/search/search-rates.ts'
 import { differencesTo } from './differences.ts'
-import { type Boxes, type ProposalInput, type Wanted, wantedBooking } from './wanted-booking.ts'
+import type { BoxCounts } from '../box-counts.ts'
+import { sailingsOf } from '../sailings.ts'
+import { type ProposalInput, type Wanted, wantedBooking } from './wanted-booking.ts'
 
 type Reply = OpenReplyOf<(typeof openProposalsContract)['proposal']>
 type Proposal = NonNullable<Reply['proposal']>
@@ -21,7 +22,7 @@ type Proposal = NonNullable<Reply['proposal']>
 /** Offers that are named beside the one that is proposed. */
 const ALTERNATIVES = 4
 
-const listed = (boxes: Boxes) =>
+const listed = (boxes: BoxCounts) =>
   CONTAINER_SIZES.flatMap((size) => (boxes[size] > 0 ? [{ size, units: boxes[size] }] : []))
 
 /** The address of the order form that is filled in with all this (rules 9.1). */
@@ -95,59 +96,43 @@ async function priceOf(
 async function proposalFor(
   context: AppContext,
   rateId: number,
-  from: string | undefined,
+  departureFrom: string | undefined,
   wanted: Wanted,
   request: OpenContext,
 ): Promise<Proposal | null> {
-  const { transportCost: rate, sailings } = await queryFlight(context, rateId, request)
-  const sailing = sailings.find(({ expectedLeavePortDate }) => expectedLeavePortDate >= (from ?? ''))
+  const { db } = context
+  const rate = await rateForOrder(db, rateId, request.now)
+  const sides = await db
+    .selectFrom('ports')
+    .select(['id', 'unlocode'])
+    .where('id', 'in', [rate.departure_port_id, rate.destination_port_id])
+    .execute()
+  const codeOf = (portId: number) => sides.find(({ id }) => id === portId)?.unlocode ?? null
+  const codes = { pol_unlocode: codeOf(rate.departure_port_id), pod_unlocode: codeOf(rate.destination_port_id) }
+  const [sailing] = sailingsOf(rate, { codes }, { departureFrom }, request, zoneClock(rate.pol_zone))
   if (!sailing) return null
-  const etd = sailing.expectedLeavePortDate
-  const [ports, terms, price] = await Promise.all([
-    context.db
-      .selectFrom('ports')
-      .select(['name', 'unlocode', 'time_zone'])
-      .where('name', 'in', [rate.departurePort, rate.destinationPort])
-      .execute(),
+  const etd = sailing.departureDate
+  const ofRate = { ...wanted, type: sailing.transport }
+  const [terms, price] = await Promise.all([
     termsOfRates(context, { transportCostId: [rateId], etd }, request),
-    priceOf(context, rateId, etd, { ...wanted, type: rate.type }, request),
+    priceOf(context, rateId, etd, ofRate, request),
   ])
-  const portOf = (name: string, label: string) => {
-    const port = ports.find((one) => one.name === name)
-    return { unLocationCode: port?.unlocode ?? null, name: label, timeZone: port?.time_zone ?? rate.departureZone }
-  }
-  const clock = zoneClock(rate.departureZone)
-  const atPort = (time: string | null) => (time === null ? null : isoOfPortTime(time, clock))
-  const made = {
-    portOfLoading: portOf(rate.departurePort, rate.departurePortLabel),
-    portOfDischarge: portOf(rate.destinationPort, rate.destinationPortLabel),
-    carrier: { name: rate.shippingCompanyLabel, code: rate.shippingCompanyCode },
-    serviceMode: rate.mode,
-    transitDays: rate.distance,
-    ...price,
-  }
+  const proposed = { ...sailing, ...price, boxes: wanted.boxes }
   return {
-    ...made,
+    ...sailing,
+    ...price,
     rateId: String(rateId),
-    transport: rate.type,
-    departureDate: etd,
-    arrivalDate: sailing.expectedArrivePortDate,
-    opensAt: atPort(sailing.openPortStartTime),
-    closesAt: atPort(sailing.openPortEndTime),
-    cutOffDateTime: isoOfPortTime(sailing.deadline, clock),
     freeTime: (terms.dataList[0]?.terms ?? [])
       .map(withoutAmounts)
       .map(({ direction, kind, freeDays, freeCount }) => ({ direction, kind, freeDays, freeCount })),
-    differences: wanted.order
-      ? await differencesTo(context, wanted.order, { ...made, boxes: wanted.boxes }, request)
-      : [],
-    url: formUrl(context, rateId, etd, { ...wanted, type: rate.type }),
+    differences: wanted.order ? await differencesTo(context, wanted.order, proposed, request) : [],
+    url: formUrl(context, rateId, etd, ofRate),
   }
 }
 
 /**
  * What would be booked: the next ship of a lane, or of one rate, from a day on. Writes nothing. Throws what wantedBooking
- * and queryFlight throw, and NO_EXCHANGE_RATES.
+ * and rateForOrder throw, and NO_EXCHANGE_RATES.
  */
 export async function proposeBooking(
   context: RateSearchContext,

@@ -2,19 +2,16 @@ import type { OpenInputOf } from '@kairo/shared/open-api/open-endpoint'
 import type { openProposalsContract } from '@kairo/shared/open-api/proposals.contract'
 import { revenueTonsOf } from '@kairo/shared/orders/fields/cargo'
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { OpenContext } from '../../../http/open/open-handler.ts'
 import { selectTemplates, templateOfRow } from '../../order-templates/template-record.ts'
 import { assertAllowed } from '../../orders/commands/with-order.ts'
-import { factsOf, findOrder, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { factsOf, type StoredOrder } from '../../orders/queries/find-order.ts'
+import { type BoxCounts, boxCountsOf } from '../box-counts.ts'
+import { findBooking } from '../get-booking.ts'
 
 export type ProposalInput = OpenInputOf<(typeof openProposalsContract)['proposal']>
-
-type Size = (typeof CONTAINER_SIZES)[number]
-export type Boxes = Readonly<Record<Size, number>>
-export const NO_BOXES: Boxes = { '20GP': 0, '40GP': 0, '40HQ': 0 }
 
 /** What conditional charges depend on, as the form and the quotation name it. */
 interface Services {
@@ -28,7 +25,7 @@ export interface Wanted {
   /** Names of ports, or those of the order. */
   ports: { departurePort?: string; destinationPort?: string; departurePortId?: number; destinationPortId?: number }
   type: 'FCL' | 'LCL'
-  boxes: Boxes
+  boxes: BoxCounts
   revenueTons: string | null
   services: Services & { blQuantity?: number }
   order: StoredOrder | null
@@ -36,23 +33,13 @@ export interface Wanted {
   goods: string
 }
 
-const boxesOf = (text: string): Boxes => ({
-  ...NO_BOXES,
-  ...Object.fromEntries(
-    text.split(',').map((part) => {
-      const [size = '', units] = part.split(':')
-      return [size, Number(units)]
-    }),
-  ),
-})
-
 /** What a copy brings along. */
 type Copied = Omit<Wanted, 'type'> & { type: Wanted['type'] | undefined }
 
 const NOTHING: Copied = {
   ports: {},
   type: undefined,
-  boxes: NO_BOXES,
+  boxes: boxCountsOf(undefined),
   revenueTons: null,
   services: {},
   order: null,
@@ -62,8 +49,7 @@ const NOTHING: Copied = {
 
 /** An order that may be placed again. Throws ORDER_NOT_EXIST, ORDER_STATE_ERROR. */
 async function copiedOrder({ db }: AppContext, code: string, { actor, now }: OpenContext): Promise<Copied> {
-  const known = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst()
-  const order = await findOrder(db, actor, known?.id ?? 0)
+  const order = await findBooking(db, actor, code)
   assertAllowed('orderAgain', factsOf(order, actor), actor, now)
   return {
     ports: {
@@ -142,7 +128,7 @@ export async function wantedBooking(context: AppContext, input: ProposalInput, r
     ...copied,
     ports,
     type: input.transport ?? given ?? copied.type ?? 'FCL',
-    boxes: input.boxes === undefined ? copied.boxes : boxesOf(input.boxes),
+    boxes: input.boxes === undefined ? copied.boxes : boxCountsOf(input.boxes),
     revenueTons: input.revenueTons ?? copied.revenueTons,
   }
 }

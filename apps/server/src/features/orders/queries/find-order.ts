@@ -51,17 +51,30 @@ export const selectOrderRows = (db: Kysely<DB>) =>
 export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrderRows>['execute']>>[number]
 
 /** Planned once per connection: PostgreSQL weighs the orders of these joins for longer than it reads one order. */
-const orderSeenBy = (roleId: RoleId) =>
-  preparedQuery((db, id: number, actorId: number, customerId: number | null) =>
-    selectOrderRows(db)
-      .where('o.id', '=', id)
-      .where(visibleOrders({ roleId, id: actorId, customerId })),
+const seenByRole = <T extends number | string>(column: 'o.id' | 'o.code') =>
+  new Map(
+    Object.values(ROLE).map((roleId: RoleId) => [
+      roleId,
+      preparedQuery((db, key: T, actorId: number, customerId: number | null) =>
+        selectOrderRows(db)
+          .where(column, '=', key as never)
+          .where(visibleOrders({ roleId, id: actorId, customerId })),
+      ),
+    ]),
   )
-const ORDER_SEEN_BY = new Map(Object.values(ROLE).map((roleId) => [roleId, orderSeenBy(roleId)]))
+const ORDER_SEEN_BY = seenByRole<number>('o.id')
+const CODE_SEEN_BY = seenByRole<string>('o.code')
 
 /** The order, when the actor may see it. Throws ORDER_NOT_EXIST, also for an order of another account. */
 export async function findOrder(db: Kysely<DB>, actor: Actor, id: number): Promise<StoredOrder> {
   const [order] = (await ORDER_SEEN_BY.get(actor.roleId)?.(db, id, actor.id, actor.customerId)) ?? []
+  if (!order) throw new Refusal('ORDER_NOT_EXIST')
+  return order
+}
+
+/** The same by its code. */
+export async function findOrderByCode(db: Kysely<DB>, actor: Actor, code: string): Promise<StoredOrder> {
+  const [order] = (await CODE_SEEN_BY.get(actor.roleId)?.(db, code, actor.id, actor.customerId)) ?? []
   if (!order) throw new Refusal('ORDER_NOT_EXIST')
   return order
 }
@@ -74,7 +87,8 @@ export async function readOrder(db: Kysely<DB>, id: number): Promise<StoredOrder
 }
 const orderById = preparedQuery((db, id: number) => selectOrderRows(db).where('o.id', '=', id))
 
-type FactColumns = Pick<
+/** An order as far as the rules of actions and documents look at it. */
+export type FactColumns = Pick<
   StoredOrder,
   | 'state'
   | 'is_allow_consignee_change'

@@ -71,6 +71,14 @@ export function openRateCache(): RateCache {
   }
 }
 
+const caches = new WeakMap<AppContext, RateCache>()
+/** The context with the one cache of its process: pages and programs ask for the same offers. */
+export function rateSearchOf(context: AppContext): RateSearchContext {
+  const rateCache = caches.get(context) ?? openRateCache()
+  caches.set(context, rateCache)
+  return { ...context, rateCache }
+}
+
 /** Cache key of a search: conditions with their values, and all else that decides the result. */
 export function searchKey(db: Database, where: Expression<unknown>, ...others: readonly unknown[]): string {
   const { sql: text, parameters } = sql`${where}`.compile(db)

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../app-context.ts'
+import { feedHorizon } from '../../database/feed.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+
+/** The fields of every list by which it is read on, as parsed; what is beside them filters. */
+interface FeedInput {
+  cursor?: string | undefined
+  updatedSince?: string | undefined
+  limit: number
+}
+
+/** A record that has its place in the feed. */
+export interface FeedEntry {
+  feed_no: number
+  /** When it changed last. */
+  at: Date
+  /** As `deleted` names it. */
+  reference: string
+  /** Listed; gone: it was listed before; or, with neither, not for this reader. */
+  isShown: boolean
+  isGone: boolean
+}
+
+/** The stretch of the feed that a page is read from. */
+export interface FeedRange {
+  after: number
+  horizon: number
+  since: Date | null
+  /** Rows to read: one more than the page has, to know whether more follow. */
+  most: number
+}
+
+/** The condition of a stretch on a feed number and the time of the change. */
+export const withinRange = (no: string, at: string, { after, horizon, since }: FeedRange): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(no)} > ${after} and ${sql.ref(no)} <= ${horizon}
+    ${since === null ? sql`` : sql`and ${sql.ref(at)} >= ${since}`})`
+
+/**
+ * A page of a list. Rows are read up to the horizon, below which none can come any more, so that a reader who goes on by
+ * the cursor loses none and is given none twice but for a new change of it.
+ */
+export async function readFeed<Entry extends FeedEntry, Row>(
+  context: AppContext,
+  { actor }: Pick<RequestContext, 'actor'>,
+  list: string,
+  { cursor, updatedSince, limit, ...filters }: FeedInput,
+  read: (range: FeedRange) => Promise<readonly Entry[]>,
+  rowsOf: (entries: readonly Entry[]) => Promise<readonly Row[]>,
+) {
+  const place = { list: `${list} ${JSON.stringify(filters)}`, accountId: actor.id }
+  const after = await placeOf(context, cursor, place)
+  const horizon = await feedHorizon(context.db)
+  const since = updatedSince === undefined ? null : new Date(updatedSince)
+  const found = await read({ after, horizon, since, most: limit + 1 })
+  const hasMore = found.length > limit
+  const entries = found.slice(0, limit)
+  const data = await rowsOf(entries.filter(({ isShown }) => isShown))
+  const last = hasMore ? (entries.at(-1)?.feed_no ?? after) : Math.max(after, horizon)
+  return {
+    data: [...data],
+    deleted: entries
+      .filter(({ isGone }) => isGone)
+      .map(({ reference, at }) => ({ reference, deletedAt: at.toISOString() })),
+    nextCursor: await cursorOf(context, { ...place, after: last }),
+    hasMore,
+  }
+}
