@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Scope } from '@kairo/shared/api-keys/scopes'
+import { type Scope, scopesOf } from '@kairo/shared/api-keys/scopes'
 import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, ROLE, type RoleId } from '@kairo/shared/roles'
@@ -46,6 +46,10 @@ const MINUTE_MS = 60_000
 
 type FoundKey = Awaited<ReturnType<typeof keyOf>>[number]
 
+/** Those that its account can have: a shipper account is told no amounts, whatever its key was given. */
+const scopesOfKey = (key: FoundKey): Scope[] =>
+  scopesOf(key.role_id as RoleId).filter((scope) => key.scopes.includes(scope))
+
 const isOpen = (key: FoundKey, now: Date): boolean =>
   key.revoked_at === null && key.expires_at > now && key.state === ACTIVE && key.customer_state === ACTIVE
 
@@ -70,7 +74,7 @@ export async function findKeyHolder(
   now: Date,
 ): Promise<Pick<KeyCaller, 'actor' | 'scopes'> | null> {
   const [key] = await keyById(db, keyId)
-  return key && isOpen(key, now) ? { actor: actorOf(key), scopes: key.scopes as Scope[] } : null
+  return key && isOpen(key, now) ? { actor: actorOf(key), scopes: scopesOfKey(key) } : null
 }
 
 /**
@@ -92,7 +96,7 @@ export async function findKey(
   const caller: KeyCaller = {
     keyId: key.id,
     actor: actorOf(key),
-    scopes: key.scopes as Scope[],
+    scopes: scopesOfKey(key),
     expiresAt: key.expires_at,
     limit: {
       perMinute: key.per_minute,

@@ -13,11 +13,11 @@ export interface Shape {
   format?: string
   default?: unknown
   description?: string
-  [WRITTEN_BY_OTHERS]?: true
+  'x-by-others'?: true
 }
 
 /** Stands in a schema while it is made, never in the one that is sent. */
-const WRITTEN_BY_OTHERS = Symbol('written by others')
+const BY_OTHERS = 'x-by-others'
 
 /** The schema of what a tool takes or answers; short, as an assistant reads all of them before it asks anything. */
 export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
@@ -25,11 +25,12 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // The format says it; the expression of a day alone has 200 characters.
-      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+      // The format says it; the expression of a day alone has 200 characters. Answers need not be held against any.
+      if (jsonSchema.format !== undefined || io === 'output') delete jsonSchema.pattern
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (isWrittenByOthers(zodSchema)) Object.assign(jsonSchema, { [WRITTEN_BY_OTHERS]: true })
+      if (isWrittenByOthers(zodSchema)) Object.assign(jsonSchema, { [BY_OTHERS]: true })
     },
   })
   return shape as Shape
@@ -38,7 +39,7 @@ export function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
 const branchesOf = ({ anyOf = [], oneOf = [] }: Shape): Shape[] => [...anyOf, ...oneOf]
 
 const isByOthers = (shape: Shape): boolean =>
-  shape[WRITTEN_BY_OTHERS] === true ||
+  shape[BY_OTHERS] === true ||
   (shape.items !== undefined && isByOthers(shape.items)) ||
   branchesOf(shape).some(isByOthers)
 
@@ -56,7 +57,7 @@ const mapShape = (shape: Shape, change: (inner: Shape) => Shape): Shape => ({
 })
 
 function renamed(shape: Shape): Shape {
-  const { properties, required, [WRITTEN_BY_OTHERS]: _mark, ...others } = mapShape(shape, renamed)
+  const { properties, required, [BY_OTHERS]: _mark, ...others } = mapShape(shape, renamed)
   if (!properties) return others
   return {
     ...others,
