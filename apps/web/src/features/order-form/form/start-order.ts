@@ -1,11 +1,14 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
+import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
+import { useSession } from '@/session/session.ts'
 import type { OrderDetail } from '../booking.ts'
 import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
 import { valuesOfOrder } from './form-store.ts'
+import { BOXES } from './missing.ts'
 
 /** The address of the form (rules 9.1). */
 export interface OrderFormSearch extends GivenCargo {
@@ -13,6 +16,7 @@ export interface OrderFormSearch extends GivenCargo {
   state?: string | undefined
   transport_cost_id?: number | undefined
   freightId?: number | undefined
+  template?: number | undefined
   etd?: string | undefined
   customerId?: number | undefined
   currency?: Currency | undefined
@@ -59,6 +63,13 @@ const copied = (order: OrderDetail): OrderFormValues => ({
   ft_term: null,
 })
 
+/** Boxes in the address take the place of all those of a copy. */
+function withCargo(values: OrderFormValues, search: OrderFormSearch): OrderFormValues {
+  const given = valuesOfCargo(search)
+  const hasBoxes = BOXES.some((box) => given[box] !== undefined)
+  return { ...values, ...(hasBoxes ? Object.fromEntries(BOXES.map((box) => [box, null])) : {}), ...given }
+}
+
 const isGone = (error: Error | null): boolean => isRefusal(error, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
 
 /** The first sailing on a day or later; the first of all where none is that late. */
@@ -69,6 +80,7 @@ const firstSailing = (sailings: readonly { expectedLeavePortDate: string }[], fr
 /** Loads what the address names and determines the form's initial values. */
 export function useStart(search: OrderFormSearch): Starting {
   const kind = kindOf(search)
+  const { user } = useSession()
   const { id, customerId } = search
   const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
   // Always refetched: a form must not start from stale data.
@@ -98,7 +110,12 @@ export function useStart(search: OrderFormSearch): Starting {
     { enabled: freight !== undefined, staleMs: 60_000 },
   )
 
-  const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}), ...valuesOfCargo(search) }
+  // Templates belong to the customer side.
+  const needsTemplate = kind === 'search' && search.template !== undefined && !isStaff(user.role_id)
+  const templates = useApiQuery('POST /orderTemplate/list', {}, { enabled: needsTemplate, staleMs: 60_000 })
+
+  const blank: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
+  const empty = withCargo(blank, search)
   const start = (given: Partial<Start>): Start => ({
     kind,
     values: empty,
@@ -122,7 +139,7 @@ export function useStart(search: OrderFormSearch): Starting {
       ? { is: 'ready', start: start({ order: stored, values: valuesOfOrder(stored) }) }
       : { is: 'loading' }
   if (kind === 'again') {
-    const values = stored ? copied(stored) : empty
+    const values = stored ? withCargo(copied(stored), search) : empty
     const copyOf = stored && { id: stored.id, code: stored.code }
     if (stored && isOrderThere && hasNoRate) return { is: 'ready', start: start({ copyOf, values }) }
     if (again.error) {
@@ -132,7 +149,7 @@ export function useStart(search: OrderFormSearch): Starting {
         : { is: 'loading' }
     }
     if (!again.data || !again.isFetchedAfterMount || !isOrderThere || flight.isPending) return { is: 'loading' }
-    const etd_shipping = firstSailing(flight.data?.data.sailings ?? [])
+    const etd_shipping = firstSailing(flight.data?.data.sailings ?? [], search.etd)
     return {
       is: 'ready',
       start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost), etd_shipping } }),
@@ -140,12 +157,15 @@ export function useStart(search: OrderFormSearch): Starting {
   }
   if (freight === undefined || isGone(flight.error)) return { is: 'ready', start: start({ rateIssue: flight.error }) }
   if (flight.error) return { is: 'failed', error: flight.error, retry }
-  if (!flight.data) return { is: 'loading' }
+  if (!flight.data || (needsTemplate && templates.isPending)) return { is: 'loading' }
   const { transportCost, sailings } = flight.data.data
+  // One that is gone since leaves the form as empty as it is without.
+  const template = templates.data?.data.dataList.find((one) => one.id === search.template)
+  const begun = template ? withCargo({ ...blank, ...template.form }, search) : empty
   return {
     is: 'ready',
     start: start({
-      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: firstSailing(sailings, search.etd) },
+      values: { ...begun, ...valuesOfRate(transportCost), etd_shipping: firstSailing(sailings, search.etd) },
     }),
   }
 }
