@@ -150,6 +150,7 @@ async function ensureBrowser() {
   if (!BROWSERS.some((name) => existsSync(name))) missing.push('chromium-headless-shell')
   if (!works('sh', '-c', 'fc-list :lang=ja | grep -q . && fc-list :lang=zh | grep -q .')) missing.push('fonts-noto-cjk')
   if (!works('sh', '-c', 'command -v pdftotext && command -v pdftoppm')) missing.push('poppler-utils')
+  if (!works('sh', '-c', 'command -v python3')) missing.push('python3')
   if (missing.length === 0) return
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [program, ...args] = [...sudo, 'apt-get']

@@ -8,6 +8,8 @@ import { build } from 'esbuild'
 import { z } from 'zod'
 import { api } from '../shared/src/api.ts'
 import type { Endpoint } from '../shared/src/contract/endpoint.ts'
+import { OPEN_ENDPOINTS } from '../shared/src/open-api/open-api.ts'
+import { isFile, type OpenEndpoint } from '../shared/src/open-api/open-endpoint.ts'
 import { REFUSALS } from '../shared/src/refusals/names.ts'
 import { type Schema, typeOf } from './type-of.ts'
 
@@ -33,7 +35,25 @@ function routeOf(endpoint: Endpoint): string {
   }`
 }
 
-const types = `export interface Routes {
+const openRouteOf = (name: string, endpoint: OpenEndpoint): string => {
+  const { input, response, withoutAmounts, summary } = endpoint
+  const body = isFile(response) ? 'Blob' : written(response, 'output')
+  const less = withoutAmounts ? ` | ${written(withoutAmounts, 'output')}` : ''
+  return `  /** ${summary.replaceAll('*/', '*\\/')} */
+  '${name}': { input: ${written(input, 'input')}; body: ${body}${less} }`
+}
+// Standards of others have clients of their own.
+const open = OPEN_ENDPOINTS.filter(({ path: address }) => address.startsWith('/open/'))
+const gets = open.filter(({ method }) => method === 'GET').map((one) => openRouteOf(one.path, one))
+const writes = open.filter(({ method }) => method !== 'GET').map((one) => openRouteOf(`${one.method} ${one.path}`, one))
+
+const types = `export interface OpenGets {
+${gets.join('\n')}
+}
+export interface OpenWrites {
+${writes.join('\n')}
+}
+export interface Routes {
 ${endpoints.map(routeOf).join('\n')}
 }
 export type RefusalName = ${Object.keys(REFUSALS)

@@ -17,6 +17,7 @@ import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
 import { serveMetrics } from './http/metrics-page.ts'
+import { serveOpenPage } from './http/open/open-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
 import type { CallOutcome } from './http/report-calls.ts'
@@ -103,12 +104,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     isElsewhere ? path.join(tmpdir(), 'kairo-uploads') : path.join(settings.dataDir, 'uploads'),
   )
   const routes = featureRoutes(context)
+  const openRoutes = featureOpenRoutes(context)
   const server = await buildServer({
     routes,
     clock,
     findActor: (token) => findActor(context, token, clock.now()),
     open: {
-      routes: featureOpenRoutes(context),
+      routes: openRoutes,
       findKey: (token, about) => findKey(context, token, about),
       openLink: (link, call) => openDocumentLink(context, link, call),
       version,
@@ -151,6 +153,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     uploadFolder: uploads.path,
     uploadCaps: parts.uploadCaps,
     strictResponses: parts.strictResponses ?? false,
+  })
+  serveOpenPage(server, {
+    endpoints: openRoutes.map(({ endpoint }) => endpoint),
+    version,
+    readers: settings.apiDocs,
+    publicUrl: settings.publicUrl,
   })
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
   if (settings.metricsToken !== undefined && metrics) serveMetrics(server, settings.metricsToken, metrics)

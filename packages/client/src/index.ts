@@ -1,8 +1,11 @@
 import { KairoRefusal } from './refusal.ts'
+import { queryOf } from './query.ts'
+import { repeated, withoutSlash } from './repeated.ts'
 import { KEYED, type Routes } from './routes.ts'
 
+export { KairoOpen, type OpenOptions, type PagesOptions } from './open.ts'
 export { KairoRefusal } from './refusal.ts'
-export type { RefusalName, Routes } from './routes.ts'
+export type { OpenGets, OpenWrites, RefusalName, Routes } from './routes.ts'
 
 export type RouteName = keyof Routes
 /** 1 system administrator, 2 business administrator, 3 business operator, 4 customer, 5 shipper account. */
@@ -50,7 +53,6 @@ export interface Download {
 
 const MINUTE = 60_000
 const FILE_MS = 60 * MINUTE
-const LONGEST_WAIT_S = 30
 
 /** A list of plain values is one text, joined by commas; what has a structure goes as JSON. */
 const isPlain = (value: unknown): boolean =>
@@ -121,50 +123,15 @@ export class Kairo<R extends Role = 2> {
       ...(this.token === undefined ? {} : { authorization: this.token }),
       ...(isKeyed ? { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
     }
-    let base = url
-    while (base.endsWith('/')) base = base.slice(0, -1)
-    const address = `${base}/api${path}${sent.query}`
-    for (let left = retries, waitS = 1; ; left--, waitS *= 2) {
-      const timeout = AbortSignal.timeout(timeoutMs)
-      const signal = given ? AbortSignal.any([given, timeout]) : timeout
-      try {
-        // Of another origin: what leads elsewhere must not get the token.
-        const init = { method, headers, body: sent.body, signal, redirect: 'error' as const }
-        return await read(await fetch(address, init), route)
-      } catch (error) {
-        if (given?.aborted) throw given.reason
-        const missing = timeout.aborted ? ('TIMED_OUT' as const) : ('NO_ANSWER' as const)
-        const refusal =
-          error instanceof KairoRefusal ? error : new KairoRefusal({ route, status: 0, missing }, { cause: error })
-        if (left <= 0 || !mayRepeat(refusal, isKeyed || method === 'GET')) throw refusal
-        if ((refusal.retryAfter ?? 0) > LONGEST_WAIT_S) throw refusal
-        await wait((refusal.retryAfter ?? waitS) * 1000, given)
-      }
-    }
+    const address = `${withoutSlash(url)}/api${path}${sent.query}`
+    const isHarmless = isKeyed || method === 'GET'
+    return repeated({ route, retries, timeoutMs, signal: given, isHarmless }, async (signal) => {
+      // Of another origin: what leads elsewhere must not get the token.
+      const init = { method, headers, body: sent.body, signal, redirect: 'error' as const }
+      return read(await fetch(address, init), route)
+    })
   }
 }
-
-/**
- * Whether a call may be sent again. Refused with a time to wait it changed nothing; without an answer it may have been
- * run, which is harmless for one that reads or has a key.
- */
-function mayRepeat({ code, status, retryAfter }: KairoRefusal, isHarmless: boolean): boolean {
-  if (code !== 0) return retryAfter !== undefined && (status === 429 || status === 503)
-  return isHarmless && [0, 502, 503, 504].includes(status)
-}
-
-const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', end, { once: true })
-  })
 
 interface Sent {
   query: string
@@ -179,15 +146,6 @@ function jsonOf(route: string, input: object | undefined): Sent {
 function split(route: string): { method: string; path: string } {
   const [method = 'GET', path = '/'] = route.split(' ')
   return { method, path }
-}
-
-/** Lists are joined by commas, what is absent is left out. */
-function queryOf(input: object | undefined): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input ?? {}))
-    if (value !== undefined && value !== null && value !== '')
-      query.set(name, Array.isArray(value) ? value.join(',') : String(value))
-  return query.size > 0 ? `?${query.toString()}` : ''
 }
 
 async function readJson<T>(response: Response, route: string): Promise<T> {

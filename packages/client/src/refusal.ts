@@ -40,7 +40,7 @@ export class KairoRefusal extends Error {
     this.errors = Array.isArray(body.errors) ? body.errors : []
     this.data = body.data
     this.retryAfter = secondsOf(headers?.get('retry-after'))
-    this.requestId = headers?.get('x-request-id') ?? undefined
+    this.requestId = headers?.get('x-request-id') ?? (typeof body.requestId === 'string' ? body.requestId : undefined)
   }
 }
 

@@ -17,6 +17,25 @@ export interface Routes {
   'GET /common/download': Route<{ id: number }, Record<never, never>, 'file', false>
 }
 
+/** A page of a list of `/open/v1`. */
+interface Page<Row> {
+  data: Row[]
+  deleted: { reference: string; deletedAt: string }[]
+  nextCursor: string
+  hasMore: boolean
+}
+
+/** What is read with an API key, by path. */
+export interface OpenGets {
+  '/open/v1/bookings': { input: { cursor?: string; limit?: number }; body: Page<{ bookingReference: string }> }
+  '/open/v1/bookings/{reference}': { input: { reference: string }; body: { bookingReference: string } }
+}
+
+/** What is written with one, by method and path. */
+export interface OpenWrites {
+  'POST /open/v1/drafts': { input: object; body: { bookingReference: string; version: number } }
+}
+
 /** Of refusals. */
 export type RefusalName = 'ORDER_IS_CUT'
 

@@ -11,6 +11,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Connection, connect } from '../../src/database/connection.ts'
 import { packageFolder } from '../../src/process/package-folder.ts'
+import { SCOPES } from '@kairo/shared/api-keys/scopes'
+import { newKey } from '../../src/features/api-keys/new-key.ts'
 import { buildersOn, PASSWORD } from '../build.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { makeBooker } from './order-load.ts'
@@ -29,6 +31,10 @@ interface Client {
   upload(route: string, files: readonly File[]): Promise<{ data: unknown }>
   download(route: string): Promise<{ name: string; content: Blob }>
 }
+interface OpenClient {
+  get(path: string, input?: object): Promise<object>
+  pages(path: string, input: object, options?: object): AsyncIterable<{ data: { bookingReference: string }[] }>
+}
 type MakeClient = new (options: object) => Client
 
 let folder: string
@@ -36,7 +42,11 @@ let database: TestDatabase
 let connection: Connection
 let program: TestProgram
 let Kairo: MakeClient
+let KairoOpen: new (options: object) => OpenClient
 let email: string
+let code: string
+let apiKey: string
+let changeBooking: () => Promise<void>
 let booker: Awaited<ReturnType<typeof makeBooker>>
 
 /** Between client and program: passes calls on, unless a test has it answer in another way first. */
@@ -72,13 +82,34 @@ beforeAll(async () => {
   await run('mkdir', ['-p', installed])
   await run('tar', ['-xzf', path.join(folder, packed.stdout.trim().split('\n').at(-1) ?? ''), '-C', installed])
   await run('mv', [path.join(installed, 'package'), path.join(installed, 'client')])
-  ;({ Kairo } = await import(pathToFileURL(path.join(installed, 'client/dist/index.js')).href))
+  ;({ Kairo, KairoOpen } = await import(pathToFileURL(path.join(installed, 'client/dist/index.js')).href))
   program = await startProgram(folder, { DATABASE_URL: database.url })
   booker = await makeBooker(connection, 'client')
   const build = buildersOn(connection.db, 'example')
   const customer = await build.customer()
   email = customer.email
-  await build.order({ customer })
+  const order = await build.order({ customer })
+  code = order.code
+  const { key, prefix, hash } = newKey()
+  apiKey = key
+  const ofCustomer = { customer_id: customer.id, account_id: customer.id, created_by: customer.id }
+  const now = new Date()
+  await connection.db
+    .insertInto('api_keys')
+    .values({
+      ...ofCustomer,
+      name: 'Examples',
+      prefix,
+      hash,
+      scopes: [...SCOPES],
+      per_minute: 60,
+      expires_at: new Date(now.getTime() + 24 * 3_600_000),
+      create_time: now,
+    })
+    .execute()
+  changeBooking = async () => {
+    await connection.db.updateTable('orders').set({ vessel: 'KAIRO MARU' }).where('id', '=', order.id).execute()
+  }
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
 }, 120_000)
 beforeEach(() => {
@@ -100,20 +131,35 @@ const env = () => ({
   KAIRO_EMAIL: email,
   KAIRO_PASSWORD: PASSWORD,
 })
+const keyEnv = () => ({ PATH: process.env.PATH, KAIRO_URL: program.address, KAIRO_KEY: apiKey })
+/** A folder of its own: the examples keep their cursor in it. */
+const ownFolder = async (name: string) => {
+  const at = path.join(folder, name)
+  await run('mkdir', ['-p', at])
+  return at
+}
 const customer = (more: object = {}) => new Kairo({ url: proxyUrl(), token: booker.token, ...more })
 const orders = async () => (await customer().call('POST /order/search', {})).list?.totalRow
 
 test('the package has no dependency, and the example in TypeScript fits its types and runs', async () => {
   const described = JSON.parse(await readFile(path.join(folder, 'node_modules/@kairo/client/package.json'), 'utf8'))
   expect(described).not.toHaveProperty('dependencies')
-  await copyFile(path.join(examples, 'orders.ts'), path.join(folder, 'orders.ts'))
+  for (const name of ['orders.ts', 'bookings.ts']) await copyFile(path.join(examples, name), path.join(folder, name))
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   // A name that is none of the answer does not compile.
   await writeFile(
     path.join(folder, 'wrong.ts'),
-    `import { Kairo } from '@kairo/client'
+    `import { Kairo, KairoOpen } from '@kairo/client'
      const kairo = new Kairo<5>({ url: '' })
      export const { list } = await kairo.call('POST /order/search', {})
+     const open = new KairoOpen({ url: '', key: '' })
+     export const { state, events } = await open.get('/open/v1/bookings/{reference}', { reference: 'K261120-0001' })
+     // @ts-expect-error no such state
+     await open.get('/open/v1/bookings', { state: 'draft' })
+     // @ts-expect-error required
+     await open.get('/open/v1/bookings/{reference}')
+     // @ts-expect-error no list
+     for await (const page of open.pages('/open/v1/key', {})) console.log(page)
      // @ts-expect-error no such endpoint
      await kairo.call('POST /order/nothing', {})
      // @ts-expect-error no such field
@@ -146,6 +192,46 @@ test('the example for curl runs, and says when it is not signed in', async () =>
   expect((await readFile(path.join(folder, 'orders.xlsx'))).subarray(0, 2).toString()).toBe('PK')
   const wrong = run('sh', [script], { cwd: folder, env: { ...env(), KAIRO_PASSWORD: 'Wrong2026' } })
   await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('not signed in') })
+})
+
+test.each([
+  ['TypeScript', [process.execPath, path.join(repository, 'node_modules/tsx/dist/cli.mjs'), '../bookings.ts']],
+  ['curl', ['sh', path.join(examples, 'bookings.sh')]],
+  ['Python', ['python3', path.join(examples, 'bookings.py')]],
+] as const)(
+  'the example in %s reads bookings by a key, and the next time what has changed',
+  async (name, [program_, ...rest]) => {
+    const cwd = await ownFolder(name)
+    const bookings = async () => (await run(program_, rest, { cwd, env: keyEnv() })).stdout
+    expect(await bookings()).toContain(code)
+    expect(await bookings()).not.toContain(code)
+    await changeBooking()
+    expect(await bookings()).toContain(code)
+    const wrong = run(program_, rest, { cwd, env: { ...keyEnv(), KAIRO_KEY: 'kairo_wrong' } })
+    await expect(wrong).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('API_KEY_INVALID') })
+  },
+)
+
+test('a client with a key reads all pages and goes on with what changes', async () => {
+  const kairo = new KairoOpen({ url: proxyUrl(), key: apiKey, language: 'ja' })
+  const stop = new AbortController()
+  const seen: string[] = []
+  const reading = (async () => {
+    const options = { everySeconds: 0, signal: stop.signal }
+    for await (const { data } of kairo.pages('/open/v1/bookings', { limit: 1 }, options)) {
+      seen.push(...data.map(({ bookingReference }) => bookingReference))
+      if (seen.length === 1) await changeBooking()
+      else stop.abort(new Error('enough'))
+    }
+  })()
+  await expect(reading).rejects.toThrow('enough')
+  expect(seen).toEqual([code, code])
+  const missing = kairo.get('/open/v1/bookings/{reference}', { reference: 'K000000-0000' })
+  await expect(missing).rejects.toMatchObject({
+    reason: 'ORDER_NOT_EXIST',
+    status: 404,
+    message: expect.stringMatching(/[ぁ-ん]/),
+  })
 })
 
 test('an order whose answer was lost is sent again under its key, and is one order', async () => {

@@ -63,3 +63,16 @@ export const isFile = (response: z.ZodType | OpenFile): response is OpenFile => 
 
 /** Names of the parameters in a path's braces. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+/** An endpoint's address with these parameters: those of the path in their place, of GET the others in the query. */
+export function addressOf(
+  { method, path }: Pick<OpenEndpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+): { url: string; body: Record<string, unknown> | undefined } {
+  const inPath = pathParameters(path)
+  const url = inPath.reduce((at, name) => at.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path)
+  const others = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (method !== 'GET') return { url, body: Object.fromEntries(others) }
+  const query = others.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')
+  return { url: query === '' ? url : `${url}?${query}`, body: undefined }
+}

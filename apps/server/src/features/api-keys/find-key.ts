@@ -67,6 +67,12 @@ const actorOf = (key: FoundKey): Actor => ({
   passwordIsRecent: false,
 })
 
+/** What the key may do; one of a shipper account never what shows amounts, whatever is stored. */
+function scopesOfKey({ scopes, role_id }: FoundKey): Scope[] {
+  const possible = scopesOf(role_id as RoleId)
+  return (scopes as Scope[]).filter((scope) => possible.includes(scope))
+}
+
 /** Whose key this is and what it may do, for what was given out with it; null once it has ended. */
 export async function findKeyHolder(
   { db }: Pick<AppContext, 'db'>,

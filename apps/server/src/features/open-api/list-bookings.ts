@@ -30,7 +30,8 @@ function matches({ state, portOfLoading, portOfDischarge, departureFrom, departu
  */
 export const listBookings = (context: AppContext, input: Input, request: OpenContext) => {
   const { actor, language } = request
-  const isSeen = visibleOrders(actor)
+  // Of an order without a shipper account the condition is neither true nor false.
+  const isSeen = sql<boolean>`coalesce(${visibleOrders(actor)}, false)`
   const isShown = sql<boolean>`(${isSeen} and o.state <> ${sql.lit(ORDER_STATE.draft)})`
   return readFeed(
     context,

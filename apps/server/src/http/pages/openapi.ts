@@ -1,22 +1,9 @@
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { REFUSALS, type RefusalName } from '@kairo/shared/refusals/names'
-import { refusalText } from '@kairo/shared/refusals/texts'
 import { ALL_ROLES } from '@kairo/shared/roles'
 import { z } from 'zod'
 import { structuredFields } from '../read-input.ts'
-
-interface Schema {
-  type?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  [key: string]: unknown
-}
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-  return rest
-}
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+import { IDEMPOTENCY_KEY, json, ref, refusalsText, type Schema, schemaOf } from './document-parts.ts'
 
 /** Refusals that any call with a token may meet. */
 const ALWAYS: RefusalName[] = ['PARAMETER_ERROR']
@@ -25,15 +12,6 @@ const REAUTHENTICATED: RefusalName[] = ['PASSWORD_NEEDED']
 const UPLOADS: RefusalName[] = ['UPLOADS_BUSY', 'FILES_NOT_SAVED']
 const WITH_FACTOR: RefusalName[] = ['SECOND_FACTOR_REQUIRED']
 const SIGNED_IN: RefusalName[] = ['USER_LOGGED_OUT', 'USER_LOGGED_TIMEOUT', 'PERMISSION_ERROR']
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', format: 'uuid' },
-  description:
-    'A new one for each record to be made, kept for a day. The same call with the same key makes nothing twice and is answered as the first one.',
-}
 
 function responseOf(endpoint: Endpoint): object {
   if (endpoint.response.kind === 'events')
@@ -87,14 +65,11 @@ function operationOf(endpoint: Endpoint, method: string): object {
     required: input.required?.includes(name) ?? false,
     schema,
   }))
-  const described = refusals
-    .map((name) => `- \`${REFUSALS[name].code}\` ${name}: ${refusalText(name, 'en')}`)
-    .join('\n')
   return {
     operationId: `${method.toLowerCase()}${endpoint.path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `Roles: ${endpoint.roles === 'public' ? 'everybody, without a token' : endpoint.roles.join(', ')}\n\nRefusals:\n${described}`,
+    description: `Roles: ${endpoint.roles === 'public' ? 'everybody, without a token' : endpoint.roles.join(', ')}\n\n${refusalsText(refusals)}`,
     'x-roles': endpoint.roles === 'public' ? ['public'] : endpoint.roles,
     ...(endpoint.roles === 'public' ? { security: [] } : {}),
     ...(method === 'GET' ? { parameters } : bodyOf(endpoint, input)),
