@@ -46,10 +46,6 @@ const MINUTE_MS = 60_000
 
 type FoundKey = Awaited<ReturnType<typeof keyOf>>[number]
 
-/** Those that its account can have: a shipper account is told no amounts, whatever its key was given. */
-const scopesOfKey = (key: FoundKey): Scope[] =>
-  scopesOf(key.role_id as RoleId).filter((scope) => key.scopes.includes(scope))
-
 const isOpen = (key: FoundKey, now: Date): boolean =>
   key.revoked_at === null && key.expires_at > now && key.state === ACTIVE && key.customer_state === ACTIVE
 
