@@ -39,7 +39,7 @@ const LIMITS: Record<string, Limit> = {
   'insurance/manage/InsurersScreen': FORM,
   'mail-setting/MailSettingScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
-  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 316 },
+  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 318 },
   'route-master/PortsScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
   'rates/approval/RateApprovalScreen': STEPS,

@@ -1,14 +1,11 @@
 import type { Currency } from '@kairo/shared/currencies'
 import { isFieldOfKind } from '@kairo/shared/orders/fields/order-fields'
 import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
-import { isStaff } from '@kairo/shared/roles'
 import { useApiQuery } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
-import { useSession } from '@/session/session.ts'
 import type { OrderDetail } from '../booking.ts'
-import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
+import { BOXES, type GivenCargo, valuesOfCargo } from './given-cargo.ts'
 import { valuesOfOrder } from './form-store.ts'
-import { BOXES } from './missing.ts'
 
 /** The address of the form (rules 9.1). */
 export interface OrderFormSearch extends GivenCargo {
@@ -80,7 +77,6 @@ const firstSailing = (sailings: readonly { expectedLeavePortDate: string }[], fr
 /** Loads what the address names and determines the form's initial values. */
 export function useStart(search: OrderFormSearch): Starting {
   const kind = kindOf(search)
-  const { user } = useSession()
   const { id, customerId } = search
   const needsOrder = (kind === 'edit' || kind === 'again') && id !== undefined
   // Always refetched: a form must not start from stale data.
@@ -110,8 +106,8 @@ export function useStart(search: OrderFormSearch): Starting {
     { enabled: freight !== undefined, staleMs: 60_000 },
   )
 
-  // Templates belong to the customer side.
-  const needsTemplate = kind === 'search' && search.template !== undefined && !isStaff(user.role_id)
+  // Staff have no templates: theirs is refused, and the form begins without.
+  const needsTemplate = kind === 'search' && search.template !== undefined
   const templates = useApiQuery('POST /orderTemplate/list', {}, { enabled: needsTemplate, staleMs: 60_000 })
 
   const blank: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
