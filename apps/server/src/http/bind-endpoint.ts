@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchBody } from './limits/body-limits.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Actor, RequestContext } from './request-context.ts'
 import { fileHeaders, REQUEST_ID } from './responses/headers.ts'
 import type { Callers } from './limits/callers.ts'
@@ -40,16 +41,6 @@ function sendFile(reply: FastifyReply, file: FileReply, endpoint: Endpoint): Fas
  * parse, which anonymous callers must not be able to cause.
  */
 const PUBLIC_BODY_BYTES = 64 * 1024
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The key of a call that is to run once. Throws PARAMETER_ERROR for one that is no UUID. */
-function idempotencyKeyOf(endpoint: Endpoint, { headers }: FastifyRequest): string | undefined {
-  const key = endpoint.idempotent ? headers['idempotency-key'] : undefined
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && UUID.test(key)) return key
-  throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'Idempotency-Key', message: 'invalid' }] })
-}
 
 /** Fires when the caller disconnects before the response. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
@@ -121,7 +112,7 @@ export function bindRoute(app: FastifyInstance, { endpoint, response, admit }: R
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { actor } = request
-    const idempotencyKey = idempotencyKeyOf(endpoint, request)
+    const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined
     const context: RequestContext<Actor | null> = {
       actor,
       language: request.language,

@@ -15,7 +15,7 @@ const call = z.object({
 
 /** A booking in the list. */
 export const bookingSummary = z.object({
-  bookingReference: z.string().describe('Our number of the booking: K261120-0001'),
+  bookingReference: z.string().describe('Our number of the booking: K261118-0001'),
   version: z.int().describe('Grows with each change of the booking itself'),
   changedAt: instant(),
   submittedAt: instant().nullable(),

@@ -11,7 +11,7 @@ import { amount, atPort, bookingReference, currency, day, dayInput, unLocationCo
 import { openEndpoint } from './open-endpoint.ts'
 
 const tag = 'bookings'
-const EXAMPLE = { reference: 'K261120-0001' }
+const EXAMPLE = { reference: 'K261118-0001' }
 const ofBooking = z.strictObject({ reference: bookingReference().describe('bookingReference') })
 
 const deadline = z.object({

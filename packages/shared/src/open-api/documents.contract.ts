@@ -36,7 +36,7 @@ export const openDocumentsContract = {
       }),
     ),
     tool: 'list_documents',
-    example: { bookingReference: 'K261120-0001' },
+    example: { bookingReference: 'K261118-0001' },
   }),
   documentFile: openEndpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { openBookingsContract } from './bookings.contract.ts'
 import { openDocumentsContract } from './documents.contract.ts'
+import { openDraftsContract } from './drafts.contract.ts'
 import { openEventsContract } from './events.contract.ts'
 import { openInvoicesContract } from './invoices.contract.ts'
 import { keyContract } from './key.contract.ts'
@@ -15,6 +16,7 @@ export const openApi = {
   ...openInvoicesContract,
   ...openSailingsContract,
   ...openProposalsContract,
+  ...openDraftsContract,
   ...keyContract,
 } as const
 

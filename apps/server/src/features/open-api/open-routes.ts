@@ -4,6 +4,7 @@ import { type OpenRoute, openRoute } from '../../http/open/open-handler.ts'
 import { rateSearchOf } from '../rates/search/rate-cache.ts'
 import { documentLink } from './document-link.ts'
 import { listDocuments } from './documents.ts'
+import { addDraft, changeDraft, listPartyNames } from './drafts.ts'
 import { listEvents } from './events.ts'
 import { deadlinesOf, freeTimeOf, getBooking } from './get-booking.ts'
 import { getOpenInvoice, listInvoices } from './invoices.ts'
@@ -25,6 +26,9 @@ export const openApiRoutes = (context: AppContext): OpenRoute[] => [
   openRoute(openApi.schedules, (input, request) => listSchedules(context, input, request)),
   openRoute(openApi.rates, (input, request) => listRates(rateSearchOf(context), input, request)),
   openRoute(openApi.proposal, (input, request) => proposeBooking(rateSearchOf(context), input, request)),
+  openRoute(openApi.parties, (input, request) => listPartyNames(context, input, request)),
+  openRoute(openApi.addDraft, (input, request) => addDraft(context, input, request)),
+  openRoute(openApi.changeDraft, (input, request) => changeDraft(context, input, request)),
   openRoute(openApi.key, async (_input, { key, actor }) => ({
     account: actor.companyName,
     scopes: [...key.scopes],

@@ -6,6 +6,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FileReply } from '@kairo/shared/contract/endpoint'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock/clock.ts'
+import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { watchBody } from '../limits/body-limits.ts'
 import type { ConnectionLimits } from '../limits/connections.ts'
 import type { CallsUnderWay } from '../limits/calls-under-way.ts'
@@ -151,7 +152,11 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
       const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
       const parameters = request.params as Record<string, string>
       const payload = { ...(sent as object), ...Object.fromEntries(inPath.map((name) => [name, parameters[name]])) }
-      const context = openContext(request, key, options.clock.now())
+      const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined
+      const context = {
+        ...openContext(request, key, options.clock.now()),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      }
       const reply_ = await options.calls.run(() => callOpen(route, payload, context))
       if (isFile(endpoint.response)) return sendFile(reply, reply_ as FileReply, endpoint.response.contentType)
       return reply
