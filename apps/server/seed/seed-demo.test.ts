@@ -13,6 +13,7 @@ import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { naiveFacts, storedFacts } from '../src/features/statistics/test-figures.ts'
 import { seedDemo } from './seed-demo.ts'
+import { DEMO_LINKS } from './tracking-links/demo-links.ts'
 
 let app: TestApp
 let orders: StoredOrder[]
@@ -274,4 +275,24 @@ describe('over HTTP', () => {
     expect(found.list.totalRow).toBeGreaterThan(0)
     expect(found.list.totalRow).toBeLessThan(all.list.totalRow)
   })
+})
+
+test('the demonstration has keys that act as the customer and as its shipper account', async () => {
+  const rows = await app.context.db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as u', 'u.id', 'k.account_id')
+    .select(['k.name', 'u.email'])
+    .orderBy('k.id')
+    .execute()
+  expect(rows).toEqual([
+    { name: 'Order sheet', email: 'customer@kairo.example' },
+    { name: 'Warehouse system', email: 'shipper@kairo.example' },
+  ])
+})
+
+test('each tracking link of the demonstration opens an order of its state', async () => {
+  for (const { token } of DEMO_LINKS) {
+    const { statusCode } = await app.server.inject({ url: `/t/${token}` })
+    expect([token, statusCode]).toEqual([token, 200])
+  }
 })

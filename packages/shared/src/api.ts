@@ -1,8 +1,10 @@
+import { apiKeysContract } from './api-keys/api-keys.contract.ts'
 import { arrivalNoticesContract } from './arrival-notices/arrival-notices.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
+import { calendarFeedsContract } from './calendar-feeds/calendar-feeds.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { companySignInContract } from './company-sign-in/company-sign-in.contract.ts'
@@ -55,6 +57,7 @@ import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
+import { trackingLinksContract } from './tracking-links/tracking-links.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
@@ -95,17 +98,20 @@ export const api = {
   ...taskRulesContract,
   ...tasksContract,
   ...taxConsultationsContract,
+  ...trackingLinksContract,
   ...customersContract,
   ...partiesContract,
   ...staffContract,
   ...mailSettingContract,
   ...brandContract,
   ...operatorCompanyContract,
+  ...apiKeysContract,
   ...arrivalNoticesContract,
   ...deliveryOrdersContract,
   ...billingContract,
   ...billsOfLadingContract,
   ...blFormsContract,
+  ...calendarFeedsContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

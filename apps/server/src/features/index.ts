@@ -7,6 +7,8 @@ import { type CalendarFollower, followersOf } from './calendars/calendar-followe
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { apiKeysJobs } from './api-keys/remind-of-end.ts'
+import { apiKeysRoutes } from './api-keys/routes.ts'
 import { arrivalNoticesRoutes } from './arrival-notices/routes.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
@@ -16,12 +18,14 @@ import { billsOfLadingRoutes, blTermsFileOwner } from './bills-of-lading/routes.
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
+import { calendarFeedsRoutes } from './calendar-feeds/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
 import { clocksFollowCalendar, recountClocks } from './container-clocks/commands/recount-clocks.ts'
 import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
+import { dcsaOpenRoutes } from './dcsa/open-routes.ts'
 import { deliveryOrdersRoutes } from './delivery-orders/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -73,6 +77,7 @@ import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { trackingLinksRoutes } from './tracking-links/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
 /** What is counted by business days or hours. */
@@ -91,15 +96,20 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 }
 
 /** What programs call, each with an API key. */
-export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [...openApiRoutes(context)]
+export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [
+  ...openApiRoutes(context),
+  ...dcsaOpenRoutes(context),
+]
 
 /** Endpoints, one line a feature. */
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...apiKeysRoutes(context),
   ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),
   ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context, followSettings),
+  ...calendarFeedsRoutes(context),
   ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),
@@ -141,11 +151,13 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...trackingLinksRoutes(context),
   ...workRoutes(context),
 ]
 
 /** What is done by the queue, at once or at its hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
+  apiKeysJobs(context),
   billingJobs(context),
   companySignInJobs(context),
   containerClocksJobs(context),

@@ -17,6 +17,7 @@ interface Making {
 
 /** The table that `id`, `ids` and `version` refer to below a path; the first match applies. */
 const THINGS: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/apiKey\//, 'apiKeys'],
   [/^\/common\/(download|deleteUploadFile)$/, 'orderFiles'],
   [/^\/user\/endSession/, 'sessions'],
   [/^\/(discount)/, 'customers'],
@@ -68,6 +69,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/freeTime\/(withdraw|answer)Terms$/, 'proposedTerms'],
   [/^\/businessSetting\//, 'businessSettings'],
   [/^\/calendar\//, 'calendarDays'],
+  [/^\/calendarFeed\//, 'calendarFeeds'],
   [/^\/exception\/reopen$/, 'endedExceptions'],
   [/^\/exception\//, 'exceptions'],
   [/^\/taskRule\//, 'taskRules'],
@@ -75,6 +77,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/task\//, 'tasks'],
   [/^\/orderTemplate\//, 'orderTemplates'],
   [/^\/mailPreference\//, 'mailPreferences'],
+  [/^\/trackingLink\/revoke$/, 'trackingLinks'],
   [/^\/(order\/(correct|undoStep|updateExpectArriveDate)|deliveryOrder\/issue)$/, 'departedOrders'],
   [/^\/order\/commentDraft$/, 'draftsToConfirm'],
   [/^\//, 'orders'],
@@ -325,6 +328,8 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     businessType: random.pick([2, 2, 3]),
     uploadedFileIdList: undefined,
   }),
+  // A day is right between today and the one that follows from the arrival.
+  '/trackingLink/make': ({ orderId, showContainers }) => ({ orderId, showContainers }),
   '/bl/show': (payload, { thing }) => ({ ...payload, orderId: thing?.id }),
   '/bl/save': (_payload, { thing }) => {
     const { text, reasons } = (thing?.content ?? {}) as { text?: unknown; reasons?: unknown }
@@ -350,6 +355,17 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     toName,
     paperBack: true,
     reason: 'agreed',
+  }),
+  '/apiKey/make': ({ name, scopes }, { world, random }) => ({
+    name,
+    scopes,
+    perMinute: random.int(1, 600),
+    ipAllow: ['10.0.0.0/8'],
+    lastDay: addDays(world.today, random.int(0, 399)),
+  }),
+  '/apiKey/change': ({ id, version, name }, { world, random }) => ({
+    ...{ id, version, name, perMinute: random.int(1, 600), ipAllow: '' },
+    lastDay: addDays(world.today, random.int(0, 30)),
   }),
   '/order/changeCurOfDate': ({ version }, { thing, world, random }) => ({
     orderId: thing?.id,

@@ -78,6 +78,7 @@ export const MENU_TEXTS = {
   consignors: { 'zh-cn': '发货人', en: 'Consignors', ja: '荷送人' },
   shipperAccounts: { 'zh-cn': '子账号（发货方）', en: 'Shipper accounts', ja: '荷送人サブアカウント' },
   help: { 'zh-cn': '帮助', en: 'Help', ja: 'ヘルプ' },
+  developer: { 'zh-cn': '开发者', en: 'Developer', ja: '開発者' },
   parameters: { 'zh-cn': '参数管理', en: 'Parameters', ja: 'パラメータ管理' },
   logs: { 'zh-cn': '日志管理', en: 'Logs', ja: 'ログ管理' },
   mail: { 'zh-cn': '邮件设置', en: 'Mail settings', ja: 'メール設定' },

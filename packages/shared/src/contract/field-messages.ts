@@ -25,6 +25,7 @@ const zhCn = {
   digitsOnly: '只能输入数字。',
   onlyZeros: '不能全部为 0。',
   aboveZero: '必须大于 0。',
+  network: '“{}”不是 IP 地址或网段。请写成 203.0.113.7、203.0.113.0/24 或 2001:db8::/32。',
   unknownCursor: '翻页标记无效，请从第一页重新读取。',
   unknownField: '不认识的项目。',
   locked: '此项不能在这里修改。',
@@ -54,6 +55,7 @@ const zhCn = {
   deadInvitation:
     '此邀请已失效：链接在 7 天内有效且只能使用一次，新的邀请会使旧的失效。已设置过密码时请直接登录；否则请打开最新的邀请邮件，或请邀请您的人重新发送。',
   notBeforeToday: '不能早于今天。',
+  notAfterProposed: '不能晚于建议的日期。',
   notAfterNow: '不能晚于现在。',
   afterStart: '结束日不能早于开始日。',
   hsCode: '请输入 6 位 HS 编码，例如 847130；多个用逗号分隔。',
@@ -105,6 +107,7 @@ const en: FieldMessages = {
   digitsOnly: 'Enter digits only.',
   onlyZeros: 'It cannot be zeros only.',
   aboveZero: 'It must be above 0.',
+  network: '“{}” is no IP address and no network. Write it like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
   unknownCursor: 'The cursor was not given for this list. Read it again from the first page.',
   unknownField: 'This field is not known.',
   locked: 'This cannot be changed here.',
@@ -136,6 +139,7 @@ const en: FieldMessages = {
   deadInvitation:
     'This invitation no longer works: it works once and for 7 days, and a newer one ends it. Sign in if you have chosen a password; else open the newest invitation, or ask who invited you to send another.',
   notBeforeToday: 'It cannot be before today.',
+  notAfterProposed: 'It cannot be after the day that is proposed.',
   notAfterNow: 'It cannot be later than now.',
   afterStart: 'The end cannot be before the start.',
   hsCode: 'Enter the 6-digit HS code, like 847130; several are joined by commas.',
@@ -183,6 +187,8 @@ const ja: FieldMessages = {
   digitsOnly: '数字のみ入力してください。',
   onlyZeros: '0 のみの番号は入力できません。',
   aboveZero: '0 より大きい値を入力してください。',
+  network:
+    '「{}」はIPアドレスまたはネットワークではありません。203.0.113.7、203.0.113.0/24、2001:db8::/32 のように入力してください。',
   unknownCursor: 'このリストのカーソルではありません。最初のページから読み直してください。',
   unknownField: '不明な項目です。',
   locked: 'この項目はここでは変更できません。',
@@ -213,6 +219,7 @@ const ja: FieldMessages = {
   deadInvitation:
     'この招待は無効です（有効期限 7 日間、1 回限り。新しい招待が届くと以前のものは無効になります）。パスワードを設定済みの場合はログインしてください。未設定の場合は最新の招待メールを開くか、招待した方に再送を依頼してください。',
   notBeforeToday: '今日より前の日付は指定できません。',
+  notAfterProposed: '提示された日付より後は指定できません。',
   notAfterNow: '現在より後の日時は指定できません。',
   afterStart: '終了日は開始日以降にしてください。',
   hsCode: 'HSコードを6桁で入力してください（例：847130）。複数ある場合はカンマで区切ります。',
@@ -241,12 +248,19 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
-/** Before the character that no font has: `noFont:🚢`; it takes the place of the braces. */
-const NO_FONT = 'noFont:'
+/** `noFont:🚢`: a name and what takes the place of the braces in its text. */
+function nameAndValue(message: string): { name: string; value: string | undefined } {
+  const at = message.indexOf(':')
+  return at < 0 ? { name: message, value: undefined } : { name: message.slice(0, at), value: message.slice(at + 1) }
+}
+const isMessage = (message: string): boolean => {
+  const { name, value } = nameAndValue(message)
+  return isName(name) && (value === undefined || zhCn[name].includes('{}'))
+}
 /** A field message by its name in the user's language; any other text stays as it is. */
-export const fieldMessage = (name: string, language: Language): string => {
-  if (name.startsWith(NO_FONT)) return TEXTS[language].noFont.replace('{}', () => name.slice(NO_FONT.length))
-  return isName(name) ? TEXTS[language][name] : name
+export const fieldMessage = (message: string, language: Language): string => {
+  const { name, value = '' } = nameAndValue(message)
+  return isMessage(message) && isName(name) ? TEXTS[language][name].replace('{}', () => value) : message
 }
 
 /** The part of a zod issue that we read; keeps zod itself out of the page. */
@@ -260,7 +274,7 @@ export interface Issue {
 
 /** The name of the field message for a zod issue. */
 export function nameOfIssue(issue: Issue): string {
-  if (isName(issue.message) || issue.message.startsWith(NO_FONT)) return issue.message
+  if (isMessage(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'unknownField'
   if (issue.code === 'invalid_type') return 'required'
   if (issue.code === 'too_big') return 'tooLong'

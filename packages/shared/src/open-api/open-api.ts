@@ -1,3 +1,6 @@
+import { dcsaBookingsContract } from '../dcsa/bookings.contract.ts'
+import { dcsaEventsContract } from '../dcsa/events.contract.ts'
+import { dcsaRoutesContract } from '../dcsa/routes.contract.ts'
 import { openBookingsContract } from './bookings.contract.ts'
 import { openDocumentsContract } from './documents.contract.ts'
 import { openDraftsContract } from './drafts.contract.ts'
@@ -18,6 +21,9 @@ export const openApi = {
   ...openProposalsContract,
   ...openDraftsContract,
   ...keyContract,
+  ...dcsaEventsContract,
+  ...dcsaBookingsContract,
+  ...dcsaRoutesContract,
 } as const
 
 export const OPEN_ENDPOINTS: readonly OpenEndpoint[] = Object.values(openApi)

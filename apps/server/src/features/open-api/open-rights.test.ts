@@ -67,8 +67,9 @@ describe('each endpoint', () => {
 
   test('has an example and, of reading ones, the name of a tool', () => {
     expect(own.filter(({ example }) => example === undefined)).toEqual([])
-    const tools = own.map(({ tool }) => tool)
-    expect(new Set(tools).size).toBe(own.length)
+    const reading = own.filter(({ method }) => method === 'GET')
+    expect(new Set(reading.map(({ tool }) => tool)).size).toBe(reading.length)
+    expect(own.filter(({ method, tool }) => method !== 'GET' && tool !== undefined)).toEqual([])
   })
 })
 

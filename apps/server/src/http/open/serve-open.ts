@@ -98,6 +98,7 @@ export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date):
   key,
   actor: key.actor,
   files: [],
+  replyHeaders: {},
 })
 
 /** Answers a refusal in the shape of its endpoint. */
@@ -142,10 +143,15 @@ export const programRoute = (app: FastifyInstance, options: OpenOptions, shape: 
 function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions): void {
   const { endpoint } = route
   const inPath = pathParameters(endpoint.path)
+  const { onRequest, ...program } = programRoute(app, options, endpoint.errors === 'dcsa' ? DCSA_ERROR : PROBLEM)
   app.route({
-    ...programRoute(app, options, endpoint.errors === 'dcsa' ? DCSA_ERROR : PROBLEM),
+    ...program,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request, reply) => {
+      if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
+      await onRequest(request, reply)
+    },
     handler: async (request, reply) => {
       const { key } = request
       if (!key) throw new Refusal('API_KEY_INVALID')
@@ -158,6 +164,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       }
       const reply_ = await options.calls.run(() => callOpen(route, payload, context))
+      reply.headers(context.replyHeaders)
       if (isFile(endpoint.response)) return sendFile(reply, reply_ as FileReply, endpoint.response.contentType)
       return reply
         .status(endpoint.status ?? 200)

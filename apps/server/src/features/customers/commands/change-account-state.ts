@@ -14,6 +14,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { updateAccountRow } from '../../accounts/account-rows.ts'
+import { endKeysWithAccount } from '../../api-keys/end-keys.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -76,7 +77,10 @@ async function changeAccountState(
     update_time: request.now,
   })
   // The end of a contract locks the customer's shipper accounts out as well (6027).
-  if (action === 'terminate') await endSessionsBelow(trx, id, request.now)
+  if (action === 'terminate') {
+    await endSessionsBelow(trx, id, request.now)
+    await endKeysWithAccount(trx, context, request, account)
+  }
   await writeLog(trx, request, {
     type: 'user',
     explain: action,
