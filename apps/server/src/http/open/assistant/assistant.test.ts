@@ -74,6 +74,9 @@ test('browsers, sessions, broken and too large bodies, several calls at once are
     return [answer.status, error.code]
   }
   expect(await refused(LIST, { origin: 'https://evil.example' })).toEqual([403, -32000])
+  const listed = await post(LIST, { authorization })
+  expect([listed.status, listed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(listed.headers.get('ratelimit')).toMatch(/^"minute";r=\d+;t=\d+$/)
   expect(await refused(null, {}, 'GET')).toEqual([405, -32000])
   expect(await refused(null, {}, 'DELETE')).toEqual([405, -32000])
   expect(await refused('{"jsonrpc"')).toEqual([400, -32600])

@@ -36,15 +36,15 @@ beforeAll(async () => {
   }
 })
 
-/** What each tool answers for the order: with what it must be told, and with all that is known of the order. */
+/** What each tool answers for the order: lists with all their rows, others with all that is known of the order. */
 async function answersOf(key: string): Promise<(ToolAnswer & { name: string })[]> {
   const { tools, call } = await assistant(key)
   const answers: (ToolAnswer & { name: string })[] = []
   for (const { name, inputSchema } of await tools()) {
     const fields = Object.keys(inputSchema.properties ?? {})
-    const wholly = Object.fromEntries(Object.entries(known).filter(([field]) => fields.includes(field)))
-    const needed = Object.fromEntries(Object.entries(wholly).filter(([field]) => inputSchema.required?.includes(field)))
-    for (const given of [needed, wholly]) answers.push({ name, ...(await call(name, given)) })
+    const isFeed = fields.includes('updatedSince')
+    const given = Object.entries(known).filter(([field]) => !isFeed && fields.includes(field))
+    answers.push({ name, ...(await call(name, Object.fromEntries(given))) })
   }
   return answers
 }
@@ -116,7 +116,7 @@ test('words of others come in fields that say so, without what nobody sees', asy
   expect(proposal.data).toMatchObject({ wordsOfOthers: ABOUT_WORDS, copies: { goodsSays: EVIL, templateSays: null } })
   const answers = await answersOf(await makeKey(made.customer))
   const places = answers.flatMap(({ text }) => [...text.matchAll(/"(\w+)":"([^"]*IGNORE PREVIOUS[^"]*)"/g)])
-  expect(places.length).toBeGreaterThan(2)
+  expect(places.length).toBeGreaterThan(1)
   expect(places.map(([, field]) => field).filter((field) => !field?.endsWith('Says'))).toEqual([])
 })
 

@@ -63,7 +63,8 @@ export async function answerRpc(
   const response = await handler.fetch(request, body === undefined ? {} : { parsedBody: body })
   const answer = {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    // Of its other headers, ours say better what may be kept and how long the line stays.
+    headers: Object.fromEntries([...response.headers].filter(([name]) => name === 'content-type' || name === 'allow')),
     // For 2025-11-25 a stream of events that ends with the answer.
     body: await response.text(),
   }
