@@ -33,8 +33,8 @@ function formUrl(
   { order, template, type, boxes }: Wanted,
 ): string {
   const of = order
-    ? { id: order.id, state: 3, transport_cost_id: rateId }
-    : { state: 4, freightId: rateId, ...(template ? { template: template.id } : {}) }
+    ? { id: order.id, state: '3', transport_cost_id: rateId }
+    : { state: '4', freightId: rateId, ...(template ? { template: template.id } : {}) }
   const counts = { fcl20Gp: boxes['20GP'], fcl40Gp: boxes['40GP'], fcl40Hq: boxes['40HQ'] }
   const given = Object.entries(type === 'FCL' ? counts : {}).filter(([, count]) => count > 0)
   const query = Object.entries({ ...of, etd, ...Object.fromEntries(given) }).map(([name, value]) => [
