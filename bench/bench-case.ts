@@ -1,7 +1,7 @@
 import type { Size } from './size.ts'
 
 /** The role that calls; several accounts each, so that no rate limit applies. */
-export type Caller = 'staff' | 'customer' | 'nobody'
+export type Caller = 'staff' | 'customer' | 'program' | 'nobody'
 
 /** A call that is measured. */
 export interface BenchCase {
@@ -11,6 +11,8 @@ export interface BenchCase {
   /** POST unless given. */
   method?: 'GET'
   caller: Caller
+  /** The whole address of call number `n`, where it is not `path` below /api; the answer has no envelope then. */
+  at?(n: number, about: { references: readonly (readonly string[])[] }): string
   /** Compared with the naive handler: the same page by plain SQL over node:http (load/naive-orders.ts). */
   naive?: true
   /** The JSON payload of call number `n`, from 0 on. */

@@ -3,6 +3,7 @@ import { addDays } from '../packages/shared/src/dates.ts'
 import { partiesOf } from './fill/search-terms.ts'
 import { emailOf, PASSWORD } from './fill/users.ts'
 import { type BenchCase, mix, oneOf } from './bench-case.ts'
+import { OPEN_CASES } from './open-cases.ts'
 import { BILL_CASES } from './bill-cases.ts'
 import { CLOCK_CASES } from './clock-cases.ts'
 import type { Size } from './size.ts'
@@ -163,6 +164,7 @@ export const CASES: readonly BenchCase[] = [
   },
   ...BILL_CASES,
   ...CLOCK_CASES,
+  ...OPEN_CASES,
   {
     name: 'rate sheet, uploaded',
     path: '/transportCost/fileImport',

@@ -14,6 +14,7 @@ import { measureVisits } from './browser/visits.ts'
 import { CASES } from './cases.ts'
 import { CLOCK_CASES } from './clock-cases.ts'
 import { fill } from './fill/fill.ts'
+import { fillFeed, makeKeys } from './fill/feed.ts'
 import { fillNaive, naiveUrl } from './fill/naive.ts'
 import { emailOf, PASSWORD, STAFF } from './fill/users.ts'
 import { comparePages } from './load/compare-pages.ts'
@@ -21,6 +22,7 @@ import { startLoad } from './load/process.ts'
 import { emptyQueue } from './load/empty-queue.ts'
 import { startServer } from './load/server.ts'
 import { type Measured, measure, type Sides, warmUp } from './measure.ts'
+import { printOpenPlans } from './open-plans.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
 
@@ -44,8 +46,28 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
     return {
       staff: await tokensOf(emails('operator', STAFF)),
       customer: await tokensOf(emails('customer', size.customersOfThousand)),
+      program: [],
       nobody: [],
     }
+  } finally {
+    await close()
+  }
+}
+
+async function fillFeedOf(adminUrl: string, { size }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await fillFeed(client, size)
+  } finally {
+    await client.end()
+  }
+}
+
+async function keysOf(url: string, { size }: Options) {
+  const { db, close } = connect(url, 2)
+  try {
+    return await makeKeys(db, size)
   } finally {
     await close()
   }
@@ -56,7 +78,13 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   const ofSize = CASES.filter((one) => CLOCK_CASES.includes(one) === Boolean(options.size.isClock))
   const cases = ofSize.filter(({ name }) => name.includes(options.only))
   const tokens = await openSessions(url, options)
-  const about = { tokens, size: options.size, today: tokyoToday(new Date()) }
+  const keys = await keysOf(url, options)
+  const about = {
+    tokens: { ...tokens, program: keys.tokens },
+    references: keys.references,
+    size: options.size,
+    today: tokyoToday(new Date()),
+  }
   const server = await startServer({
     databaseUrl: url,
     filesDir,
@@ -89,6 +117,9 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
         console.log(row(measured))
       }
     }
+    const isOver = ({ case: of, clients, server: own }: Measured) =>
+      of.caller === 'program' && clients === 32 && own !== undefined && own.p95 > (of.p95Aim ?? own.p95)
+    if (all.some(isOver)) await printOpenPlans(url)
     const { db, close } = connect(url, 2)
     const client = new pg.Client({ connectionString: adminUrl })
     await client.connect()
@@ -137,6 +168,7 @@ async function run(): Promise<void> {
     console.log(`${orders.toLocaleString('en')} orders, ${rates.toLocaleString('en')} rates in ${options.dataDir}`)
     const seconds = await fill(embedded.connectionString, admin.href, options.size)
     await fillNaive(admin.href)
+    await fillFeedOf(admin.href, options)
     if (seconds > 0) console.log(`filled in ${seconds.toFixed(0)} s`)
     const processors = cpus()
     console.log(

@@ -12,6 +12,8 @@ interface HttpSetup {
   tokens: Record<BenchCase['caller'], readonly string[]>
   size: Size
   today: string
+  /** Of bookings that the nth key may read. */
+  references: readonly (readonly string[])[]
 }
 
 const SUCCESS = Buffer.from('{"code":200')
@@ -20,7 +22,7 @@ const SUCCESS = Buffer.from('{"code":200')
 function check(benchCase: BenchCase, { status, body }: ApiResponse): number {
   const good =
     status === 200 &&
-    body.subarray(0, SUCCESS.length).equals(SUCCESS) &&
+    (benchCase.at !== undefined || body.subarray(0, SUCCESS.length).equals(SUCCESS)) &&
     (benchCase.holds === undefined || body.includes(benchCase.holds))
   if (!good) throw new Error(`${benchCase.name} answered ${status} ${body.toString('utf8', 0, 300)}`)
   return body.length
@@ -38,11 +40,13 @@ serveTasks<HttpSetup>(async (setup) => async (task: Task): Promise<Outcome> => {
       const headers = headersOf(setup.tokens[benchCase.caller], client)
       const first = firstNumber(task.run, client)
       return async (n) => {
-        // The rate limit of uploads would refuse one account.
-        const ofCall = benchCase.sheet ? headersOf(setup.tokens[benchCase.caller], first + n) : headers
+        // The rate limit of uploads, or of a key, would refuse one account.
+        const isOfMany = benchCase.sheet || benchCase.at !== undefined
+        const ofCall = isOfMany ? headersOf(setup.tokens[benchCase.caller], first + n) : headers
+        const address = benchCase.at?.(first + n, setup) ?? `/api${benchCase.path}`
         return check(
           benchCase,
-          await connection.send(benchCase.method ?? 'POST', `/api${benchCase.path}`, ofCall, contentOf(first + n)),
+          await connection.send(benchCase.method ?? 'POST', address, ofCall, contentOf(first + n)),
         )
       }
     })

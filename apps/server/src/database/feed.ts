@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { preparedQuery } from './prepared-query.ts'
 import type { DB } from './tables.ts'
+
+const horizon = preparedQuery((db) => ({
+  compile: () => sql<{ horizon: number }>`select feed_horizon() as horizon`.compile(db),
+}))
 
 /**
  * The number of the feed up to which a statement that begins after this one sees every row: a transaction under way may
@@ -7,6 +12,6 @@ import type { DB } from './tables.ts'
  * reads the rows, which would see the database as it was before.
  */
 export async function feedHorizon(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ horizon: number }>`select feed_horizon() as horizon`.execute(db)
-  return rows[0]?.horizon ?? 0
+  const [read] = await horizon(db)
+  return read?.horizon ?? 0
 }

@@ -41,6 +41,8 @@ export interface OpenEndpoint<
   status?: 201
   /** Takes the header Idempotency-Key: the same call with the same key runs once within a day. */
   idempotent?: true
+  /** Once it is to end: since when another one takes its place, and its last day; `yyyy-MM-dd`. */
+  ends?: { deprecated: string; sunset: string }
   /** What the page of the API calls it with: it works on the records of these names. */
   example?: Record<string, unknown>
   /** Name of the assistant's tool that calls it, in snake case; none unless given. */

@@ -10,8 +10,7 @@ import type { OpenContext } from '../../http/open/open-handler.ts'
 import { maySee } from '../documents/queries/order-files.ts'
 import { documentTypes, type FactColumns, factsOf } from '../orders/queries/find-order.ts'
 import { fileShownTo } from '../orders/record/file-shown.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
-import { type FeedEntry, readFeed, withinRange } from './read-feed.ts'
+import { type FeedEntry, readFeed, seenInFeed, withinRange } from './read-feed.ts'
 
 interface Reader extends Pick<OpenContext, 'actor' | 'now'> {
   key: Pick<OpenContext['key'], 'scopes'>
@@ -72,7 +71,7 @@ async function readDocuments(
       o.an_without_amounts, o.state_time, ${documentTypes.expression} as document_types
     from record_changes c join order_files f on f.id = c.record_id join orders o on o.id = f.order_id
       join files on files.id = ${fileShownTo(shownTo)}
-    where c.kind = 'document' and ${visibleOrders(actor)} and ${where}
+    where c.kind = 'document' and ${seenInFeed(actor)} and ${where}
       and (${kindIn(sql`o.state`)} = any(${kinds}) or exists (
         select from order_trace t where t.order_id = o.id and ${kindIn(sql`t.new_state`)} = any(${kinds})))
     ${tail}`.execute(db)

@@ -9,9 +9,8 @@ import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../database/connection.ts'
 import type { OpenContext } from '../../http/open/open-handler.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
 import { labelOf } from '../route-master/label-of.ts'
-import { readFeed, withinRange } from './read-feed.ts'
+import { readFeed, seenInFeed, withinRange } from './read-feed.ts'
 
 type OpenEvent = z.input<typeof eventShape>
 
@@ -104,7 +103,7 @@ export const listEvents = (context: AppContext, input: OpenInputOf<typeof openAp
       const parts = [
         sql<boolean>`e.customer_id = ${actor.customerId}`,
         withinRange('e.feed_no', 'e.created_at', range),
-        visibleOrders(actor),
+        seenInFeed(actor),
         ...filters,
       ]
       const rows = await readEvents(

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { feedHorizon } from '../../database/feed.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
+import { visibleOrders } from '../orders/record/order-access.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 
 /** The fields of every list by which it is read on, as parsed; what is beside them filters. */
@@ -36,6 +37,13 @@ export interface FeedRange {
 export const withinRange = (no: string, at: string, { after, horizon, since }: FeedRange): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(no)} > ${after} and ${sql.ref(no)} <= ${horizon}
     ${since === null ? sql`` : sql`and ${sql.ref(at)} >= ${since}`})`
+
+/**
+ * Whether the reader sees the order `o` of a row of its customer's feed. As a case, because PostgreSQL takes the customer
+ * of the order for a second condition beside that of the feed, expects too few rows for a page and reads the whole feed.
+ */
+export const seenInFeed = (actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>): RawBuilder<boolean> =>
+  sql<boolean>`case when ${visibleOrders(actor)} then true else false end`
 
 /**
  * A page of a list. Rows are read up to the horizon, below which none can come any more, so that a reader who goes on by

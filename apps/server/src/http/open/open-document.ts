@@ -90,13 +90,20 @@ function failuresOf(endpoint: OpenEndpoint): Record<string, object> {
 
 function operationOf(endpoint: OpenEndpoint): object {
   const { method, path, scope, alsoWith = [], tag, summary, description, tool, status = 200 } = endpoint
-  const name = tool ?? `${method.toLowerCase()}${path.replace(/\W+(\w)/g, '_$1')}`
+  const name =
+    tool ??
+    `${method.toLowerCase()}${path
+      .split(/\W/)
+      .filter(Boolean)
+      .map((part) => `_${part}`)
+      .join('')}`
   const widened = alsoWith.length > 0 ? [`Answers more with ${alsoWith.join(', ')}.`] : []
   const scopes = scope === null ? [] : [scope]
   return {
     operationId: name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [tag],
     summary,
+    ...(endpoint.ends ? { deprecated: true } : {}),
     description: [...(description ? [description] : []), ...widened, refusalsText(refusalsOf(endpoint))].join('\n\n'),
     security: [{ bearer: scopes }, { apiKey: scopes }],
     parameters: parametersOf(endpoint),

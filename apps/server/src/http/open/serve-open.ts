@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { languageOfHeader } from '@kairo/shared/languages'
+import { endHeaders } from '@kairo/shared/open-api/end-headers'
 import { isFile, pathParameters } from '@kairo/shared/open-api/open-endpoint'
 import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { Refusal } from '@kairo/shared/refusals/refusal'
@@ -149,6 +150,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
+      reply.headers(endHeaders(endpoint))
       if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
       await onRequest(request, reply)
     },
