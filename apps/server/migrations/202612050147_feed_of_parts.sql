@@ -21,7 +21,9 @@ create function note_change_of_booking_part() returns trigger language plpgsql a
 declare
   of_order bigint := case when tg_op = 'DELETE' then old.order_id else new.order_id end;
 begin
-  perform note_change('booking', o.id, o.customer_id) from orders o where o.id = of_order and o.state <> 0;
+  -- The order first, as whoever changes an order does: two that took these locks by turns would wait for each other.
+  perform note_change('booking', o.id, o.customer_id)
+    from (select id, customer_id from orders where id = of_order and state <> 0 for no key update) o;
   return null;
 end $$;
 create trigger order_cutoffs_noted after insert or update or delete on order_cutoffs for each row

@@ -33,7 +33,7 @@ const SHAPE = /^([0-9a-z]{1,12})\.([0-9a-z]{1,12})\.([0-9a-z]{1,12})\.([0-9a-f]{
 
 /**
  * The file behind a link, while its key is in force and the account of the key may have it. Throws LINK_GONE for one that
- * is made up, over, or leads to what may be had no longer.
+ * is made up, over, or leads to what may be had no longer (rules 23.12).
  */
 export async function openDocumentLink(context: AppContext, link: string, call: LinkCall): Promise<FileReply> {
   const [, id = '', keyId = '', until = '', mark = ''] = SHAPE.exec(link) ?? []

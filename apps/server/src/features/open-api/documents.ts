@@ -16,7 +16,7 @@ interface Reader extends Pick<OpenContext, 'actor' | 'now'> {
   key: Pick<OpenContext['key'], 'scopes'>
 }
 
-/** Without invoices:read a key is given the papers that a shipper account may have: those without amounts. */
+/** Without invoices:read a key is given the papers that a shipper account may have: those without amounts (rules 23.4). */
 const seesAmounts = ({ key }: Pick<Reader, 'key'>): boolean => key.scopes.includes('invoices:read')
 const readerRoles = (reader: Reader): number[] =>
   seesAmounts(reader) ? [reader.actor.roleId] : [reader.actor.roleId, ROLE.shipperAccount]

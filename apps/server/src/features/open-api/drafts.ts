@@ -118,7 +118,7 @@ const savedOf = ({ settings }: AppContext, { id, code, version }: OrderRef): Sav
   url: `${settings.publicUrl}/addOrder?state=2&id=${id}`,
 })
 
-/** A new draft by the command of the page. */
+/** A new draft by the command of the page (rules 23.13). */
 export const addDraft = (context: AppContext, draft: Draft, request: OpenContext): Promise<Saved> =>
   withOpenPaths(async () => {
     const form = await formWith(context, draft, request, undefined)

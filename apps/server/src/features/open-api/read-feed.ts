@@ -46,7 +46,7 @@ export const seenInFeed = (actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>): 
   sql<boolean>`case when ${visibleOrders(actor)} then true else false end`
 
 /**
- * A page of a list. Rows are read up to the horizon, below which none can come any more, so that a reader who goes on by
+ * A page of a list (rules 23.6, 23.7). Rows are read up to the horizon, below which none can come any more, so that a reader who goes on by
  * the cursor loses none and is given none twice but for a new change of it.
  */
 export async function readFeed<Entry extends FeedEntry, Row>(

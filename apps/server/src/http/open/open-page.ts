@@ -47,6 +47,9 @@ and your language in <code>Accept-Language</code> (en, ja, zh-cn).</p>
 <p>Lists are read by their cursor: <code>nextCursor</code> is always given; kept and sent again later it answers what has changed since.
 Calls of a minute are limited by key: <code>RateLimit</code> says what is left, 429 how long to wait. Refusals are problem details (RFC 9457).</p>`
 
+/** Of addresses that lead nowhere, and links to files that are over. */
+const OF_ADDRESSES: readonly RefusalName[] = ['NOT_FOUND', 'LINK_GONE']
+
 interface OpenPageOptions {
   endpoints: readonly OpenEndpoint[]
   version: string
@@ -69,6 +72,7 @@ export function serveOpenPage(app: FastifyInstance, { endpoints, version, reader
     document: () => openDocumentOf(endpoints, version, publicUrl),
     before: () => `${BEFORE}<h2>Scopes</h2><dl>${scopes}</dl>`,
     calls: () => endpoints.map((endpoint) => callOf(endpoint, publicUrl)),
-    after: () => `<h2>Refusals</h2><dl>${[...new Set(endpoints.flatMap(refusalsOf))].map(refusalEntry).join('')}</dl>`,
+    after: () =>
+      `<h2>Refusals</h2><dl>${[...new Set([...endpoints.flatMap(refusalsOf), ...OF_ADDRESSES])].map(refusalEntry).join('')}</dl>`,
   })
 }

@@ -188,6 +188,7 @@ function serveLinks(app: FastifyInstance, options: OpenOptions): void {
   app.get<{ Params: { link: string } }>(
     '/open/v1/files/:link',
     {
+      exposeHeadRoute: false,
       config: { identifies: true },
       errorHandler: (error, request, reply) => {
         refuseOpen(options.refusalOf(error, request), request, reply, options)

@@ -10,9 +10,19 @@ export interface Schema {
   required?: string[]
   [key: string]: unknown
 }
+/** Without what says nothing to a reader: how a day is spelled beside its format, and the bounds of every whole number. */
+function plain(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(plain)
+  if (typeof node !== 'object' || node === null) return node
+  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, plain(value)]))
+  if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  return schema
+}
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-  return rest
+  return plain(rest) as Schema
 }
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 export const json = (schema: object) => ({ content: { 'application/json': { schema } } })
