@@ -43,7 +43,15 @@ export async function callerOf(db: AppContext['db']): Promise<{ request: OpenCon
       expiresAt: now,
       limit,
     },
-    ...{ language: 'ja' as const, ip: '127.0.0.1', userAgent: 'bench', now, requestId: 'bench', files: [], replyHeaders: {} },
+    ...{
+      language: 'ja' as const,
+      ip: '127.0.0.1',
+      userAgent: 'bench',
+      now,
+      requestId: 'bench',
+      files: [],
+      replyHeaders: {},
+    },
   }
   return { request, reference: code }
 }

@@ -117,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       routes: openRoutes,
       findKey: (token, about) => findKey(context, token, about),
       openLink: (link, call) => openDocumentLink(context, link, call),
+      version,
     },
     onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
       if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')
@@ -182,9 +183,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
+const isCall = (route: string): boolean => /^\/(?:api|open|dcsa|mcp)(?:\/|$)/.test(route)
+
 /** Probes and files of the page are many, and say nothing while they succeed. */
-function logCall(log: Log, { requestId, method, route, status, ms, actor }: CallOutcome): void {
-  const level = status >= 500 ? 'warn' : status >= 400 || route.startsWith('/api/') ? 'info' : 'debug'
+function logCall(log: Log, { requestId, method, route, tool, status, ms, actor }: CallOutcome): void {
+  const level = status >= 500 ? 'warn' : status >= 400 || isCall(route) ? 'info' : 'debug'
   const who = actor ? { role: actor.roleId, account: actor.id } : {}
-  log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...who }, 'call')
+  const what = tool ? { tool } : {}
+  log[level]({ requestId, method, route, ...what, status, ms: Math.round(ms * 10) / 10, ...who }, 'call')
 }

@@ -49,7 +49,7 @@ const LIMITS: Record<string, Limit> = {
   'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 331 },
   'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 331 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
-  'order-form/OrderFormScreen': { requests: 46, kilobytes: 463 },
+  'order-form/OrderFormScreen': { requests: 46, kilobytes: 464 },
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 400 },
 }
 

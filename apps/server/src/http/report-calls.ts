@@ -7,6 +7,8 @@ export interface CallOutcome {
   method: string
   /** As it is declared, e.g. `/api/order/search`; `page` for pages and their files, `unknown` for what is not there. */
   route: string
+  /** The assistant's tool that was called. */
+  tool: string | null
   /** Of the answer; 499 where the caller left before its end. */
   status: number
   ms: number
@@ -36,6 +38,7 @@ export function reportCalls(app: FastifyInstance, onCall: (call: CallOutcome) =>
         requestId: request.id,
         method: request.method,
         route: routeOf(request, status),
+        tool: request.tool,
         status,
         ms: performance.now() - began,
         actor: request.actor,

@@ -14,6 +14,7 @@ import { closeUnreadBody } from './limits/body-limits.ts'
 import { Callers } from './limits/callers.ts'
 import { CallsUnderWay } from './limits/calls-under-way.ts'
 import { capConnections, CONNECTION_LIMITS, type ConnectionLimits, respondToParserError } from './limits/connections.ts'
+import { serveAssistant } from './open/assistant/serve-assistant.ts'
 import { type OpenOptions, serveOpen } from './open/serve-open.ts'
 import { parseJson } from './read-input.ts'
 import { type CallOutcome, reportCalls, routeOf } from './report-calls.ts'
@@ -59,8 +60,8 @@ interface RefusedCall {
 
 export interface ServerOptions {
   routes: Route[]
-  /** What programs call, each with an API key. */
-  open?: Pick<OpenOptions, 'routes' | 'findKey' | 'openLink'>
+  /** What programs and assistants call, each with an API key. */
+  open?: Pick<OpenOptions, 'routes' | 'findKey' | 'openLink'> & { version: string }
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
   /** Called with each refusal and failure, for the log; must not throw. */
@@ -179,7 +180,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onSend', (request, reply) => closeUnreadBody(request, reply, connections))
 
   const noteRefusal = (refusal: Refusal, request: FastifyRequest) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = `${request.url.split('?')[0] ?? ''}${request.tool ? `#${request.tool}` : ''}`
     const { actor, address: ip, method } = request
     options.onRefusal(refusal, { actor, ip, method, path, route: routeOf(request, refusal.status) })
   }
@@ -212,18 +213,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const clock = options.clock ?? systemClock
   for (const route of options.routes)
     bindRoute(app, route, { strictResponses: options.strictResponses, clock, callers, calls, connections, uploads })
-  if (options.open)
-    serveOpen(app, {
+  if (options.open) {
+    const open = {
       ...options.open,
       clock,
       calls,
       connections,
       publicUrl: options.publicUrl,
-      refusalOf: (error, request) => {
+      refusalOf: (error: FastifyError, request: FastifyRequest) => {
         const refusal = refusalOf(error) ?? failed(error, request)
         noteRefusal(refusal, request)
         return refusal
       },
-    })
+    }
+    serveOpen(app, open)
+    serveAssistant(app, open)
+  }
   return app
 }

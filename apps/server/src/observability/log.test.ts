@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataFolder, startTestApp, type TestApp, testApp } from '../../test/app.ts'
 import { build, PASSWORD } from '../../test/build.ts'
+import { makeKey } from '../../test/open.ts'
 import { openSession } from '../features/sign-in/session.ts'
 import { packageFolder } from '../process/package-folder.ts'
 import { openLog } from './log.ts'
@@ -64,6 +65,20 @@ test('a call is one line of JSON: when, which, how it ended, who', async () => {
     account: operator.id,
     msg: 'call',
   })
+})
+
+test('a call of an assistant is told by its tool, without what it asked for', async () => {
+  const customer = await build.customer()
+  const authorization = `Bearer ${await makeKey(customer)}`
+  const params = { name: 'get_booking', arguments: { reference: 'K-WANTED-1' } }
+  const accept = 'application/json, text/event-stream'
+  const { line, text } = await call(
+    '/mcp',
+    post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, { authorization, accept }),
+  )
+  expect(text).toContain('ORDER_NOT_EXIST')
+  expect(line).toMatchObject({ route: '/mcp', tool: 'get_booking', status: 200, account: customer.id })
+  expect(lines.join('')).not.toContain('K-WANTED-1')
 })
 
 test('without an account, and where nothing is, the line says so', async () => {

@@ -150,6 +150,7 @@ export const dcsaBookingsContract = {
     withoutAmounts: withoutCharges,
     refusals: ['ORDER_NOT_EXIST'],
     errors: 'dcsa',
+    example: { bookingReference: 'K261118-0001' },
     apiVersion: '2.0.5',
   }),
 }

@@ -98,6 +98,7 @@ export const dcsaEventsContract = {
     input,
     response: z.array(event),
     errors: 'dcsa',
+    example: { carrierBookingReference: 'K261118-0001' },
     apiVersion: '2.2.0',
   }),
 }

@@ -63,6 +63,7 @@ export const dcsaRoutesContract = {
     input,
     response: z.array(pointToPoint),
     errors: 'dcsa',
+    example: { placeOfReceipt: 'CNSHA', placeOfDelivery: 'JPOSA' },
     apiVersion: '1.0.3',
   }),
 }

@@ -3,6 +3,7 @@ import { CUT_OFF_BASES, CUT_OFF_KINDS, CUT_OFF_SOURCES } from '../orders/rules/c
 import { eventShape } from './event-shape.ts'
 import { BOOKING_STATES, CANCELLATIONS } from './open-codes.ts'
 import { atPort, atPortOrDay, carrier, containerSize, day, instant, port, transport } from './open-fields.ts'
+import { writtenByOthers } from './written-by-others.ts'
 
 /** A departure or an arrival. */
 const call = z.object({
@@ -21,10 +22,10 @@ export const bookingSummary = z.object({
   state: z.enum(BOOKING_STATES),
   changeRequested: z.boolean().describe('Somebody of the customer’s side asked to change it and waits for the answer'),
   cancellation: z
-    .object({ reason: z.enum(CANCELLATIONS), text: z.string() })
+    .object({ reason: z.enum(CANCELLATIONS), text: writtenByOthers(z.string()) })
     .nullable()
     .describe('Why it was cancelled'),
-  customerReference: z.string().describe('Your own number (PO); empty where none was given'),
+  customerReference: writtenByOthers(z.string()).describe('Your own number (PO); empty where none was given'),
   carrierBookingReference: z.string().describe('Booking number of the carrier; empty until it is known'),
   transportDocumentReference: z.string().describe('B/L number; empty until it is known'),
   transport,
@@ -57,7 +58,7 @@ const bookedContainer = z.object({
   equipmentReference: z.string().describe('Container number'),
   size: containerSize.nullable(),
   isoEquipmentCode: z.string().nullable(),
-  sealNumber: z.string(),
+  sealNumber: writtenByOthers(z.string()),
   verifiedGrossMassKg: z.string().nullable(),
   isShipperOwned: z.boolean(),
   dischargedAt: atPortOrDay().nullable(),
@@ -75,7 +76,7 @@ export const bookingDetail = bookingSummary.extend({
     ),
   containers: z.array(bookedContainer),
   cargo: z.object({
-    description: z.string(),
+    description: writtenByOthers(z.string()),
     packages: z.int().nullable(),
     grossWeightKg: z.string().nullable(),
     volumeCubicMetres: z.string().nullable(),

@@ -3,6 +3,7 @@ import { feedInput, feedPage } from './feed.ts'
 import { DOCUMENT_KINDS } from './open-codes.ts'
 import { bookingReference, instant } from './open-fields.ts'
 import { openEndpoint } from './open-endpoint.ts'
+import { writtenByOthers } from './written-by-others.ts'
 
 const documentId = () => z.string('text').regex(/^[1-9]\d{0,14}$/, 'choice')
 
@@ -27,7 +28,7 @@ export const openDocumentsContract = {
         documentId: z.string(),
         bookingReference: z.string(),
         kind: z.enum(DOCUMENT_KINDS),
-        name: z.string().describe('File name'),
+        name: writtenByOthers(z.string()).describe('File name'),
         contentType: z.string(),
         bytes: z.int(),
         createdAt: instant(),

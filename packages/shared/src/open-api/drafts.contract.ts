@@ -3,6 +3,7 @@ import { version } from '../contract/fields.ts'
 import { ORDER_LIMITS } from '../orders/fields/order-limits.ts'
 import { bookingReference, dayInput, unLocationCode } from './open-fields.ts'
 import { openEndpoint } from './open-endpoint.ts'
+import { writtenByOthers } from './written-by-others.ts'
 
 const tag = 'drafts'
 const words = (max: number) => z.string('text').max(max, 'tooLong').optional()
@@ -71,8 +72,8 @@ export const openDraftsContract = {
         z.object({
           partyId: z.string(),
           kind: z.enum(['consignor', 'consignee']),
-          companyName: z.string(),
-          contactName: z.string(),
+          companyName: writtenByOthers(z.string()),
+          contactName: writtenByOthers(z.string()),
         }),
       ),
     }),
@@ -92,7 +93,6 @@ export const openDraftsContract = {
     status: 201,
     refusals: REFUSALS,
     idempotent: true,
-    tool: 'draft_booking',
     example: {
       portOfLoading: 'CNSHA',
       portOfDischarge: 'JPOSA',
@@ -116,7 +116,6 @@ export const openDraftsContract = {
     }),
     response: saved,
     refusals: [...REFUSALS, 'ORDER_NOT_EXIST'],
-    tool: 'change_draft',
     example: { reference: 'K261118-0002', version: 1, customerReference: 'PO-4712' },
   }),
 }

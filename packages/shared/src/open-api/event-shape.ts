@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENT_CLASSIFIERS, EVENT_TYPES } from './open-codes.ts'
 import { atPort, instant } from './open-fields.ts'
+import { writtenByOthers } from './written-by-others.ts'
 
 /** What happened, or is planned or expected, in the words of DCSA Track & Trace 2.2. */
 export const eventShape = z.object({
@@ -21,5 +22,5 @@ export const eventShape = z.object({
   locationName: z.string().nullable(),
   equipmentReference: z.string().nullable().describe('Container number'),
   supersedes: z.string().nullable().describe('eventID of the event that this one takes the place of'),
-  reason: z.string().describe('Why a date moved or a booking was refused; empty where none was given'),
+  reason: writtenByOthers(z.string()).describe('Why a date moved or a booking was refused; empty where none was given'),
 })

@@ -4,6 +4,7 @@ import { feedInput, feedPage } from './feed.ts'
 import { BILL_KINDS, BILL_STATES } from './open-codes.ts'
 import { amount, currency, day, dayInput, instant, priceFor } from './open-fields.ts'
 import { openEndpoint } from './open-endpoint.ts'
+import { writtenByOthers } from './written-by-others.ts'
 
 const tag = 'invoices'
 
@@ -31,7 +32,7 @@ const detail = summary.omit({ changedAt: true }).extend({
     z.object({
       bookingReference: z.string(),
       chargeCode: z.string(),
-      description: z.string().describe('In the language of the call'),
+      description: writtenByOthers(z.string()).describe('In the language of the call'),
       containerType: priceFor.nullable(),
       basis: z.string().describe('container, bl, rt or shipment'),
       quantity: z.string(),
@@ -52,7 +53,7 @@ const detail = summary.omit({ changedAt: true }).extend({
   ),
   payments: z.array(z.object({ receivedOn: day().nullable(), amount: amount(), kind: z.enum(ALLOCATION_KINDS) })),
   creditNotes: z.array(z.object({ invoiceNumber: z.string(), issueDate: z.string(), total: amount() })),
-  reason: z.string().describe('Of a credit note'),
+  reason: writtenByOthers(z.string()).describe('Of a credit note'),
 })
 
 /** Invoices and credit notes as programs read them. */

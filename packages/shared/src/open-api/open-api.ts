@@ -8,6 +8,7 @@ import { openEventsContract } from './events.contract.ts'
 import { openInvoicesContract } from './invoices.contract.ts'
 import { keyContract } from './key.contract.ts'
 import type { OpenEndpoint } from './open-endpoint.ts'
+import { openProposalsContract } from './proposals.contract.ts'
 import { openSailingsContract } from './sailings.contract.ts'
 
 /** Every endpoint for programs; the page of the API, tools and tests walk it. */
@@ -17,6 +18,7 @@ export const openApi = {
   ...openDocumentsContract,
   ...openInvoicesContract,
   ...openSailingsContract,
+  ...openProposalsContract,
   ...openDraftsContract,
   ...keyContract,
   ...dcsaEventsContract,

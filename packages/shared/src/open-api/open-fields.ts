@@ -44,3 +44,16 @@ export const bookingReference = () =>
     .min(1, 'required')
     .max(40, 'tooLong')
     .regex(/^[\w-]+$/, 'choice')
+
+/** Input: containers of FCL. */
+export const boxesInput = () =>
+  z
+    .string('text')
+    .regex(/^(20GP|40GP|40HQ):[1-9]\d?(,(20GP|40GP|40HQ):[1-9]\d?){0,2}$/, 'choice')
+    .optional()
+/** Input: revenue tons of LCL. */
+export const revenueTonsInput = () =>
+  z
+    .string('text')
+    .regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,3})?$/, 'number')
+    .optional()

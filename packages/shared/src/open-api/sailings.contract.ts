@@ -4,12 +4,14 @@ import { PAGE_MOST } from './feed.ts'
 import {
   amount,
   atPort,
+  boxesInput,
   carrier,
   day,
   dayInput,
   inEachCurrency,
   port,
   priceFor,
+  revenueTonsInput,
   transport,
   unLocationCode,
 } from './open-fields.ts'
@@ -23,7 +25,8 @@ const lane = {
 /** Offers priced at once. */
 const RATES_MOST = 50
 
-const sailing = z.object({
+/** A ship that can be booked. */
+export const sailing = z.object({
   portOfLoading: port,
   portOfDischarge: port,
   carrier,
@@ -98,16 +101,8 @@ export const openSailingsContract = {
     input: z.strictObject({
       ...lane,
       departureFrom: dayInput().optional().describe('Prices of the first ship on this day or later'),
-      boxes: z
-        .string('text')
-        .regex(/^(20GP|40GP|40HQ):[1-9]\d?(,(20GP|40GP|40HQ):[1-9]\d?){0,2}$/, 'choice')
-        .optional()
-        .describe('What the total is of, of FCL: 20GP:1,40HQ:2'),
-      revenueTons: z
-        .string('text')
-        .regex(/^(?=.*[1-9])\d{1,5}(\.\d{1,3})?$/, 'number')
-        .optional()
-        .describe('The same of LCL: 2.5'),
+      boxes: boxesInput().describe('What the total is of, of FCL: 20GP:1,40HQ:2'),
+      revenueTons: revenueTonsInput().describe('The same of LCL: 2.5'),
       limit: z.coerce.number().int().min(1).max(RATES_MOST).default(20),
     }),
     response: z.object({ data: z.array(offer), hasMore: z.boolean() }),

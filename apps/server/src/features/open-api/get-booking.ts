@@ -22,7 +22,7 @@ import { bookingSummaries } from './booking-rows.ts'
 import { eventsInForce } from './events.ts'
 
 /** A booking by its reference. Throws ORDER_NOT_EXIST, for a draft too. */
-async function findBooking(db: Database, actor: Actor, reference: string): Promise<StoredOrder> {
+export async function findBooking(db: Database, actor: Actor, reference: string): Promise<StoredOrder> {
   const order = await findOrderByCode(db, actor, reference)
   if (order.state === ORDER_STATE.draft) throw new Refusal('ORDER_NOT_EXIST')
   return order

@@ -11,6 +11,7 @@ import { getOpenInvoice, listInvoices } from './invoices.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRates } from './rates.ts'
 import { listSchedules } from './sailings.ts'
+import { proposeBooking } from './proposals/propose-booking.ts'
 
 export const openApiRoutes = (context: AppContext): OpenRoute[] => [
   openRoute(openApi.bookings, (input, request) => listBookings(context, input, request)),
@@ -24,6 +25,7 @@ export const openApiRoutes = (context: AppContext): OpenRoute[] => [
   openRoute(openApi.invoice, (input, request) => getOpenInvoice(context, input, request)),
   openRoute(openApi.schedules, (input, request) => listSchedules(context, input, request)),
   openRoute(openApi.rates, (input, request) => listRates(rateSearchOf(context), input, request)),
+  openRoute(openApi.proposal, (input, request) => proposeBooking(rateSearchOf(context), input, request)),
   openRoute(openApi.parties, (input, request) => listPartyNames(context, input, request)),
   openRoute(openApi.addDraft, (input, request) => addDraft(context, input, request)),
   openRoute(openApi.changeDraft, (input, request) => changeDraft(context, input, request)),

@@ -13,6 +13,7 @@ import { quotationsOf } from '../quotations/frozen-quotation.ts'
 import { type RateRecord, selectRateRows } from '../rates/rate-query.ts'
 import type { RateSearchContext } from '../rates/search/rate-cache.ts'
 import { searchRates } from '../rates/search/search-rates.ts'
+import { boxCountsOf } from './box-counts.ts'
 import { findLane, type FoundLane, serviceOf } from './sailings.ts'
 
 type Input = OpenInputOf<typeof openApi.rates>
@@ -28,13 +29,12 @@ function countsOf({ transport, boxes, revenueTons }: Input): CargoCounts | null 
     throw new Refusal('PARAMETER_ERROR', {
       errors: [{ path: isFcl && transport === 'LCL' ? 'boxes' : 'revenueTons', message: 'choice' }],
     })
-  const units = new Map(boxes?.split(',').map((box) => box.split(':') as [string, string]))
-  const of = (size: ContainerType): number => Number(units.get(size) ?? 0)
+  const counts = boxCountsOf(boxes)
   return {
     isFcl,
-    fcl20Gp: of('20GP'),
-    fcl40Gp: of('40GP'),
-    fcl40Hq: of('40HQ'),
+    fcl20Gp: counts['20GP'],
+    fcl40Gp: counts['40GP'],
+    fcl40Hq: counts['40HQ'],
     lclRt: revenueTons ?? '0',
     blQuantity: 1,
   }

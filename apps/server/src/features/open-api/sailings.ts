@@ -22,7 +22,7 @@ interface Lane {
 export interface FoundLane {
   departurePortId: number
   destinationPortId: number
-  codes: { pol_unlocode: string; pod_unlocode: string }
+  codes: { pol_unlocode: string | null; pod_unlocode: string | null }
 }
 
 /** The ports of a lane by their UN/LOCODE. Throws PARAMETER_ERROR at those that we do not know. */
@@ -63,12 +63,14 @@ export function serviceOf(rate: RateRecord, codes: FoundLane['codes'], language:
   }
 }
 
-type Sailing = OpenReplyOf<typeof openApi.schedules>['data'][number]
+type Schedules = OpenInputOf<typeof openApi.schedules>
+export type Sailing = OpenReplyOf<typeof openApi.schedules>['data'][number]
 
-function sailingsOf(
+/** The ships of a rate that can be booked now, the next first. */
+export function sailingsOf(
   rate: RateRecord,
-  lane: FoundLane,
-  { departureFrom = '', departureTo = '9999' }: OpenInputOf<typeof openApi.schedules>,
+  lane: Pick<FoundLane, 'codes'>,
+  { departureFrom = '', departureTo = '9999' }: Pick<Schedules, 'departureFrom' | 'departureTo'>,
   { language, now }: OpenContext,
   clock: ZoneClock,
 ): Sailing[] {

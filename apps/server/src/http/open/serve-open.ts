@@ -124,27 +124,35 @@ export function refuseOpen(
     .send(JSON.stringify(shape.bodyOf(refusal, about)))
 }
 
+/** What the routes for programs have in common: who calls is known before the body is read. */
+export const programRoute = (app: FastifyInstance, options: OpenOptions, shape: ErrorShape) => ({
+  config: { identifies: true as const },
+  bodyLimit: BODY_BYTES,
+  exposeHeadRoute: false,
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    await identifyKey(app, options, request, reply)
+  },
+  preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
+    watchBody(request, reply, undefined, options.connections)
+  },
+  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    refuseOpen(options.refusalOf(error, request), request, reply, { ...options, shape })
+  },
+})
+
 function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions): void {
   const { endpoint } = route
-  const shape = endpoint.errors === 'dcsa' ? DCSA_ERROR : PROBLEM
   const inPath = pathParameters(endpoint.path)
+  const { onRequest, ...program } = programRoute(app, options, endpoint.errors === 'dcsa' ? DCSA_ERROR : PROBLEM)
   app.route({
+    ...program,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { identifies: true },
-    bodyLimit: BODY_BYTES,
-    exposeHeadRoute: false,
     onRequest: async (request, reply) => {
-      if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
       reply.headers(endHeaders(endpoint))
-      await identifyKey(app, options, request, reply)
-    },
-    preParsing: async (request, reply) => {
-      if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
-      watchBody(request, reply, undefined, options.connections)
-    },
-    errorHandler: (error, request, reply) => {
-      refuseOpen(options.refusalOf(error, request), request, reply, { ...options, shape })
+      if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
+      await onRequest(request, reply)
     },
     handler: async (request, reply) => {
       const { key } = request

@@ -18,7 +18,9 @@ export const orderFormScreens = [
       state: text,
       transport_cost_id: whole(1),
       freightId: whole(1),
-      /** With a rate: the first sailing on that day or later is chosen. */
+      /** With a rate: the template that it is filled in from. */
+      template: whole(1),
+      /** With a rate, or an order to copy: the first sailing on that day or later is chosen. */
       etd: day,
       /** The booking company chosen by staff on the screen before. */
       customerId: whole(1),

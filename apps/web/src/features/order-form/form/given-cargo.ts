@@ -1,6 +1,9 @@
 import type { OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { choice, text, whole } from '@/router/search.ts'
 
+/** The inputs of how many containers there are of each size. */
+export const BOXES = ['number_of_20gp', 'number_of_40gp', 'number_of_40hq'] as const
+
 /** A number of at most three places, as text. */
 const measure = (value: unknown): string | undefined => {
   const typed = text(value)

@@ -2,6 +2,7 @@ import { lacksBox } from '@kairo/shared/orders/fields/order-form'
 import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/fields/order-form-names'
 import { FIELDS_IN_ORDER } from './form-sections.ts'
 import { issueNameOf, isBlank, type Save } from './field-rules.ts'
+import { BOXES } from './given-cargo.ts'
 
 export interface FieldIssue {
   field: OrderFormField
@@ -16,8 +17,6 @@ interface FormAbout {
   /** The dates that can be chosen, yyyy-MM-dd; undefined without a route. */
   etds: readonly string[] | undefined
 }
-
-export const BOXES = ['number_of_20gp', 'number_of_40gp', 'number_of_40hq'] as const
 
 const count = (value: OrderFormValues[OrderFormField]): number => Number(value) || 0
 

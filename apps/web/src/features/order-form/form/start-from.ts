@@ -3,7 +3,7 @@ import type { OrderFormField, OrderFormValues } from '@kairo/shared/orders/field
 import { RELEASE_FLAGS } from '@kairo/shared/orders/rules/release'
 import { isBlank } from './field-rules.ts'
 import type { OrderFormStore } from './form-store.ts'
-import { BOXES } from './missing.ts'
+import { BOXES } from './given-cargo.ts'
 
 /** Inputs that belong together: where any of them is taken over, those that are blank there are cleared here. */
 const GROUPS: readonly (readonly OrderFormField[])[] = [

@@ -4,7 +4,7 @@ import { ORDER_FORM_FIELDS, type OrderFormValues } from '@kairo/shared/orders/fi
 import { useApiQuery } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
 import type { OrderDetail } from '../booking.ts'
-import { type GivenCargo, valuesOfCargo } from './given-cargo.ts'
+import { BOXES, type GivenCargo, valuesOfCargo } from './given-cargo.ts'
 import { valuesOfOrder } from './form-store.ts'
 
 /** The address of the form (rules 9.1). */
@@ -13,6 +13,7 @@ export interface OrderFormSearch extends GivenCargo {
   state?: string | undefined
   transport_cost_id?: number | undefined
   freightId?: number | undefined
+  template?: number | undefined
   etd?: string | undefined
   customerId?: number | undefined
   currency?: Currency | undefined
@@ -59,6 +60,13 @@ const copied = (order: OrderDetail): OrderFormValues => ({
   ft_term: null,
 })
 
+/** Boxes in the address take the place of all those of a copy. */
+function withCargo(values: OrderFormValues, search: OrderFormSearch): OrderFormValues {
+  const given = valuesOfCargo(search)
+  const hasBoxes = BOXES.some((box) => given[box] !== undefined)
+  return { ...values, ...(hasBoxes ? Object.fromEntries(BOXES.map((box) => [box, null])) : {}), ...given }
+}
+
 const isGone = (error: Error | null): boolean => isRefusal(error, 'TRANSPORT_COST_IS_DELETE', 'RATE_INVALID')
 
 /** The first sailing on a day or later; the first of all where none is that late. */
@@ -98,7 +106,12 @@ export function useStart(search: OrderFormSearch): Starting {
     { enabled: freight !== undefined, staleMs: 60_000 },
   )
 
-  const empty: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}), ...valuesOfCargo(search) }
+  // Staff have no templates: theirs is refused, and the form begins without.
+  const needsTemplate = kind === 'search' && search.template !== undefined
+  const templates = useApiQuery('POST /orderTemplate/list', {}, { enabled: needsTemplate, staleMs: 60_000 })
+
+  const blank: OrderFormValues = { ...EMPTY, ...(customerId ? { company: customerId } : {}) }
+  const empty = withCargo(blank, search)
   const start = (given: Partial<Start>): Start => ({
     kind,
     values: empty,
@@ -122,7 +135,7 @@ export function useStart(search: OrderFormSearch): Starting {
       ? { is: 'ready', start: start({ order: stored, values: valuesOfOrder(stored) }) }
       : { is: 'loading' }
   if (kind === 'again') {
-    const values = stored ? copied(stored) : empty
+    const values = stored ? withCargo(copied(stored), search) : empty
     const copyOf = stored && { id: stored.id, code: stored.code }
     if (stored && isOrderThere && hasNoRate) return { is: 'ready', start: start({ copyOf, values }) }
     if (again.error) {
@@ -132,7 +145,7 @@ export function useStart(search: OrderFormSearch): Starting {
         : { is: 'loading' }
     }
     if (!again.data || !again.isFetchedAfterMount || !isOrderThere || flight.isPending) return { is: 'loading' }
-    const etd_shipping = firstSailing(flight.data?.data.sailings ?? [])
+    const etd_shipping = firstSailing(flight.data?.data.sailings ?? [], search.etd)
     return {
       is: 'ready',
       start: start({ copyOf, values: { ...values, ...valuesOfRate(again.data.data.transportCost), etd_shipping } }),
@@ -140,12 +153,15 @@ export function useStart(search: OrderFormSearch): Starting {
   }
   if (freight === undefined || isGone(flight.error)) return { is: 'ready', start: start({ rateIssue: flight.error }) }
   if (flight.error) return { is: 'failed', error: flight.error, retry }
-  if (!flight.data) return { is: 'loading' }
+  if (!flight.data || (needsTemplate && templates.isPending)) return { is: 'loading' }
   const { transportCost, sailings } = flight.data.data
+  // One that is gone since leaves the form as empty as it is without.
+  const template = templates.data?.data.dataList.find((one) => one.id === search.template)
+  const begun = template ? withCargo({ ...blank, ...template.form }, search) : empty
   return {
     is: 'ready',
     start: start({
-      values: { ...empty, ...valuesOfRate(transportCost), etd_shipping: firstSailing(sailings, search.etd) },
+      values: { ...begun, ...valuesOfRate(transportCost), etd_shipping: firstSailing(sailings, search.etd) },
     }),
   }
 }
