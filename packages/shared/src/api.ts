@@ -54,6 +54,7 @@ import { surchargeChangesContract } from './surcharges/surcharge-changes.contrac
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
+import { webhooksContract } from './webhooks/webhooks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
@@ -115,6 +116,7 @@ export const api = {
   ...insurersContract,
   ...searchAllContract,
   ...setupContract,
+  ...webhooksContract,
 }
 type Api = typeof api
 

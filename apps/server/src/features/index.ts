@@ -71,6 +71,7 @@ import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { webhooksJobs, webhooksRoutes } from './webhooks/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
 /** What is counted by business days or hours. */
@@ -136,6 +137,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...webhooksRoutes(context),
   ...workRoutes(context),
 ]
 
@@ -159,6 +161,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   selfCheckJobs(context),
   signInJobs(context),
   tasksJobs(context),
+  webhooksJobs(context),
   workJobs(context),
 ]
 

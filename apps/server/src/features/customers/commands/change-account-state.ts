@@ -19,6 +19,7 @@ import type { NotificationKind } from '../../notifications/notification-texts.ts
 import { notify } from '../../notifications/notify.ts'
 import { mailInvitations } from '../../password-reset/send-invitations.ts'
 import { endSessionsBelow } from '../../sign-in/session.ts'
+import { switchOffWebhooks } from '../../webhooks/switch-off.ts'
 import { findAccount, recordOf, type StoredAccount } from '../account-record.ts'
 
 /** A customer applies again for a shipper account that was rejected; staff are notified. */
@@ -76,7 +77,10 @@ async function changeAccountState(
     update_time: request.now,
   })
   // The end of a contract locks the customer's shipper accounts out as well (6027).
-  if (action === 'terminate') await endSessionsBelow(trx, id, request.now)
+  if (action === 'terminate') {
+    await endSessionsBelow(trx, id, request.now)
+    await switchOffWebhooks(trx, id, 'contractEnded', request.now)
+  }
   await writeLog(trx, request, {
     type: 'user',
     explain: action,
