@@ -58,6 +58,15 @@ export function zoneClocks(): (zone: string) => ZoneClock {
 /** An instant on the clock of a zone, `yyyy-MM-dd HH:mm`. */
 export const portTime = (instant: Date, zone: string): string => zoneClock(zone).at(instant)
 
+/** An instant as ISO 8601 on the clock of a zone, with its offset, for programs: `2026-11-20T17:00:00+09:00`. */
+export function portIso(instant: Date, zone: string): string {
+  const local = portTime(instant, zone)
+  const minutes = Math.round((utcOf(local) - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000)
+  const part = (value: number): string => String(value).padStart(2, '0')
+  const offset = `${part(Math.trunc(Math.abs(minutes) / 60))}:${part(Math.abs(minutes) % 60)}`
+  return `${local.replace(' ', 'T')}:${part(instant.getUTCSeconds())}${minutes < 0 ? '-' : '+'}${offset}`
+}
+
 /** The day of an instant in a zone, `yyyy-MM-dd`. */
 export const portDay = (instant: Date, zone: string): string => portTime(instant, zone).slice(0, 10)
 

@@ -8,7 +8,14 @@ export const RESPONSE_HEAD = 1024
 const LARGEST_HEADERS = 16 * 1024
 
 export type PostError =
-  'status' | 'redirect' | 'timeout' | 'notFound' | 'notPublic' | 'certificate' | 'refused' | 'connection'
+  | 'status'
+  | 'redirect'
+  | 'timeout'
+  | 'notFound'
+  | 'notPublic'
+  | 'certificate'
+  | 'refused'
+  | 'connection'
 
 export interface PostResult {
   /** Null where no answer came. */

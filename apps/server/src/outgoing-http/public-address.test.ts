@@ -26,11 +26,25 @@ test.each([
   ['https://hooks.example.com/a', true],
   ['https://8.8.8.8/', true],
   ['https://[2606:4700:4700::1111]/', true],
-  ...['localhost', 'a.localhost', 'intranet', 'printer.local', 'db.internal', 'kairo.test', 'LOCALHOST.', 'box.lan'].map(
-    (host) => [`https://${host}/`, false] as const,
-  ),
+  ...[
+    'localhost',
+    'a.localhost',
+    'intranet',
+    'printer.local',
+    'db.internal',
+    'kairo.test',
+    'LOCALHOST.',
+    'box.lan',
+  ].map((host) => [`https://${host}/`, false] as const),
   // Spellings of 127.0.0.1 and of mapped addresses, which `URL` reads as browsers do.
-  ...['127.1', '2130706433', '0x7f000001', '0177.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '０.0.0.0'].map(
-    (host) => [`https://${host}/`, false] as const,
-  ),
+  ...[
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0177.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '０.0.0.0',
+  ].map((host) => [`https://${host}/`, false] as const),
 ] as const)('the host of %s: %s', (url, expected) => expect(mayBePublic(new URL(url).hostname)).toBe(expected))

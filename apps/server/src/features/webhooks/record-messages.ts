@@ -19,6 +19,9 @@ export interface WebhookMessage {
   data: Record<string, unknown>
 }
 
+/** Of an order, whose references are added to it. */
+export type WebhookFact = Pick<WebhookMessage, 'type' | 'data'>
+
 export const newMessageId = (): string => `msg_${newToken(18)}`
 
 /** The text that is signed and sent. Lists of one that is too long are left out, and it says so. */

@@ -20,13 +20,7 @@ export const switchOffWebhook = (
     const latest = () => formOfWebhook(webhook)
     await assertVersion(webhook, version, latest)
     if (webhook.state === 'off') return { id, version: webhook.version }
-    const saved = await updateVersioned(
-      trx,
-      'webhook_endpoints',
-      webhook,
-      offColumns('operator', request.now),
-      latest,
-    )
+    const saved = await updateVersioned(trx, 'webhook_endpoints', webhook, offColumns('operator', request.now), latest)
     await stopDeliveries(trx, [id])
     await writeLog(trx, request, {
       type: 'integration',

@@ -47,7 +47,9 @@ export async function listWebhooks(
   if (customerId !== undefined) query = query.where('e.customer_id', '=', customerId)
   if (state !== undefined) query = query.where('e.state', '=', state)
   if (words !== undefined)
-    query = query.where(sql<boolean>`(${contains(sql.ref('e.url'), words)} or ${contains(sql.ref('u.company_name'), words)})`)
+    query = query.where(
+      sql<boolean>`(${contains(sql.ref('e.url'), words)} or ${contains(sql.ref('u.company_name'), words)})`,
+    )
   const { rows, total } = await rowPage(db, query, pageOf(input))
   return {
     total,

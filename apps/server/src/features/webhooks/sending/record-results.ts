@@ -101,12 +101,7 @@ async function judgeEndpoints(trx: Transaction<DB>, results: readonly TryResult[
 }
 
 /** Its customer is mailed, and the log says so. */
-async function tellOfStop(
-  trx: Transaction<DB>,
-  context: Context,
-  off: readonly Stopped[],
-  now: Date,
-): Promise<void> {
+async function tellOfStop(trx: Transaction<DB>, context: Context, off: readonly Stopped[], now: Date): Promise<void> {
   if (off.length === 0) return
   await notifyAll(
     trx,
