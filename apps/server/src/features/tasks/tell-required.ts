@@ -15,8 +15,9 @@ export async function tellRequired(
 ): Promise<void> {
   const type = 'document.required'
   if (!order.webhook_types.includes(type)) return
-  const required = planned.filter(
-    ({ owner, state, isNewDue }) => owner === 'customer' && state === TASK_STATE.open && isNewDue,
+  // What has no deadline yet waits for something else first: a draft to confirm is not there.
+  const required = planned.flatMap(({ owner, state, isNewDue, due_at, ...task }) =>
+    owner === 'customer' && state === TASK_STATE.open && isNewDue && due_at ? [{ ...task, due_at }] : [],
   )
   await recordWebhookMessages(
     trx,
@@ -29,7 +30,7 @@ export async function tellRequired(
         bookingReference: order.code,
         customerReference: order.order_no || null,
         task: kind,
-        dueAt: due_at && portIso(due_at, due_zone),
+        dueAt: portIso(due_at, due_zone),
         previousDueAt: moved_from && portIso(moved_from, due_zone),
       },
     })),

@@ -21,13 +21,11 @@ const NAMES: Record<BusinessType, string> = {
   [DOCUMENT.blDraft]: 'draftBillOfLading',
 }
 
-/** The kinds of which the customer can have what the order has. */
-function openKinds(order: StoredOrder, now: Date): BusinessType[] {
-  const customer = { id: order.customer_id, roleId: ROLE.customer }
+/** Those of these kinds that the customer can have now. */
+function openKinds(kinds: readonly number[], order: StoredOrder, now: Date): BusinessType[] {
+  const facts = factsOf(order, { id: order.customer_id, roleId: ROLE.customer })
   return BUSINESS_TYPES.filter(
-    (kind) =>
-      order.document_types.includes(kind) &&
-      canDownload(kind, factsOf(order, customer), { role: ROLE.customer }, now) === true,
+    (kind) => kinds.includes(kind) && canDownload(kind, facts, { role: ROLE.customer }, now) === true,
   )
 }
 
@@ -35,13 +33,16 @@ function openKinds(order: StoredOrder, now: Date): BusinessType[] {
 export function documentFacts(act: OrderAct): WebhookFact[] {
   const { before, order, now } = act
   if (!isInForce(order.state)) return []
-  const had = openKinds(before, now)
+  const had = openKinds(before.document_types, before, now)
   const filed = eventsOf(act, 'filed')
-  return openKinds(order, now).flatMap((kind): WebhookFact[] => {
+  // The order may have been read before the files were put into it.
+  const kinds = [...order.document_types, ...filed.map(({ businessType }) => businessType)]
+  return openKinds(kinds, order, now).flatMap((kind): WebhookFact[] => {
     const files = filed.filter(({ businessType }) => businessType === kind)
     if (files.length === 0 && had.includes(kind)) return []
-    const fileIds = files.flatMap((file) => file.fileIds)
-    return [{ type: 'document.available', data: { document: NAMES[kind], fileIds } }]
+    return [
+      { type: 'document.available', data: { document: NAMES[kind], fileIds: files.flatMap(({ fileIds }) => fileIds) } },
+    ]
   })
 }
 
