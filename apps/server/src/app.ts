@@ -10,7 +10,8 @@ import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { countStreams } from './events/stream-events.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
-import { featureRoutes } from './features/index.ts'
+import { findKey } from './features/api-keys/find-key.ts'
+import { featureOpenRoutes, featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     routes,
     clock,
     findActor: (token) => findActor(context, token, clock.now()),
+    open: { routes: featureOpenRoutes(context), findKey: (token, about) => findKey(context, token, about) },
     onRefusal: (refusal, { actor, ip, method, path: at, route }) => {
       if (SIGN_INS.includes(route) && refusal.refusal !== 'SECOND_FACTOR_NEEDED')
         metrics?.onSignInFailure(refusal.refusal)

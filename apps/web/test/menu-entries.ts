@@ -58,6 +58,7 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['insurers', '/insurers'],
     ['blForms', '/blForms'],
     ['letterhead', '/operatorCompany'],
+    ['developer', '/developer'],
   ],
   operator: STAFF,
   customer: [
@@ -70,6 +71,7 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['consignees', '/consignee'],
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
+    ['developer', '/developer'],
   ],
   shipper: [
     HOME,

@@ -1,3 +1,4 @@
+import { apiKeysContract } from './api-keys/api-keys.contract.ts'
 import { arrivalNoticesContract } from './arrival-notices/arrival-notices.contract.ts'
 import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
@@ -102,6 +103,7 @@ export const api = {
   ...mailSettingContract,
   ...brandContract,
   ...operatorCompanyContract,
+  ...apiKeysContract,
   ...arrivalNoticesContract,
   ...deliveryOrdersContract,
   ...billingContract,

@@ -79,8 +79,8 @@ async function writeTables(): Promise<void> {
   try {
     await migrateToLatest(connection.db)
     const client = await connection.pool.connect()
-    const text = await tablesText(client)
-    client.release()
+    // Given back also where a type is not known: closing waits for it.
+    const text = await tablesText(client).finally(() => client.release())
     await writeFile(path.join(packageFolder(), 'src/database/tables.ts'), text)
     console.log('apps/server/src/database/tables.ts is what the migrations make.')
   } finally {

@@ -38,6 +38,39 @@ export interface Announcements {
   version: ColumnType<number, number | undefined, number>
 }
 
+export interface ApiKeyAddresses {
+  key_id: ColumnType<number, number, number>
+  address: ColumnType<string, string, string>
+  first_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ApiKeyMinutes {
+  key_id: ColumnType<number, number, number>
+  minute: ColumnType<Date, Date | string, Date | string>
+  calls: ColumnType<number, number, number>
+}
+
+export interface ApiKeys {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  account_id: ColumnType<number, number, number>
+  name: ColumnType<string, string, string>
+  prefix: ColumnType<string, string, string>
+  hash: ColumnType<Buffer, Buffer, Buffer>
+  scopes: ColumnType<string[], string[], string[]>
+  per_minute: ColumnType<number, number | undefined, number>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  ip_allow: ColumnType<string[], string[] | undefined, string[]>
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  last_ip: ColumnType<string | null, string | null | undefined, string | null>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revoked_by: ColumnType<number | null, number | null | undefined, number | null>
+  warned_days: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
 export interface ArrivalNotices {
   id: ColumnType<number, never, never>
   order_id: ColumnType<number, number, number>
@@ -709,6 +742,8 @@ export interface OrderEvents {
   supersedes: ColumnType<string | null, string | null | undefined, string | null>
   created_by: ColumnType<number | null, number | null | undefined, number | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  customer_id: ColumnType<number, number, number>
+  feed_no: ColumnType<number, number | undefined, number>
 }
 
 export interface OrderFiles {
@@ -1152,6 +1187,14 @@ export interface Rates {
   min_revenue_tons: ColumnType<string, string | number | undefined, string | number>
 }
 
+export interface RecordChanges {
+  kind: ColumnType<string, string, string>
+  record_id: ColumnType<number, number, number>
+  customer_id: ColumnType<number, number, number>
+  feed_no: ColumnType<number, number | undefined, number>
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface RecoveryCodes {
   user_id: ColumnType<number, number, number>
   code_hash: ColumnType<Buffer, Buffer, Buffer>
@@ -1469,6 +1512,9 @@ export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
   announcements: Announcements
+  api_key_addresses: ApiKeyAddresses
+  api_key_minutes: ApiKeyMinutes
+  api_keys: ApiKeys
   arrival_notices: ArrivalNotices
   bank_payers: BankPayers
   billing_terms: BillingTerms
@@ -1541,6 +1587,7 @@ export interface DB {
   rate_route_charges: RateRouteCharges
   rate_sheet_profiles: RateSheetProfiles
   rates: Rates
+  record_changes: RecordChanges
   recovery_codes: RecoveryCodes
   remembered_devices: RememberedDevices
   route_charges: RouteCharges

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import type { Route } from '../http/endpoint-handler.ts'
+import type { OpenRoute } from '../http/open/open-handler.ts'
 import type { AppContext } from '../app-context.ts'
 import { type CalendarFollower, followersOf } from './calendars/calendar-follower.ts'
 import type { MailOutcome } from '../mail/send-mails.ts'
 import type { Jobs } from '../queue/task.ts'
 import { idempotencyJobs } from '../idempotency/run-once.ts'
+import { apiKeysJobs } from './api-keys/remind-of-end.ts'
+import { apiKeysRoutes } from './api-keys/routes.ts'
 import { arrivalNoticesRoutes } from './arrival-notices/routes.ts'
 import { billingFollowsCalendar } from './billing/commands/follow-calendar.ts'
 import { billingJobs, billingRoutes } from './billing/routes.ts'
@@ -36,6 +39,7 @@ import { newsFileOwner } from './news/news-file.ts'
 import { newsRoutes } from './news/routes.ts'
 import { mailDigestJobs } from './notifications/mail-digest.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { openApiRoutes } from './open-api/open-routes.ts'
 import { operatorCompanyRoutes } from './operator-company/routes.ts'
 import { orderTemplatesRoutes } from './order-templates/routes.ts'
 import { findOrder } from './orders/queries/find-order.ts'
@@ -90,7 +94,11 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 }
 
 /** Endpoints, one line a feature. */
+/** What programs call, each with an API key. */
+export const featureOpenRoutes = (_context: AppContext): OpenRoute[] => [...openApiRoutes()]
+
 export const featureRoutes = (context: AppContext): Route[] => [
+  ...apiKeysRoutes(context),
   ...arrivalNoticesRoutes(context),
   ...billingRoutes(context),
   ...billsOfLadingRoutes(context),
@@ -143,6 +151,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
 
 /** What is done by the queue, at once or at its hour. */
 export const featureJobs = (context: AppContext): Jobs[] => [
+  apiKeysJobs(context),
   billingJobs(context),
   companySignInJobs(context),
   containerClocksJobs(context),

@@ -14,6 +14,7 @@ import { closeUnreadBody } from './limits/body-limits.ts'
 import { Callers } from './limits/callers.ts'
 import { CallsUnderWay } from './limits/calls-under-way.ts'
 import { capConnections, CONNECTION_LIMITS, type ConnectionLimits, respondToParserError } from './limits/connections.ts'
+import { type OpenOptions, serveOpen } from './open/serve-open.ts'
 import { parseJson } from './read-input.ts'
 import { type CallOutcome, reportCalls, routeOf } from './report-calls.ts'
 import type { Route } from './endpoint-handler.ts'
@@ -55,6 +56,8 @@ interface RefusedCall {
 
 export interface ServerOptions {
   routes: Route[]
+  /** What programs call, each with an API key. */
+  open?: Pick<OpenOptions, 'routes' | 'findKey'>
   /** The account behind a token; throws USER_LOGGED_OUT or USER_LOGGED_TIMEOUT. */
   findActor: (token: string) => Promise<Actor>
   /** Called with each refusal and failure, for the log; must not throw. */
@@ -172,20 +175,28 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   app.addHook('onSend', (request, reply) => closeUnreadBody(request, reply, connections))
 
-  const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  const noteRefusal = (refusal: Refusal, request: FastifyRequest) => {
     const path = request.url.split('?')[0] ?? ''
     const { actor, address: ip, method } = request
     options.onRefusal(refusal, { actor, ip, method, path, route: routeOf(request, refusal.status) })
+  }
+  const refuse = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    noteRefusal(refusal, request)
+    const path = request.url.split('?')[0] ?? ''
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
     return reply.status(refusal.status).send(refusalBody(refusal, request.language, request.id, path))
+  }
+  /** A failure that is none of the caller's, reported. */
+  const failed = (error: FastifyError, request: FastifyRequest): Refusal => {
+    options.onError(error, { requestId: request.id, method: request.method, route: routeOf(request, 500) })
+    return outageRefusal(error) ?? new Refusal('FAIL')
   }
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal) return refuse(refusal, request, reply)
     // A caller that disconnects aborts its response: not an error.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return reply.hijack()
-    options.onError(error, { requestId: request.id, method: request.method, route: routeOf(request, 500) })
-    return refuse(outageRefusal(error) ?? new Refusal('FAIL'), request, reply)
+    return refuse(failed(error, request), request, reply)
   })
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('NOT_FOUND'), request, reply))
 
@@ -194,5 +205,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const clock = options.clock ?? systemClock
   for (const route of options.routes)
     bindRoute(app, route, { strictResponses: options.strictResponses, clock, callers, calls, connections, uploads })
+  if (options.open)
+    serveOpen(app, {
+      ...options.open,
+      clock,
+      calls,
+      connections,
+      publicUrl: options.publicUrl,
+      refusalOf: (error, request) => {
+        const refusal = refusalOf(error) ?? failed(error, request)
+        noteRefusal(refusal, request)
+        return refusal
+      },
+    })
   return app
 }

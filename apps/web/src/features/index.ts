@@ -6,6 +6,7 @@ import { calculatorScreens } from './calculators/routes.ts'
 import { companySignInScreens } from './company-sign-in/routes.ts'
 import { containerClockScreens } from './container-clocks/routes.ts'
 import { customerScreens } from './customers/routes.ts'
+import { developerScreens } from './developer/routes.ts'
 import { discountScreens } from './discounts/routes.ts'
 import { exchangeRatesScreens } from './exchange-rates/routes.ts'
 import { freightTrialScreens } from './freight-trial/routes.ts'
@@ -45,6 +46,7 @@ export const screens = [
   ...calculatorScreens,
   ...containerClockScreens,
   ...customerScreens,
+  ...developerScreens,
   ...discountScreens,
   ...exchangeRatesScreens,
   ...freightTrialScreens,

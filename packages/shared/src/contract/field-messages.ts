@@ -1,9 +1,11 @@
+import { KEY_MESSAGES } from '../api-keys/key-messages.ts'
 import type { Language } from '../languages.ts'
 import { DOUBT_MESSAGES } from './doubt-messages.ts'
 
 /** Messages of refused fields; `required` etc. are the messages that the schemas carry. */
 const zhCn = {
   ...DOUBT_MESSAGES['zh-cn'],
+  ...KEY_MESSAGES['zh-cn'],
   required: '此项必填。',
   text: '请输入文字。',
   number: '请输入数字。',
@@ -25,6 +27,7 @@ const zhCn = {
   digitsOnly: '只能输入数字。',
   onlyZeros: '不能全部为 0。',
   aboveZero: '必须大于 0。',
+  unknownCursor: '翻页标记无效，请从第一页重新读取。',
   unknownField: '不认识的项目。',
   locked: '此项不能在这里修改。',
   nameTaken: '这个名称已经使用，请换一个。',
@@ -86,6 +89,7 @@ type FieldMessages = Record<FieldMessageName, string>
 
 const en: FieldMessages = {
   ...DOUBT_MESSAGES.en,
+  ...KEY_MESSAGES.en,
   required: 'This is required.',
   text: 'Enter text.',
   number: 'Enter a number.',
@@ -108,6 +112,7 @@ const en: FieldMessages = {
   digitsOnly: 'Enter digits only.',
   onlyZeros: 'It cannot be zeros only.',
   aboveZero: 'It must be above 0.',
+  unknownCursor: 'The cursor was not given for this list. Read it again from the first page.',
   unknownField: 'This field is not known.',
   locked: 'This cannot be changed here.',
   nameTaken: 'This name is used already. Choose another one.',
@@ -168,6 +173,7 @@ const en: FieldMessages = {
 }
 const ja: FieldMessages = {
   ...DOUBT_MESSAGES.ja,
+  ...KEY_MESSAGES.ja,
   required: '必須項目です。',
   text: '文字を入力してください。',
   number: '数値を入力してください。',
@@ -189,6 +195,7 @@ const ja: FieldMessages = {
   digitsOnly: '数字のみ入力してください。',
   onlyZeros: '0 のみの番号は入力できません。',
   aboveZero: '0 より大きい値を入力してください。',
+  unknownCursor: 'このリストのカーソルではありません。最初のページから読み直してください。',
   unknownField: '不明な項目です。',
   locked: 'この項目はここでは変更できません。',
   nameTaken: 'この名前はすでに使われています。別の名前にしてください。',
@@ -250,12 +257,19 @@ const TEXTS: Record<Language, FieldMessages> = { 'zh-cn': zhCn, en, ja }
 
 const isName = (value: string): value is FieldMessageName => Object.hasOwn(zhCn, value)
 
-/** Before the character that no font has: `noFont:🚢`; it takes the place of the braces. */
-const NO_FONT = 'noFont:'
+/** `noFont:🚢`: a name and what takes the place of the braces in its text. */
+function nameAndValue(message: string): { name: string; value: string | undefined } {
+  const at = message.indexOf(':')
+  return at < 0 ? { name: message, value: undefined } : { name: message.slice(0, at), value: message.slice(at + 1) }
+}
+const isMessage = (message: string): boolean => {
+  const { name, value } = nameAndValue(message)
+  return isName(name) && (value === undefined || zhCn[name].includes('{}'))
+}
 /** A field message by its name in the user's language; any other text stays as it is. */
-export const fieldMessage = (name: string, language: Language): string => {
-  if (name.startsWith(NO_FONT)) return TEXTS[language].noFont.replace('{}', () => name.slice(NO_FONT.length))
-  return isName(name) ? TEXTS[language][name] : name
+export const fieldMessage = (message: string, language: Language): string => {
+  const { name, value = '' } = nameAndValue(message)
+  return isMessage(message) && isName(name) ? TEXTS[language][name].replace('{}', () => value) : message
 }
 
 /** The part of a zod issue that we read; keeps zod itself out of the page. */
@@ -269,7 +283,7 @@ export interface Issue {
 
 /** The name of the field message for a zod issue. */
 export function nameOfIssue(issue: Issue): string {
-  if (isName(issue.message) || issue.message.startsWith(NO_FONT)) return issue.message
+  if (isMessage(issue.message)) return issue.message
   if (issue.code === 'unrecognized_keys') return 'unknownField'
   if (issue.code === 'invalid_type') return 'required'
   if (issue.code === 'too_big') return 'tooLong'

@@ -8,6 +8,7 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import { withoutBlanks } from '../../pdf/pdf-pages.ts'
 import { issuedInvoice, pay, quotedOrder } from '../billing/test-billing.ts'
 import { given, textOfPdf } from '../documents/test-documents.ts'
+import { customerOfOrder } from '../orders/record/order-events.ts'
 
 let manager: Account
 let operator: Account
@@ -72,6 +73,7 @@ describe('what entitles to the cargo', () => {
       .insertInto('order_events')
       .values({
         order_id: order.id,
+        customer_id: customerOfOrder(order.id),
         event_type: 'SHIPMENT',
         classifier: 'ACT',
         code: 'SURR',

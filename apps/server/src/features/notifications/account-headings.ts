@@ -108,4 +108,19 @@ export const ACCOUNT_HEADINGS = {
     en: 'The second factor of your account was reset',
     ja: '二段階認証がリセットされました',
   },
+  apiKeyEnding: {
+    'zh-cn': 'API 密钥“{name}”有效期至 {date}',
+    en: 'API key “{name}” works until {date}',
+    ja: 'APIキー「{name}」の有効期限は {date} です',
+  },
+  apiKeyExpired: {
+    'zh-cn': 'API 密钥“{name}”已到期',
+    en: 'API key “{name}” has expired',
+    ja: 'APIキー「{name}」の有効期限が切れました',
+  },
+  apiKeyRevoked: {
+    'zh-cn': 'API 密钥“{name}”已失效',
+    en: 'API key “{name}” has ended',
+    ja: 'APIキー「{name}」が失効しました',
+  },
 } as const

@@ -27,10 +27,14 @@ export const KEPT = {
       'cut_sailings.customer_id',
       'insurances.customer_id',
     ],
+    ...['order_events.customer_id', 'record_changes.customer_id'],
     ...['order_trace.apply_id', 'order_history.change_user', 'draft_comments.created_by', 'users.parent_id'],
   ],
   'books are kept for the years that the law asks for': [
     ...['invoices.customer_id', 'payments.customer_id', 'billing_terms.customer_id'],
+  ],
+  'which keys opened its data stays known': [
+    ...['api_keys.customer_id', 'api_keys.account_id', 'api_keys.created_by', 'api_keys.revoked_by'],
   ],
   'who did something stays known by number': [
     ...[

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import { testApp } from '../../../test/app.ts'
 import { build, type OrderGiven } from '../../../test/build.ts'
 import { refreshFacts } from '../orders/record/shipment-facts.ts'
+import { customerOfOrder } from '../orders/record/order-events.ts'
 
 /** Raw rows for figures, and what a second, plain implementation reads from them. */
 const ZONE = { CNSHA: 'Asia/Shanghai', JPOSA: 'Asia/Tokyo' } as const
@@ -17,6 +18,7 @@ export async function planned(orderId: number, code: 'DEPA' | 'ARRI', day: strin
     .insertInto('order_events')
     .values({
       order_id: orderId,
+      customer_id: customerOfOrder(orderId),
       event_type: 'TRANSPORT',
       classifier: 'PLN',
       code,
@@ -35,6 +37,7 @@ export async function voided(orderId: number, code: 'VOID' | 'REJE' = 'VOID'): P
     .insertInto('order_events')
     .values({
       order_id: orderId,
+      customer_id: customerOfOrder(orderId),
       event_type: 'SHIPMENT',
       classifier: 'ACT',
       code,

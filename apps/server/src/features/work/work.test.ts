@@ -26,6 +26,7 @@ import { exceptionText } from '../exceptions/sentences.ts'
 import { ENDED_LATE, endedTasks, readWorkMoments } from './late-tasks.ts'
 import { sweepWork } from './sweep-work.ts'
 import { type WorkItem, workItems, workOfIds } from './work-items.ts'
+import { customerOfOrder } from '../orders/record/order-events.ts'
 
 const ZONES = new URL('../../../migrations/202612041003_exceptions_name_the_zone.sql', import.meta.url)
 const HOUR = 3_600_000
@@ -174,6 +175,7 @@ describe('every rule', () => {
         .insertInto('order_events')
         .values({
           order_id: order.id,
+          customer_id: customerOfOrder(order.id),
           event_type: 'TRANSPORT',
           classifier,
           code: 'ARRI',

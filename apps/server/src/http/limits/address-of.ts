@@ -1,5 +1,6 @@
-import { isIPv4, isIPv6, BlockList, isIP } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { networkTest } from '../../security/networks.ts'
 
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -10,14 +11,7 @@ const NAMED: Record<string, readonly string[]> = {
 /** Whether an address is one of the proxies of TRUST_PROXY, over which many users come. */
 export function proxyTest(trusted: false | readonly string[]): (address: string) => boolean {
   if (!trusted) return () => false
-  const proxies = new BlockList()
-  for (const entry of trusted.flatMap((name) => NAMED[name] ?? [name])) {
-    const [net = '', bits] = entry.split('/')
-    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) proxies.addAddress(net, family)
-    else proxies.addSubnet(net, Number(bits), family)
-  }
-  return (address) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return networkTest(trusted.flatMap((name) => NAMED[name] ?? [name]))
 }
 
 /** The caller's address, IPv4 in its short form; empty for a closed connection, despite Fastify's type. */

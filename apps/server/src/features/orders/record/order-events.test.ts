@@ -7,6 +7,7 @@ import { build } from '../../../../test/build.ts'
 import { orderForm } from '../../../../test/order-form.ts'
 import { readOrder } from '../queries/find-order.ts'
 import { syncContainers } from './order-containers.ts'
+import { customerOfOrder } from './order-events.ts'
 import { goodFile } from '../../documents/test-documents.ts'
 
 const passTime = async (time: string) => (await testApp()).clock.set(new Date(`${time}:00+09:00`))
@@ -178,7 +179,13 @@ test('a telex release surrenders the B/L at its issue; containers are loaded and
   }
   await context.db
     .insertInto('order_events')
-    .values({ ...event, order_id: order.id, container_id: box?.id ?? 0, event_at: context.clock.now() })
+    .values({
+      ...event,
+      order_id: order.id,
+      customer_id: customerOfOrder(order.id),
+      container_id: box?.id ?? 0,
+      event_at: context.clock.now(),
+    })
     .execute()
   await context.db.deleteFrom('order_containers').where('order_id', '=', order.id).execute()
   const events = context.db.selectFrom('order_events').select('container_id').where('order_id', '=', order.id)

@@ -52,6 +52,10 @@ function supersededBy(orderId: number, event: TransportEvent): RawBuilder<string
     and e.code = ${event.code} and e.classifier in (${sql.join(classifiers)}) order by e.seq desc limit 1)`
 }
 
+/** Whose order it is: programs read events by customer. */
+export const customerOfOrder = (orderId: number): RawBuilder<number> =>
+  sql<number>`(select o.customer_id from orders o where o.id = ${orderId})`
+
 /**
  * Appends events to an order, in the transaction of the command that causes them (rules 8.26). One of each code:
  * what an event supersedes was there before.
@@ -66,6 +70,7 @@ export async function writeOrderEvents(
   if (events.length === 0) return
   const common = {
     order_id: order.id,
+    customer_id: customerOfOrder(order.id),
     source: isCustomerSide(actor.roleId) ? 'customer' : 'staff',
     created_by: actor.id,
     created_at: now,
@@ -119,9 +124,9 @@ export async function writeEquipmentEvents(
   const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
   const instant = typeof at === 'string' ? sql`${at}::timestamp at time zone ${zone}` : sql`${at}::timestamptz`
   await sql`insert into order_events
-      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+      (order_id, customer_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
        supersedes)
-    select c.order_id, c.id, 'EQUIPMENT', 'ACT', ${code}, p.id, ${instant}, ${zone}, 'derived', ${actor.id}::bigint,
+    select c.order_id, ${customerOfOrder(order.id)}, c.id, 'EQUIPMENT', 'ACT', ${code}, p.id, ${instant}, ${zone}, 'derived', ${actor.id}::bigint,
       ${now}::timestamptz,
       (select e.id from order_events e where e.container_id = c.id and e.code = ${code} order by e.seq desc limit 1)
     from order_containers c left join ports p on p.id = ${portId}::bigint
@@ -148,9 +153,9 @@ export async function writeContainerEvents(
   const zone = sql`coalesce(p.time_zone, ${OFFICE_ZONE})`
   const column = (name: keyof ContainerEvent) => events.map((event) => event[name])
   await sql`insert into order_events
-      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+      (order_id, customer_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
        supersedes, reason)
-    select ${order.id}::bigint, e.container_id, 'EQUIPMENT', case when e.at is null then 'EST' else 'ACT' end, e.code, p.id,
+    select ${order.id}::bigint, ${customerOfOrder(order.id)}, e.container_id, 'EQUIPMENT', case when e.at is null then 'EST' else 'ACT' end, e.code, p.id,
       coalesce(e.at::timestamp at time zone ${zone}, old.event_at, ${now}::timestamptz), ${zone}, 'staff',
       ${actor.id}::bigint, ${now}::timestamptz, old.id, ${reason}
     from unnest(${column('containerId')}::bigint[], ${column('code')}::text[], ${column('at')}::text[])
@@ -175,9 +180,9 @@ export async function takeBackEquipmentEvents(
   }: { code: EquipmentCode; day: string | null; actor: Pick<Actor, 'id'>; now: Date; reason: string },
 ): Promise<void> {
   await sql`insert into order_events
-      (order_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
+      (order_id, customer_id, container_id, event_type, classifier, code, port_id, event_at, event_zone, source, created_by, created_at,
        supersedes, reason)
-    select e.order_id, e.container_id, e.event_type, 'EST', e.code, e.port_id,
+    select e.order_id, e.customer_id, e.container_id, e.event_type, 'EST', e.code, e.port_id,
       coalesce(${day}::timestamp at time zone e.event_zone, e.event_at), e.event_zone, e.source, ${actor.id}::bigint,
       ${now}::timestamptz, e.id, ${reason}
     from order_events e

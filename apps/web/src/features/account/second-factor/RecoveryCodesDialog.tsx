@@ -1,28 +1,17 @@
-import { Copy } from 'lucide-react'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showFailure, showSuccess } from '@/ui/feedback/toast.ts'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
+import { CopyButton } from '@/ui/text/CopyButton.tsx'
 import { factorTexts } from './texts.ts'
 
 /** The codes, which are shown this once: closed by the button that says they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(factorTexts)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showSuccess(t.copied)
-    } catch {
-      showFailure(t.copyFailed)
-    }
-  }
   const footer = (
     <div className={common.row}>
-      <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy()}>
-        {t.copyAll}
-      </Button>
+      <CopyButton text={codes.join('\n')} label={t.copyAll} copied={t.copied} />
       <span className={common.grow} />
       <Button variant="primary" onClick={onClose}>
         {t.keptThem}

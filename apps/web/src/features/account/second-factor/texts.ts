@@ -96,11 +96,6 @@ export const factorTexts = defineTexts({
   },
   copyAll: { 'zh-cn': '全部复制', en: 'Copy all', ja: 'すべてコピー' },
   copied: { 'zh-cn': '已复制恢复代码。', en: 'Recovery codes copied.', ja: 'リカバリーコードをコピーしました。' },
-  copyFailed: {
-    'zh-cn': '无法复制，请手动选择后复制。',
-    en: 'Copying did not work. Select the codes and copy them by hand.',
-    ja: 'コピーできませんでした。選択して手動でコピーしてください。',
-  },
   keptThem: { 'zh-cn': '已保存', en: 'I have kept them', ja: '保存しました' },
   scan: {
     'zh-cn': '1. 用验证器应用（Google Authenticator、Microsoft Authenticator 等）扫描此图。',

@@ -5,6 +5,7 @@ import { as } from '../../../../../test/as.ts'
 import { notificationsOf, tracksOf } from '../../../../../test/attach.ts'
 import { build } from '../../../../../test/build.ts'
 import { A, B, departedOrders, sailed } from './test-departed-orders.ts'
+import { customerOfOrder } from '../../record/order-events.ts'
 
 const C = 'MSKU9070323'
 let departed: Awaited<ReturnType<typeof departedOrders>>
@@ -128,6 +129,7 @@ describe('a correction', () => {
       .insertInto('order_events')
       .values({
         order_id: order.id,
+        customer_id: customerOfOrder(order.id),
         event_type: 'TRANSPORT',
         classifier: 'ACT',
         code: 'DEPA',

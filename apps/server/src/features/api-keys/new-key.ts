@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import { hashOf, newToken } from '../../security/token.ts'
+
+/** A new API key: what its owner is shown once, and what is stored of it. */
+export function newKey(): { key: string; prefix: string; hash: Buffer } {
+  const prefix = randomBytes(4).toString('hex')
+  const key = `kairo_${prefix}_${newToken(32)}`
+  return { key, prefix, hash: hashOf(key) }
+}

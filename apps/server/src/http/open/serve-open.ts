@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream'
+import { languageOfHeader } from '@kairo/shared/languages'
+import { isFile, pathParameters } from '@kairo/shared/open-api/open-endpoint'
+import { problemStatus } from '@kairo/shared/open-api/problem-status'
+import { Refusal } from '@kairo/shared/refusals/refusal'
+import type { FileReply } from '@kairo/shared/contract/endpoint'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock/clock.ts'
+import { watchBody } from '../limits/body-limits.ts'
+import type { ConnectionLimits } from '../limits/connections.ts'
+import type { CallsUnderWay } from '../limits/calls-under-way.ts'
+import { fileHeaders } from '../responses/headers.ts'
+import { callOpen } from './call-open.ts'
+import { DCSA_ERROR } from './dcsa-error.ts'
+import type { KeyCaller } from './key-caller.ts'
+import type { OpenContext, OpenRoute } from './open-handler.ts'
+import { type ErrorShape, PROBLEM } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The program that calls, once its key is known. */
+    key: KeyCaller | null
+  }
+}
+
+export interface OpenOptions {
+  routes: readonly OpenRoute[]
+  /** The caller behind an API key; throws API_KEY_INVALID. */
+  findKey: (token: string, about: { ip: string; now: Date }) => Promise<KeyCaller>
+  clock: Clock
+  publicUrl: string
+  calls: CallsUnderWay
+  connections: ConnectionLimits
+  /** See refusalOf of the server: a failure of any kind as a refusal, reported where it is none of the caller's. */
+  refusalOf: (error: FastifyError, request: FastifyRequest) => Refusal
+}
+
+/** Bytes of a JSON body. */
+const BODY_BYTES = 256 * 1024
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const own = headers['api-key']
+  if (typeof own === 'string') return own.trim()
+  return /^Bearer\s+(\S+)$/i.exec(headers.authorization?.trim() ?? '')?.[1]
+}
+
+/** Who calls, by its key, before the body is read; counts the call. Throws API_KEY_INVALID, TOO_MANY_REQUESTS. */
+export async function identifyKey(
+  app: FastifyInstance,
+  { findKey, clock, calls }: Pick<OpenOptions, 'findKey' | 'clock' | 'calls'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<KeyCaller> {
+  request.language = languageOfHeader(request.headers['accept-language']) ?? 'en'
+  const token = keyOf(request)
+  const refuse = (): never => {
+    app.callers.countAddress(request)
+    reply.header('www-authenticate', 'Bearer')
+    throw new Refusal('API_KEY_INVALID')
+  }
+  const key =
+    token === undefined
+      ? refuse()
+      : await calls
+          .run(() => findKey(token, { ip: request.address, now: clock.now() }))
+          .catch((error: unknown) => {
+            if (error instanceof Refusal && error.refusal === 'API_KEY_INVALID') return refuse()
+            throw error
+          })
+  request.key = key
+  request.actor = key.actor
+  const { perMinute, left, seconds, isOver } = key.limit
+  // As in draft-ietf-httpapi-ratelimit-headers; no RFC yet.
+  reply
+    .header('ratelimit-policy', `"minute";q=${perMinute};w=60`)
+    .header('ratelimit', `"minute";r=${left};t=${seconds}`)
+  if (isOver) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds })
+  return key
+}
+
+/** The context of a program's call. */
+export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date): OpenContext => ({
+  key,
+  actor: key.actor,
+  language: request.language,
+  ip: request.address,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  now,
+  requestId: request.id,
+  files: [],
+})
+
+/** Answers a refusal in the shape of its endpoint. */
+export function refuseOpen(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl, clock, shape = PROBLEM }: Pick<OpenOptions, 'publicUrl' | 'clock'> & { shape?: ErrorShape },
+): FastifyReply {
+  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
+  const about = {
+    language: request.language,
+    requestId: request.id,
+    method: request.method,
+    url: request.url,
+    publicUrl,
+    now: clock.now(),
+  }
+  return reply
+    .status(problemStatus(refusal.refusal))
+    .type(shape.contentType)
+    .send(JSON.stringify(shape.bodyOf(refusal, about)))
+}
+
+function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions): void {
+  const { endpoint } = route
+  const shape = endpoint.errors === 'dcsa' ? DCSA_ERROR : PROBLEM
+  const inPath = pathParameters(endpoint.path)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { identifies: true },
+    bodyLimit: BODY_BYTES,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => {
+      await identifyKey(app, options, request, reply)
+    },
+    preParsing: async (request, reply) => {
+      if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
+      watchBody(request, reply, undefined, options.connections)
+    },
+    errorHandler: (error, request, reply) => {
+      refuseOpen(options.refusalOf(error, request), request, reply, { ...options, shape })
+    },
+    handler: async (request, reply) => {
+      const { key } = request
+      if (!key) throw new Refusal('API_KEY_INVALID')
+      const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+      const parameters = request.params as Record<string, string>
+      const payload = { ...(sent as object), ...Object.fromEntries(inPath.map((name) => [name, parameters[name]])) }
+      const context = openContext(request, key, options.clock.now())
+      const reply_ = await options.calls.run(() => callOpen(route, payload, context))
+      if (isFile(endpoint.response)) return sendFile(reply, reply_ as FileReply, endpoint.response.contentType)
+      return reply
+        .status(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(reply_))
+    },
+  })
+}
+
+function sendFile(reply: FastifyReply, file: FileReply, contentType: string): FastifyReply {
+  reply.type(file.contentType ?? contentType).headers({ ...fileHeaders(file.name) })
+  if (file.size !== undefined) reply.header('content-length', file.size)
+  if (file.content instanceof Uint8Array) return reply.send(Buffer.from(file.content))
+  return reply.send(file.content instanceof Readable ? file.content : Readable.from(file.content))
+}
+
+/** Binds the endpoints for programs at their own paths, outside of /api. */
+export function serveOpen(app: FastifyInstance, options: OpenOptions): void {
+  app.decorateRequest('key', null)
+  for (const route of options.routes) bindOpen(app, route, options)
+  // Unknown paths answer in the shape of their neighbours.
+  for (const [url, shape] of [
+    ['/open/*', PROBLEM],
+    ['/dcsa/*', DCSA_ERROR],
+  ] as const)
+    app.all(url, { config: { identifies: true } }, async (request, reply) => {
+      app.callers.countAddress(request)
+      request.language = languageOfHeader(request.headers['accept-language']) ?? 'en'
+      return refuseOpen(new Refusal('NOT_FOUND'), request, reply, { ...options, shape })
+    })
+}
