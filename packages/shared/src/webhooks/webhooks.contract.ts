@@ -8,6 +8,7 @@ import {
   oneOf,
   optionalCode,
   optionalDate,
+  optionalFlag,
   optionalId,
   optionalLine,
   optionalOneOf,
@@ -197,7 +198,7 @@ export const webhooksContract = {
       messageId: optionalCode(64),
       /** Tokyo. */
       since: dateTime().optional(),
-      preview: flag().default(false),
+      preview: optionalFlag(),
     }),
     response: data(z.object({ messages: z.int() })),
     refusals: ['RECORD_NOT_EXIST'],

@@ -10,6 +10,7 @@ export const developerTexts = defineTexts({
   },
   tabs: {
     keys: { 'zh-cn': 'API 密钥', en: 'API keys', ja: 'APIキー' },
+    webhooks: { 'zh-cn': 'Webhook', en: 'Webhooks', ja: 'Webhook' },
     examples: { 'zh-cn': '示例代码', en: 'Examples', ja: 'コード例' },
   },
 })
@@ -58,7 +59,11 @@ export const keyTexts = defineTexts({
     expired: { 'zh-cn': '已到期', en: 'Expired', ja: '期限切れ' },
     revoked: { 'zh-cn': '已撤销', en: 'Revoked', ja: '失効' },
   },
-  keyword: { 'zh-cn': '名称、密钥开头或账号', en: 'Name, beginning of the key or account', ja: '名称・キーの先頭・アカウント' },
+  keyword: {
+    'zh-cn': '名称、密钥开头或账号',
+    en: 'Name, beginning of the key or account',
+    ja: '名称・キーの先頭・アカウント',
+  },
   keywordOfAll: {
     'zh-cn': '名称、密钥开头、客户或账号',
     en: 'Name, beginning of the key, customer or account',
@@ -78,9 +83,14 @@ export const keyTexts = defineTexts({
   },
   saved: { 'zh-cn': '密钥已修改。', en: 'The key was changed.', ja: 'キーを変更しました。' },
   changeTitle: (name: string) => ({ 'zh-cn': `修改“${name}”`, en: `Change “${name}”`, ja: `「${name}」を変更` }),
-  madeTitle: { 'zh-cn': '密钥已创建，请立即保存', en: 'The key is made: store it now', ja: 'キーを作成しました。今すぐ保存してください' },
+  madeTitle: {
+    'zh-cn': '密钥已创建，请立即保存',
+    en: 'The key is made: store it now',
+    ja: 'キーを作成しました。今すぐ保存してください',
+  },
   madeText: {
-    'zh-cn': '密钥只在此时显示一次，我们只保存其哈希值。请存入程序的密码管理处，不要写进代码、邮件或网址；遗失时请撤销并重新创建。',
+    'zh-cn':
+      '密钥只在此时显示一次，我们只保存其哈希值。请存入程序的密码管理处，不要写进代码、邮件或网址；遗失时请撤销并重新创建。',
     en: 'It is shown only now; we keep a hash of it. Put it where your program keeps its passwords, not into code, mails or addresses. If it is lost, revoke it and make another one.',
     ja: 'キーが表示されるのは今だけです（当社に残るのはハッシュ値のみ）。プログラムのパスワード管理に保存し、コード・メール・URLには書かないでください。紛失した場合は失効させ、新しく作成してください。',
   },

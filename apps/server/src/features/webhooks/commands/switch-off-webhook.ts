@@ -32,7 +32,7 @@ export const switchOffWebhook = (
       kind: 'webhookStopped',
       params: { host: hostOf(webhook.url), reason: OFF_REASON_TEXTS.operator },
       to: { customerId: webhook.customer_id },
-      link: '/developer/webhooks',
+      link: '/developer?tab=webhooks',
       mail: true,
     })
     return saved

@@ -111,7 +111,7 @@ async function tellOfStop(trx: Transaction<DB>, context: Context, off: readonly 
       kind: 'webhookStopped',
       params: { host: hostOf(url), reason: OFF_REASON_TEXTS[off_reason] },
       to: { customerId: customer_id },
-      link: '/developer/webhooks',
+      link: '/developer?tab=webhooks',
       mail: true,
     })),
   )

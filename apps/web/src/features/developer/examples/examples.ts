@@ -13,9 +13,9 @@ export const exampleText = (example: Example, origin: string): string => {
     case 'typescript':
       return [
         `const response = await fetch('${url}', {`,
-        "  headers: { Authorization: `Bearer ${process.env.KAIRO_KEY}` },",
+        '  headers: { Authorization: `Bearer ${process.env.KAIRO_KEY}` },',
         '})',
-        "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)",
+        'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)',
         'console.log(await response.json())',
       ].join('\n')
     case 'python':
@@ -37,7 +37,12 @@ export const exampleText = (example: Example, origin: string): string => {
             type: 'n8n-nodes-base.httpRequest',
             typeVersion: 4.2,
             position: [0, 0],
-            parameters: { url, authentication: 'genericCredentialType', genericAuthType: 'httpBearerAuth', options: {} },
+            parameters: {
+              url,
+              authentication: 'genericCredentialType',
+              genericAuthType: 'httpBearerAuth',
+              options: {},
+            },
           },
         ],
         connections: {},

@@ -65,7 +65,10 @@ function AccountField() {
   const shippers = useList('POST /user/searchShippers', { state: ACTIVE, limit: 500 })
   const options = [
     { value: user.id, label: t.ownCompany(user.company_name) },
-    ...(shippers.data?.rows ?? []).map(({ id, company_name, code }) => ({ value: id, label: `${company_name} (${code})` })),
+    ...(shippers.data?.rows ?? []).map(({ id, company_name, code }) => ({
+      value: id,
+      label: `${company_name} (${code})`,
+    })),
   ]
   return <ChoiceField name="accountId" label={t.actsAs} hint={t.actsAsHint} required options={options} isSearchable />
 }
