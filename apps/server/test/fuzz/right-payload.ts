@@ -17,6 +17,7 @@ interface Making {
 
 /** The table that `id`, `ids` and `version` refer to below a path; the first match applies. */
 const THINGS: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/apiKey\//, 'apiKeys'],
   [/^\/common\/(download|deleteUploadFile)$/, 'orderFiles'],
   [/^\/user\/endSession/, 'sessions'],
   [/^\/(discount)/, 'customers'],
@@ -350,6 +351,17 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     toName,
     paperBack: true,
     reason: 'agreed',
+  }),
+  '/apiKey/make': ({ name, scopes }, { world, random }) => ({
+    name,
+    scopes,
+    perMinute: random.int(1, 600),
+    ipAllow: ['10.0.0.0/8'],
+    lastDay: addDays(world.today, random.int(0, 399)),
+  }),
+  '/apiKey/change': ({ id, version, name }, { world, random }) => ({
+    ...{ id, version, name, perMinute: random.int(1, 600), ipAllow: '' },
+    lastDay: addDays(world.today, random.int(0, 30)),
   }),
   '/order/changeCurOfDate': ({ version }, { thing, world, random }) => ({
     orderId: thing?.id,

@@ -15,7 +15,7 @@ import {
 import { ROLE } from '../roles.ts'
 import { KEY_STATES, MAX_NETWORKS, PER_MINUTE } from './key-rules.ts'
 import { networkEntries, networkOf } from './networks.ts'
-import { API_SCOPES } from './scopes.ts'
+import { SCOPES } from './scopes.ts'
 
 const apiKey = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ const apiKey = z.object({
   account: z.string(),
   /** It acts as a shipper account. */
   isShipperAccount: z.boolean(),
-  scopes: z.array(z.enum(API_SCOPES)),
+  scopes: z.array(z.enum(SCOPES)),
   perMinute: z.int(),
   /** Addresses and networks from which it may be used; empty: from everywhere. */
   ipAllow: z.array(z.string()),
@@ -112,7 +112,11 @@ export const apiKeysContract = {
       ...changeable,
       /** The account that the key acts as; the customer itself unless given. */
       accountId: optionalId(),
-      scopes: z.array(z.enum(API_SCOPES, 'choice')).min(1, 'chooseOne').max(API_SCOPES.length, 'tooMany'),
+      scopes: z
+        .array(z.enum(SCOPES, 'choice'))
+        .min(1, 'chooseOne')
+        .max(SCOPES.length, 'tooMany')
+        .transform((scopes) => [...new Set(scopes)]),
       /** The last day of the key, at most 399 days from today; 365 days from today unless given. */
       lastDay: date().optional(),
     }),

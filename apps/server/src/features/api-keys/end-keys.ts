@@ -1,20 +1,21 @@
 import type { apiKeysContract } from '@kairo/shared/api-keys/api-keys.contract'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { ROLE } from '@kairo/shared/roles'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { NEXT_VERSION } from '../../database/next-version.ts'
-import type { DB } from '../../database/tables.ts'
+import type { DB, Users } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { type LogSource, writeLogs } from '../logs/write-log.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { lockKey, nameOfKey } from './key-record.ts'
+import { lockKey } from './key-record.ts'
+import { nameOfKey } from './new-key.ts'
 
 /** Ends the keys of a condition that have not ended; the log names each, with why. */
 async function endWhere(db: Kysely<DB>, by: LogSource, which: RawBuilder<boolean>, info: Record<string, unknown>) {
   const ended = await db
     .updateTable('api_keys')
-    .set({ revoked_at: by.now, version: NEXT_VERSION })
+    .set({ revoked_at: by.now, revoked_by: by.actor?.id ?? null, version: NEXT_VERSION })
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', by.now)
     .where(which)
@@ -67,17 +68,19 @@ export const revokeKey = (
     return { revoked: ended.length > 0 }
   })
 
-/**
- * With an account end the keys that act as it, and with a customer all of its keys. A customer whose shipper account
- * ended is told; one whose contract ended is told of that.
- */
-export async function endKeysOfAccount(
+type Account = Pick<Selectable<Users>, 'id' | 'role_id' | 'code'>
+
+/** With an account end the keys that act as it, and with a customer all of its keys. */
+export const endKeysOfAccount = (db: Kysely<DB>, by: LogSource, { id, code }: Pick<Account, 'id' | 'code'>) =>
+  endWhere(db, by, sql<boolean>`(customer_id = ${id} or account_id = ${id})`, { accountEnded: code })
+
+/** The same, and the customer is told where a shipper account ended. The end of its contract tells it enough. */
+export async function endKeysWithAccount(
   trx: Transaction<DB>,
   context: Pick<AppContext, 'settings' | 'withoutMails'>,
-  account: { id: number; role_id: number; code: string },
   by: LogSource,
+  account: Account,
 ): Promise<void> {
-  const which = sql<boolean>`${account.id} in (customer_id, account_id)`
-  const ended = await endWhere(trx, by, which, { accountEnded: account.code })
+  const ended = await endKeysOfAccount(trx, by, account)
   if (account.role_id === ROLE.shipperAccount) await tellOf(trx, context, by.now, ended)
 }

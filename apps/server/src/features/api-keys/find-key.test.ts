@@ -66,6 +66,6 @@ test('the first use from an address is logged, later ones are not', async () => 
   const key = await makeKey(customer)
   for (let i = 0; i < 3; i++) await open(key).get(KEY)
   const { db } = (await testApp()).context
-  const rows = await db.selectFrom('log').select(['explain', 'info']).where('object', '=', key.slice(6, 14)).execute()
+  const rows = await db.selectFrom('log').select(['explain', 'info']).where('object', '=', key.slice(0, 14)).execute()
   expect(rows).toEqual([{ explain: 'useApiKey', info: { name: 'Test', address: '127.0.0.1' } }])
 })

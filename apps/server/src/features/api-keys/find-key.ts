@@ -10,6 +10,7 @@ import type { KeyCaller } from '../../http/open/key-caller.ts'
 import { networkTest } from '../../security/networks.ts'
 import { hashOf } from '../../security/token.ts'
 import { writeLog } from '../logs/write-log.ts'
+import { nameOfKey } from './new-key.ts'
 
 /** `kairo_`, 8 characters by which a key is found, and 256 random bits. */
 const SHAPE = /^kairo_([A-Za-z0-9]{8})_[A-Za-z0-9_-]{43}$/
@@ -113,7 +114,7 @@ async function noteUse(
         {
           type: 'integration',
           explain: 'useApiKey',
-          object: key.prefix,
+          object: nameOfKey(key.prefix),
           info: { name: key.name, address: ip },
         },
       )

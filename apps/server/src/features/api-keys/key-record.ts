@@ -1,12 +1,13 @@
 import type { ApiKey } from '@kairo/shared/api-keys/api-keys.contract'
 import { keyStateOf, lastDayOf, latestLastDay } from '@kairo/shared/api-keys/key-rules'
-import type { ApiScope } from '@kairo/shared/api-keys/scopes'
+import type { Scope } from '@kairo/shared/api-keys/scopes'
 import { tokyoDateTime } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import type { Actor } from '../../http/request-context.ts'
+import { nameOfKey } from './new-key.ts'
 
 /** Keys that a caller sees, on the alias `k`: all for business administrators, the own ones for a customer. */
 export const visibleKeys = ({ id, roleId }: Actor): RawBuilder<boolean> =>
@@ -23,12 +24,6 @@ export const keysWithAccounts = (db: Kysely<DB>) =>
     .select('a.company_name as account')
 type StoredKey = Awaited<ReturnType<ReturnType<typeof keysWithAccounts>['execute']>>[number]
 
-/** `kairo_Ab12Cd34`, by which people and the log name a key. */
-export const nameOfKey = (prefix: string): string => `kairo_${prefix}`
-
-/** A network as it is entered: one address without its length. */
-const entered = (network: string): string => network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '')
-
 const timeOf = (at: Date | null): string | null => at && tokyoDateTime(at)
 
 export const shownKey = (row: StoredKey, now: Date): ApiKey => ({
@@ -43,9 +38,9 @@ export const shownKey = (row: StoredKey, now: Date): ApiKey => ({
   accountCode: row.account_code,
   account: row.account,
   isShipperAccount: row.role_id === ROLE.shipperAccount,
-  scopes: row.scopes as ApiScope[],
+  scopes: row.scopes as Scope[],
   perMinute: row.per_minute,
-  ipAllow: (row.ip_allow ?? []).map(entered),
+  ipAllow: row.ip_allow,
   lastDay: lastDayOf(row.expires_at),
   latestLastDay: latestLastDay(row.create_time),
   madeAt: tokyoDateTime(row.create_time),

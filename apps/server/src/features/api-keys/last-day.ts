@@ -16,5 +16,5 @@ export function lastDayColumns(lastDay: string, made: Date, now: Date) {
   const today = tokyoToday(now)
   const message = lastDay < today ? 'notBeforeToday' : lastDay > latestLastDay(made) ? 'keyDays' : undefined
   if (message) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'lastDay', message }] })
-  return { expires_at: endOfLastDay(lastDay), reminded: reminderOf(lastDay, today) }
+  return { expires_at: endOfLastDay(lastDay), warned_days: reminderOf(lastDay, today) }
 }

@@ -32,7 +32,7 @@ const matches = (keyword: string): RawBuilder<boolean> => {
   const columns = ['k.name', 'c.company_name', 'c.code', 'a.company_name', 'a.code'].map((name) =>
     contains(sql.ref(name), keyword),
   )
-  const [, prefix = keyword] = /^kairo_(.{1,8})/i.exec(keyword.trim()) ?? []
+  const [, prefix = keyword] = /^kairo_([\da-f]{1,8})/i.exec(keyword.trim()) ?? []
   return sql<boolean>`(${sql.join([...columns, contains(sql.ref('k.prefix'), prefix)], sql` or `)})`
 }
 

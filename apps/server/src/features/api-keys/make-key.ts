@@ -1,18 +1,18 @@
 import type { apiKeysContract } from '@kairo/shared/api-keys/api-keys.contract'
 import { MAX_LIVE_KEYS, usualLastDay } from '@kairo/shared/api-keys/key-rules'
-import { seesAmounts } from '@kairo/shared/api-keys/scopes'
+import { scopesOf } from '@kairo/shared/api-keys/scopes'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import { Refusal } from '@kairo/shared/refusals/refusal'
-import { ACTIVE, ROLE } from '@kairo/shared/roles'
+import { ACTIVE, type RoleId } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import type { DB } from '../../database/tables.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { nameOfKey } from './key-record.ts'
 import { lastDayColumns } from './last-day.ts'
 import { MESSAGES } from './messages.ts'
+import { nameOfKey, newKey } from './new-key.ts'
 
 type Input = ParsedOf<typeof apiKeysContract.makeApiKey>
 
@@ -58,7 +58,8 @@ export async function makeKey({ db }: AppContext, input: Input, request: Request
   const lastDay = input.lastDay ?? usualLastDay(tokyoToday(now))
   return db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, actor.id, accountId)
-    if (account.role_id === ROLE.shipperAccount && scopes.some(seesAmounts)) throw wrong('scopes', 'noAmounts')
+    const allowed = scopesOf(account.role_id as RoleId)
+    if (scopes.some((scope) => !allowed.includes(scope))) throw wrong('scopes', 'noAmounts')
     const until = lastDayColumns(lastDay, now, now)
     await refuseMoreKeys(trx, actor.id, now)
     const { key, prefix, hash } = newKey()
@@ -70,9 +71,10 @@ export async function makeKey({ db }: AppContext, input: Input, request: Request
         name,
         prefix,
         hash,
-        scopes: [...new Set(scopes)],
+        scopes,
         per_minute: perMinute,
         ip_allow: ipAllow,
+        created_by: actor.id,
         create_time: now,
         ...until,
       })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { nameOfKey } from './key-record.ts'
 import { reminderOf } from './last-day.ts'
+import { nameOfKey } from './new-key.ts'
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'withoutMails'>
 
@@ -21,19 +21,19 @@ export async function remindOfEnd(context: Context): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const ending = await trx
       .selectFrom('api_keys')
-      .select(['id', 'expires_at', 'reminded'])
+      .select(['id', 'expires_at', 'warned_days'])
       .where('revoked_at', 'is', null)
       .where('expires_at', '<=', horizon)
-      .where((eb) => eb.or([eb('reminded', 'is', null), eb('reminded', '>', ENDED)]))
+      .where((eb) => eb.or([eb('warned_days', 'is', null), eb('warned_days', '>', ENDED)]))
       .forUpdate()
       .execute()
-    const due = ending.flatMap(({ id, expires_at, reminded }) => {
+    const due = ending.flatMap(({ id, expires_at, warned_days }) => {
       const mark = expires_at <= now ? ENDED : reminderOf(lastDayOf(expires_at), today)
-      return mark !== null && mark < (reminded ?? Infinity) ? [{ id, mark }] : []
+      return mark !== null && mark < (warned_days ?? Infinity) ? [{ id, mark }] : []
     })
     const { rows } = await sql<{ customer_id: number; name: string; prefix: string; expires_at: Date }>`
-      update api_keys k set reminded = n.mark
-      from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as n (id bigint, mark smallint)
+      update api_keys k set warned_days = n.mark
+      from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as n (id bigint, mark int)
       where k.id = n.id returning k.customer_id, k.name, k.prefix, k.expires_at`.execute(trx)
     await notifyAll(
       trx,

@@ -3,6 +3,7 @@ import { ACTIVE, isStaff, ROLE, STAFF_STATE } from '@kairo/shared/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
 import { StartupError } from '../../process/startup-error.ts'
+import { endKeysOfAccount } from '../api-keys/end-keys.ts'
 import { byItself, writeLog } from '../logs/write-log.ts'
 import { type Person, rowsOf } from './person-rows.ts'
 import { ERASED } from './person-places.ts'
@@ -29,6 +30,7 @@ export async function erasePerson(trx: Transaction<DB>, person: Person, now: Dat
   const namesIt = sql<boolean>`position(${JSON.stringify(address)} in lower(info::text)) > 0`
   const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   await assertFree(trx, { id, role_id: user.role_id, state: user.state })
+  await endKeysOfAccount(trx, byItself(now), person)
   const removed: Record<string, number> = {}
   for (const place of ERASED) {
     const [table = '', column = ''] = place.split('.')

@@ -1,5 +1,4 @@
-import type { ApiScope } from '@kairo/shared/api-keys/scopes'
-import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
+import { defineTexts, type TextsOf } from '@kairo/shared/texts'
 
 export const developerTexts = defineTexts({
   title: { 'zh-cn': '开发者', en: 'Developer', ja: '開発者' },
@@ -123,41 +122,6 @@ export const keyTexts = defineTexts({
   },
 })
 export type KeyTexts = TextsOf<typeof keyTexts>
-
-/** What each scope opens. */
-export const scopeTexts = defineTexts<Record<ApiScope, Text>>({
-  'events:read': {
-    'zh-cn': '订单和集装箱的动态：订舱、开船、到港、提箱等',
-    en: 'Events of orders and containers: booked, departed, arrived, picked up …',
-    ja: 'オーダーとコンテナの動静（ブッキング・出港・入港・引取など）',
-  },
-  'bookings:read': {
-    'zh-cn': '订单：货物、航次、截单时间、状态',
-    en: 'Orders: cargo, voyage, cut-offs, status',
-    ja: 'オーダー（貨物・本船・書類カット・ステータス）',
-  },
-  'schedules:read': {
-    'zh-cn': '船期，不含价格',
-    en: 'Sailings, without prices',
-    ja: '本船スケジュール（料金は含みません）',
-  },
-  'rates:read': { 'zh-cn': '运价和全包价', en: 'Rates and all-in prices', ja: '運賃と総額' },
-  'documents:read': {
-    'zh-cn': '单证及其文件',
-    en: 'Documents and their files',
-    ja: '書類とそのファイル',
-  },
-  'invoices:read': {
-    'zh-cn': '账单、费用和付款情况',
-    en: 'Bills, charges and what is paid',
-    ja: '請求書・費用・入金状況',
-  },
-  'bookings:draft': {
-    'zh-cn': '创建和修改订舱草稿；提交由人在页面上完成',
-    en: 'Make and change drafts of bookings; a person submits them on the page',
-    ja: 'ブッキングの下書きの作成・変更（送信は画面で人が行います）',
-  },
-})
 
 export const exampleTexts = defineTexts({
   intro: {

@@ -14,7 +14,7 @@ import type { DB } from '../../../database/tables.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { updateAccountRow } from '../../accounts/account-rows.ts'
-import { endKeysOfAccount } from '../../api-keys/end-keys.ts'
+import { endKeysWithAccount } from '../../api-keys/end-keys.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import type { NotificationKind } from '../../notifications/notification-texts.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -80,7 +80,7 @@ async function changeAccountState(
   // The end of a contract locks the customer's shipper accounts out as well (6027).
   if (action === 'terminate') {
     await endSessionsBelow(trx, id, request.now)
-    await endKeysOfAccount(trx, context, account, request)
+    await endKeysWithAccount(trx, context, request, account)
     await switchOffWebhooks(trx, id, 'contractEnded', request.now)
   }
   await writeLog(trx, request, {

@@ -1,7 +1,7 @@
 import { apiKeysContract } from '@kairo/shared/api-keys/api-keys.contract'
 import { latestLastDay, PER_MINUTE, usualLastDay } from '@kairo/shared/api-keys/key-rules'
-import type { ApiScope } from '@kairo/shared/api-keys/scopes'
-import { ACTIVE } from '@kairo/shared/roles'
+import { type Scope, scopesOf } from '@kairo/shared/api-keys/scopes'
+import { ACTIVE, ROLE, type RoleId } from '@kairo/shared/roles'
 import { useState } from 'react'
 import { call } from '@/api/call.ts'
 import { invalidate, useList } from '@/api/queries.ts'
@@ -15,11 +15,11 @@ import { keyTexts } from '../texts.ts'
 import { KEYS } from './key-calls.ts'
 import { KeyFields, sentKey, type TypedKey } from './KeyFields.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
-import { ScopesField, scopesFor } from './ScopesField.tsx'
+import { ScopesField } from './ScopesField.tsx'
 
 interface NewKey extends TypedKey {
   accountId: number
-  scopes: ApiScope[]
+  scopes: Scope[]
 }
 
 /** Makes a key and shows it, this once. */
@@ -27,6 +27,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(keyTexts)
   const today = useToday()
   const { user } = useSession()
+  const roleOf = (accountId: unknown): RoleId => (accountId === user.id ? ROLE.customer : ROLE.shipperAccount)
   const [made, setMade] = useState<string>()
   const [latestDay] = useState(() => latestLastDay(new Date()))
   if (made !== undefined) return <NewKeyDialog apiKey={made} onClose={onClose} />
@@ -41,7 +42,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
         const { data } = await call('POST /apiKey/make', {
           ...sentKey(values),
           accountId,
-          scopes: scopesFor(scopes, accountId !== user.id),
+          scopes: scopes.filter((scope) => scopesOf(roleOf(accountId)).includes(scope)),
         })
         setMade(data.key)
         await invalidate(KEYS)
@@ -52,7 +53,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField name="name" label={t.name} hint={t.nameHint} />
       <AccountField />
-      <Scopes ownId={user.id} />
+      <Scopes roleOf={roleOf} />
       <KeyFields latestDay={latestDay} />
     </FormDialog>
   )
@@ -73,6 +74,7 @@ function AccountField() {
   return <ChoiceField name="accountId" label={t.actsAs} hint={t.actsAsHint} required options={options} isSearchable />
 }
 
-function Scopes({ ownId }: { ownId: number }) {
-  return <ScopesField isShipperAccount={useFieldValue('accountId') !== ownId} />
-}
+/** An account loses the scopes that it cannot have. */
+const Scopes = ({ roleOf }: { roleOf: (accountId: unknown) => RoleId }) => (
+  <ScopesField role={roleOf(useFieldValue('accountId'))} />
+)
