@@ -51,7 +51,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
       <TextField name="url" label={t.url} hint={t.urlHint} type="url" autoComplete="off" />
       <TypesField />
       {webhook && (
-        <Field name="active" label={t.active} hint={t.activeHint}>
+        <Field name="active" label={t.active} hint={t.activeHint} valuePropName="checked" wide>
           <Switch />
         </Field>
       )}
