@@ -6,6 +6,7 @@ import pg from 'pg'
 import { tokyoToday } from '../packages/shared/src/dates.ts'
 import { connect } from '../apps/server/src/database/connection.ts'
 import { startEmbeddedServer } from '../apps/server/src/database/embedded/embedded-server.ts'
+import { openSecretBox } from '../apps/server/src/security/secret-box.ts'
 import { openSession } from '../apps/server/src/features/sign-in/session.ts'
 import { measureAlone } from './alone.ts'
 import type { Caller } from './bench-case.ts'
@@ -23,6 +24,7 @@ import { startServer } from './load/server.ts'
 import { type Measured, measure, type Sides, warmUp } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 /** Connections, of the server and of the naive handler alike: what the product has by default. */
 const POOL_SIZE = 10
@@ -126,6 +128,21 @@ async function measureBrowser(databaseUrl: string, options: Options, filesDir: s
   }
 }
 
+/** The order list while webhooks are sent (`--only=webhooks`). */
+async function measureBesideWebhooks(databaseUrl: string, options: Options, filesDir: string): Promise<void> {
+  const about = { tokens: await openSessions(databaseUrl, options), size: options.size, today: tokyoToday(new Date()) }
+  const server = await startServer({ databaseUrl, filesDir, poolSize: POOL_SIZE })
+  const load = await startLoad('http-load', { url: server.url, ...about })
+  const { db, close } = connect(databaseUrl, 4)
+  try {
+    await measureWebhooks({ db, secrets: openSecretBox({ secretKey: undefined, dataDir: filesDir }), load })
+  } finally {
+    await close()
+    await load.stop()
+    await server.stop()
+  }
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.fresh) await rm(options.dataDir, { recursive: true, force: true })
@@ -145,6 +162,7 @@ async function run(): Promise<void> {
     )
     const filesDir = path.join(options.dataDir, 'files')
     if (options.only === 'browser') return await measureBrowser(embedded.connectionString, options, filesDir)
+    if (options.only === 'webhooks') return await measureBesideWebhooks(embedded.connectionString, options, filesDir)
     const all = await measureAll(embedded.connectionString, admin.href, options, filesDir)
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {

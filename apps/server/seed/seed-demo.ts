@@ -19,6 +19,7 @@ import { priceEvents } from './prices/price-events.ts'
 import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
 import { actorOf, runTimeline } from './timeline.ts'
+import { seedDemoWebhooks } from './webhooks/demo-webhooks.ts'
 import { userEvents } from './users/user-events.ts'
 import type { Messages } from '../src/database/tables.ts'
 import { pickNumber } from './deterministic-random.ts'
@@ -90,5 +91,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoInsurances({ ...context, settings })
   if (seeded) await seedDemoPapers({ ...context, settings })
   if (seeded) await seedDemoExceptions({ ...context, settings })
+  if (seeded) await seedDemoWebhooks({ ...context, settings })
   return seeded
 }

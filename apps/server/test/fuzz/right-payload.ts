@@ -76,6 +76,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/task\//, 'tasks'],
   [/^\/orderTemplate\//, 'orderTemplates'],
   [/^\/mailPreference\//, 'mailPreferences'],
+  [/^\/webhook\//, 'webhooks'],
   [/^\/(order\/(correct|undoStep|updateExpectArriveDate)|deliveryOrder\/issue)$/, 'departedOrders'],
   [/^\/order\/commentDraft$/, 'draftsToConfirm'],
   [/^\//, 'orders'],
@@ -121,6 +122,8 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   postalCode: () => '1080075',
   postal_code: () => '1080075',
   homepage: () => 'https://www.example.com',
+  // Of a name that nobody resolves.
+  url: ({ random }) => `https://hooks.kairo.example/${random.int(1, 1e6)}`,
   hsCodeTopSix: () => '630260',
   hs_code_top_six: () => '630260',
   bankAccount: () => 'カイロ ショウジ',

@@ -1,7 +1,7 @@
 import type { WebhookType } from '@kairo/shared/webhooks/webhook-types'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../database/tables.ts'
-import { addJob } from '../../queue/add-job.ts'
+import { addJobUnlessAwake } from '../../queue/add-job.ts'
 import { task } from '../../queue/task.ts'
 import { newToken } from '../../security/token.ts'
 
@@ -62,5 +62,5 @@ export async function recordWebhookMessages(
       insert into webhook_deliveries (message_id, endpoint_id, next_at)
       select l.id, l.endpoint_id, ${now}::timestamptz from listed l where l.state = 'active' returning 1)
     select count(*) as due from due`.execute(trx)
-  if ((rows[0]?.due ?? 0) > 0) await addJob(trx, SEND_WEBHOOKS, {})
+  if ((rows[0]?.due ?? 0) > 0) await addJobUnlessAwake(trx, SEND_WEBHOOKS, {})
 }

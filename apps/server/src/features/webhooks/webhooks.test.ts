@@ -47,7 +47,10 @@ const record = (type: (typeof WEBHOOK_TYPES)[number] = 'booking.confirmed', orde
     )
 const send = () => {
   const { signal } = new AbortController()
-  return sendWebhooks(context).run({}, { id: '0', attempt: 1, maxAttempts: 25, signal, stopping: signal })
+  return sendWebhooks(context, { lingerMs: 0 }).run(
+    {},
+    { id: '0', attempt: 1, maxAttempts: 25, signal, stopping: signal },
+  )
 }
 const logged = async () =>
   (

@@ -6,7 +6,7 @@ import type { webhooksContract } from '@kairo/shared/webhooks/webhooks.contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { RequestContext } from '../../../http/request-context.ts'
-import { addJob } from '../../../queue/add-job.ts'
+import { addJobUnlessAwake } from '../../../queue/add-job.ts'
 import { writeLog } from '../../logs/write-log.ts'
 import { MESSAGES } from '../messages.ts'
 import { SEND_WEBHOOKS } from '../record-messages.ts'
@@ -51,7 +51,7 @@ export async function replayMessages(
     if (messageId !== undefined && messages === 0)
       throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'messageId', message: 'choice' }] })
     if (messages === 0) return { messages }
-    await addJob(trx, SEND_WEBHOOKS, {})
+    await addJobUnlessAwake(trx, SEND_WEBHOOKS, {})
     await writeLog(trx, request, {
       type: 'integration',
       explain: 'replayWebhook',

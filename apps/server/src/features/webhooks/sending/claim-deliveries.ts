@@ -20,6 +20,7 @@ export interface ClaimedDelivery {
   secret_enc: Buffer
   old_secret_enc: Buffer | null
   old_until: Date | null
+  failing_since: Date | null
   /** Tries before this one, since it was begun and in all. */
   step: number
   tries: number
@@ -55,7 +56,7 @@ export async function claimDeliveries(
     from taken t, webhook_messages m, webhook_endpoints e
     where d.message_id = t.message_id and d.endpoint_id = t.endpoint_id and m.id = d.message_id and e.id = d.endpoint_id
     returning d.message_id, d.endpoint_id, e.customer_id, m.body, e.url, e.secret_enc, e.old_secret_enc, e.old_until,
-      d.step, d.tries`.execute(db)
+      e.failing_since, d.step, d.tries`.execute(db)
   return rows
 }
 

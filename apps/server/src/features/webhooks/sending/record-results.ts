@@ -1,5 +1,5 @@
 import { OFF_REASON_TEXTS, type OffReason, type SendError } from '@kairo/shared/webhooks/webhook-types'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import { byItself, writeLogsOf } from '../../logs/write-log.ts'
@@ -21,6 +21,8 @@ export interface TryResult {
   response_head: string
   /** Null where it was the last one, or not needed. */
   next_at: Date | null
+  /** Its endpoint was failing when it was taken. */
+  was_failing: boolean
 }
 
 /** The receiver takes no more messages. */
@@ -28,28 +30,14 @@ const GONE = 410
 
 type Context = Pick<AppContext, 'db' | 'settings' | 'withoutMails'>
 
-/** Tries with their answers, what becomes of their deliveries and of their endpoints, in one transaction. */
-export function recordResults(context: Context, results: readonly TryResult[], now: Date): Promise<void> {
-  return context.db.transaction().execute(async (trx) => {
-    const rows = results.map((one) => ({
-      ...one,
-      outcome: one.error === null ? 'delivered' : one.next_at === null ? 'failed' : null,
-    }))
-    // What was stopped or begun anew meanwhile stays so.
-    await sql`
-      with tried as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (message_id text, endpoint_id bigint, n int,
-          step int, at timestamptz, status int, error text, ms int, response_head text, next_at timestamptz, outcome text)),
-      updated as (
-        update webhook_deliveries d set tries = t.n, sending = false,
-          step = case when d.sending then t.step else d.step end,
-          next_at = case when d.sending then t.next_at else d.next_at end,
-          outcome = case when d.sending then t.outcome else d.outcome end
-        from tried t where d.message_id = t.message_id and d.endpoint_id = t.endpoint_id
-        returning t.*)
-      insert into webhook_attempts (message_id, endpoint_id, n, at, status, error, ms, response_head, next_at)
-      select u.message_id, u.endpoint_id, u.n, u.at, u.status, coalesce(u.error, ''), u.ms, u.response_head, u.next_at
-      from updated u`.execute(trx)
+/**
+ * Tries with their answers, what becomes of their deliveries and of their endpoints. Where all went well there is nothing
+ * to say of the endpoints, and it is one statement.
+ */
+export async function recordResults(context: Context, results: readonly TryResult[], now: Date): Promise<void> {
+  if (results.every(({ error, was_failing }) => error === null && !was_failing)) return recordTries(context.db, results)
+  await context.db.transaction().execute(async (trx) => {
+    await recordTries(trx, results)
     const off = await judgeEndpoints(trx, results)
     await stopDeliveries(
       trx,
@@ -57,6 +45,28 @@ export function recordResults(context: Context, results: readonly TryResult[], n
     )
     await tellOfStop(trx, context, off, now)
   })
+}
+
+async function recordTries(db: Kysely<DB>, results: readonly TryResult[]): Promise<void> {
+  const rows = results.map((one) => ({
+    ...one,
+    outcome: one.error === null ? 'delivered' : one.next_at === null ? 'failed' : null,
+  }))
+  // What was stopped or begun anew meanwhile stays so.
+  await sql`
+    with tried as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (message_id text, endpoint_id bigint, n int,
+        step int, at timestamptz, status int, error text, ms int, response_head text, next_at timestamptz, outcome text)),
+    updated as (
+      update webhook_deliveries d set tries = t.n, sending = false,
+        step = case when d.sending then t.step else d.step end,
+        next_at = case when d.sending then t.next_at else d.next_at end,
+        outcome = case when d.sending then t.outcome else d.outcome end
+      from tried t where d.message_id = t.message_id and d.endpoint_id = t.endpoint_id
+      returning t.*)
+    insert into webhook_attempts (message_id, endpoint_id, n, at, status, error, ms, response_head, next_at)
+    select u.message_id, u.endpoint_id, u.n, u.at, u.status, coalesce(u.error, ''), u.ms, u.response_head, u.next_at
+    from updated u`.execute(db)
 }
 
 interface Stopped {

@@ -42,7 +42,7 @@ const record = (of = customer, numbers: readonly number[] = [1]) =>
 const JOB = { id: '0', attempt: 1, maxAttempts: 25 }
 /** A job of a process; a second one is another process. */
 const run = (limits: Parameters<typeof sendWebhooks>[1] = {}, stop = new AbortController()) =>
-  sendWebhooks(context, { random: () => 0.5, ...limits }).run(
+  sendWebhooks(context, { random: () => 0.5, lingerMs: 0, ...limits }).run(
     {},
     { ...JOB, signal: stop.signal, stopping: stop.signal },
   )

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { AppContext } from '../../../app-context.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Handler } from '../../../queue/task.ts'
@@ -10,46 +11,62 @@ import { type SendOptions, sendMessage, TIMEOUT_MS } from './send-message.ts'
 interface Limits extends Room, Pick<SendOptions, 'timeoutMs' | 'resolve'> {
   /** Messages under way at once in this process. */
   atOnce: number
+  /** A run that has nothing to do looks for more for so long. */
+  lingerMs: number
   /** From 0 to 1. */
   random: () => number
 }
-const LIMITS: Limits = { atOnce: 50, ofEndpoint: 5, ofFailing: 1, timeoutMs: TIMEOUT_MS, random: Math.random }
+const LIMITS: Limits = {
+  atOnce: 50,
+  ofEndpoint: 5,
+  ofFailing: 1,
+  timeoutMs: TIMEOUT_MS,
+  lingerMs: 1000,
+  random: Math.random,
+}
 
-/** While messages are under way, others that became due are looked for at least so often. */
+/** A round takes and records together what came within so long: a statement for each message would cost more than the message. */
+const ROUND_MS = 20
+/** And so often at least it looks for what became due. */
 const LOOK_AGAIN_MS = 250
 /** What is due later is sent by the schedule, which runs every minute. */
 const SCHEDULED_MS = 60_000
-/** What is due and was not taken is under way elsewhere, or waits for others of its endpoint. */
-const SOON_MS = 1000
+/** A last look for what was recorded while a run ended (record-messages.ts), and for what others of its endpoint hold up. */
+const LAST_LOOK_MS = 5000
+/** A run ends before the queue gives a job up; another goes on. */
+const LONGEST_RUN_MS = 5 * 60_000
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'secrets' | 'settings' | 'withoutMails'>
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /**
- * Sends what is due until nothing is. One run in a process sends for all: each transaction with messages adds a job, and
- * a job that finds a run at work only has it look once more, so that it holds no place in the queue.
+ * Sends what is due until nothing is. One run in a process sends for all; another job that comes meanwhile finds it at
+ * work and ends.
  */
 export function sendWebhooks(context: Context, limits: Partial<Limits> = {}): Handler {
   let isRunning = false
-  let isAsked = false
   return handle(SEND_WEBHOOKS, async (_payload, { signal }) => {
-    isAsked = true
     if (isRunning) return
     isRunning = true
+    let sent = 0
     try {
-      while (isAsked && !signal.aborted) {
-        isAsked = false
-        await sendDue(context, { ...LIMITS, ...limits }, signal)
-      }
+      sent = await sendDue(context, { ...LIMITS, ...limits }, signal)
     } finally {
       isRunning = false
     }
-    await comeAgain(context)
+    await comeAgain(context, sent)
   })
 }
 
-async function sendDue(context: Context, limits: Limits, signal: AbortSignal): Promise<void> {
+/** Answers how many messages it has taken. */
+async function sendDue(context: Context, limits: Limits, signal: AbortSignal): Promise<number> {
+  const { db, clock } = context
+  // Each message under way listens.
+  setMaxListeners(limits.atOnce + 10, signal)
+  const end = performance.now() + LONGEST_RUN_MS
   const results: TryResult[] = []
-  let underWay = 0
+  let [taken, underWay, idleSince] = [0, 0, performance.now()]
   let wake = (): void => {}
   const send = async (delivery: ClaimedDelivery): Promise<void> => {
     underWay++
@@ -63,25 +80,29 @@ async function sendDue(context: Context, limits: Limits, signal: AbortSignal): P
     }
   }
   for (;;) {
-    if (results.length > 0) await recordResults(context, results.splice(0), context.clock.now())
-    const room = limits.atOnce - underWay
-    const claimed =
-      room > 0 && !signal.aborted ? await claimDeliveries(context.db, context.clock.now(), room, limits) : []
-    const sending = claimed.map(send)
+    const round = performance.now()
+    if (results.length > 0) await recordResults(context, results.splice(0), clock.now())
+    const room = signal.aborted || round > end ? 0 : limits.atOnce - underWay
+    const claimed = room > 0 ? await claimDeliveries(db, clock.now(), room, limits) : []
+    taken += claimed.length
     // Only a secret that cannot be read throws: the store of the key is away, and the lease brings the message back.
-    for (const one of sending) one.catch(() => undefined)
-    if (results.length > 0) continue
-    if (underWay === 0) {
-      if (claimed.length === 0) return
+    for (const one of claimed) send(one).catch(() => undefined)
+    if (claimed.length > 0) idleSince = round
+    if (underWay === 0 && results.length === 0 && claimed.length === 0) {
+      if (room === 0 || round - idleSince >= limits.lingerMs) return taken
+      await pause(Math.min(LOOK_AGAIN_MS, limits.lingerMs))
       continue
     }
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_AGAIN_MS)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    if (results.length === 0 && underWay > 0)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    const left = ROUND_MS - (performance.now() - round)
+    if (left > 0) await pause(left)
   }
 }
 
@@ -111,12 +132,14 @@ async function tryOnce(
     ms: sent.ms,
     response_head: sent.responseHead,
     next_at: sent.error === null ? null : nextTry(step, retry),
+    was_failing: delivery.failing_since !== null,
   }
 }
 
-/** A job for what is due within the minute. */
-async function comeAgain({ db, clock }: Context): Promise<void> {
+/** A job for what is due within the minute, or for a last look. */
+async function comeAgain({ db, clock }: Context, sent: number): Promise<void> {
   const due = await nextDue(db)
-  const delayMs = due ? Math.max(SOON_MS, due.getTime() - clock.now().getTime()) : SCHEDULED_MS
+  const wait = due ? Math.max(LAST_LOOK_MS, due.getTime() - clock.now().getTime()) : SCHEDULED_MS
+  const delayMs = sent > 0 ? Math.min(wait, LAST_LOOK_MS) : wait
   if (delayMs < SCHEDULED_MS) await addJob(db, SEND_WEBHOOKS, {}, { key: 'send-webhooks', delayMs })
 }
