@@ -53,6 +53,10 @@ async function openSessions(url: string, { size }: Options): Promise<Record<Call
   }
 }
 
+/** The process of the embedded PostgreSQL. */
+const postmasterOf = async ({ dataDir }: Options): Promise<number> =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'))
+
 /** Starts both sides, measures every case, prints a row each. */
 async function measureAll(url: string, adminUrl: string, options: Options, filesDir: string): Promise<Measured[]> {
   const ofSize = CASES.filter((one) => CLOCK_CASES.includes(one) === Boolean(options.size.isClock))
@@ -71,7 +75,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   const sides: Sides = {
     server: { load: await startLoad('http-load', { url: server.url, ...about }), pid: server.pid },
     naive: { load: await startLoad('http-load', { url: naiveAddress, ...about }), pid: naive.pid },
-    postmaster: Number.parseInt(await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')),
+    postmaster: await postmasterOf(options),
   }
   const windows = {
     rounds: options.rounds,
@@ -135,7 +139,13 @@ async function measureBesideWebhooks(databaseUrl: string, options: Options, file
   const load = await startLoad('http-load', { url: server.url, ...about })
   const { db, close } = connect(databaseUrl, 4)
   try {
-    await measureWebhooks({ db, secrets: openSecretBox({ secretKey: undefined, dataDir: filesDir }), load })
+    await measureWebhooks({
+      db,
+      secrets: openSecretBox({ secretKey: undefined, dataDir: filesDir }),
+      load,
+      pid: server.pid,
+      postmaster: await postmasterOf(options),
+    })
   } finally {
     await close()
     await load.stop()

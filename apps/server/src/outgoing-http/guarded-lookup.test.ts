@@ -17,14 +17,20 @@ test('hands on the addresses that it has judged', async () => {
   expect(await looked([PUBLIC], false)).toBe('8.8.8.8')
 })
 
-test.each(['127.0.0.1', '169.254.169.254', '10.1.2.3', '100.64.0.1', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fd00::1'])(
-  'a name with %s among its addresses is refused whole',
-  async (address) => {
-    const inner = { address, family: address.includes(':') ? 6 : 4 }
-    expect(await looked([PUBLIC, inner], true)).toBeInstanceOf(NotPublic)
-    expect(await looked([inner], false)).toBeInstanceOf(NotPublic)
-  },
-)
+test.each([
+  '127.0.0.1',
+  '169.254.169.254',
+  '10.1.2.3',
+  '100.64.0.1',
+  '::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'fd00::1',
+])('a name with %s among its addresses is refused whole', async (address) => {
+  const inner = { address, family: address.includes(':') ? 6 : 4 }
+  expect(await looked([PUBLIC, inner], true)).toBeInstanceOf(NotPublic)
+  expect(await looked([inner], false)).toBeInstanceOf(NotPublic)
+})
 
 test('a name without an address is not found', async () => {
   expect(await looked([], true)).toMatchObject({ code: 'ENOTFOUND' })

@@ -40,9 +40,12 @@ interface PostOptions {
   resolve?: Resolve
 }
 
-/** Without a proxy of the environment, which would resolve the name again. Sessions of TLS are kept, connections are not. */
-const secure = new https.Agent({ keepAlive: false, maxCachedSessions: 500 })
-const plain = new http.Agent({ keepAlive: false })
+/** An idle connection is kept for so long: many messages go to few receivers. */
+const KEPT_MS = 10_000
+const KEPT = { keepAlive: true, maxFreeSockets: 5, maxTotalSockets: 500, timeout: KEPT_MS }
+/** Without a proxy of the environment, which would resolve the name again. A kept connection goes to what was judged. */
+const secure = new https.Agent(KEPT)
+const plain = new http.Agent(KEPT)
 
 const REFUSED_CODES: readonly unknown[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 const NAME_CODES: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL', 'ENODATA']
@@ -78,46 +81,62 @@ export function post(url: URL, body: string, options: PostOptions): Promise<Post
   })
   if (addressDoubt(url, options.internalHosts) !== null) return Promise.resolve(result({ error: 'notPublic' }))
   return new Promise((resolve) => {
-    const sent = (isSecure ? https : http).request(url, {
-      method: 'POST',
-      headers: { ...options.headers, 'content-length': Buffer.byteLength(body) },
-      agent: isSecure ? secure : plain,
-      maxHeaderSize: LARGEST_HEADERS,
-      ...(isInternal ? {} : { lookup: guardedLookup(options.resolve) }),
-      ...(isSecure ? { rejectUnauthorized: true } : {}),
-    })
+    let sent: http.ClientRequest
     let answer: Partial<PostResult> | undefined
     const finish = (outcome: Partial<PostResult>): void => {
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', abort)
       resolve(result(outcome))
+    }
+    const breakOff = (outcome: Partial<PostResult>): void => {
+      finish(outcome)
       sent.destroy()
     }
     // An answer whose status is known counts, however slowly its text comes.
-    const timer = setTimeout(() => finish(answer ?? { error: 'timeout' }), options.timeoutMs)
-    const abort = (): void => finish(answer ?? { error: 'connection' })
+    const timer = setTimeout(() => breakOff(answer ?? { error: 'timeout' }), options.timeoutMs)
+    const abort = (): void => breakOff(answer ?? { error: 'connection' })
     options.signal?.addEventListener('abort', abort)
-    sent.on('error', (error) => finish(answer ?? { error: errorOf(error) }))
-    sent.on('response', (response) => {
+    const onResponse = (response: http.IncomingMessage): void => {
       const status = response.statusCode ?? 0
       const [isGood, isRedirect] = [status >= 200 && status < 300, status >= 300 && status < 400]
       const chunks: Buffer[] = []
+      let bytes = 0
       answer = {
         status,
         error: isGood ? null : isRedirect ? 'redirect' : 'status',
         retryAfter: response.headers['retry-after'],
       }
-      const end = (): void => finish({ ...answer, responseHead: textOf(chunks) })
+      const whole = () => ({ ...answer, responseHead: textOf(chunks) })
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (chunks.reduce((bytes, { length }) => bytes + length, 0) >= RESPONSE_HEAD) end()
+        bytes += chunk.length
+        if (bytes > RESPONSE_HEAD) breakOff(whole())
       })
-      response.on('end', end)
-      response.on('error', end)
-    })
-    sent.end(body)
+      response.on('end', () => finish(whole()))
+      response.on('error', () => finish(whole()))
+    }
+    const send = (agent: http.Agent | false): void => {
+      sent = (isSecure ? https : http).request(url, {
+        method: 'POST',
+        headers: { ...options.headers, 'content-length': Buffer.byteLength(body) },
+        agent,
+        maxHeaderSize: LARGEST_HEADERS,
+        ...(isInternal ? {} : { lookup: guardedLookup(options.resolve) }),
+        ...(isSecure ? { rejectUnauthorized: true } : {}),
+      })
+      sent.on('response', onResponse)
+      sent.on('error', (error) => {
+        // The other side had closed a connection that was kept: nothing of the message was read.
+        if (sent.reusedSocket && !answer && isReset(error)) send(false)
+        else finish(answer ?? { error: errorOf(error) })
+      })
+      sent.end(body)
+    }
+    send(isSecure ? secure : plain)
   })
 }
+
+const isReset = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE'
 
 /** As text that PostgreSQL can store. */
 const textOf = (chunks: readonly Buffer[]): string =>
