@@ -1,5 +1,6 @@
 import { ROLE } from '@kairo/shared/roles'
-import { MESSAGE_TYPES, SEND_ERRORS, TEST_TYPE } from '@kairo/shared/webhooks/webhook-types'
+import { SEND_ERRORS } from '@kairo/shared/webhooks/webhook-texts'
+import { MESSAGE_TYPES, TEST_TYPE } from '@kairo/shared/webhooks/webhook-types'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '@/api/call.ts'

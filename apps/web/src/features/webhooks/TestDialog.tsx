@@ -1,4 +1,4 @@
-import { SEND_ERRORS } from '@kairo/shared/webhooks/webhook-types'
+import { SEND_ERRORS } from '@kairo/shared/webhooks/webhook-texts'
 import { useCore } from '@/i18n/core.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'

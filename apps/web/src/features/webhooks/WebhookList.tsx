@@ -1,5 +1,6 @@
 import { ROLE } from '@kairo/shared/roles'
-import { ENDPOINT_STATES, MAX_ENDPOINTS, OFF_REASON_TEXTS, SEND_ERRORS } from '@kairo/shared/webhooks/webhook-types'
+import { OFF_REASON_TEXTS, SEND_ERRORS } from '@kairo/shared/webhooks/webhook-texts'
+import { ENDPOINT_STATES, MAX_ENDPOINTS } from '@kairo/shared/webhooks/webhook-types'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '@/api/call.ts'

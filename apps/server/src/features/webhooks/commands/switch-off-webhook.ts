@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import { OFF_REASON_TEXTS } from '@kairo/shared/webhooks/webhook-types'
+import { OFF_REASON_TEXTS } from '@kairo/shared/webhooks/webhook-texts'
 import type { webhooksContract } from '@kairo/shared/webhooks/webhooks.contract'
 import type { AppContext } from '../../../app-context.ts'
 import { assertVersion, updateVersioned } from '../../../database/versioned-row.ts'

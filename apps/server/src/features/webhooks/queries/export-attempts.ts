@@ -1,7 +1,7 @@
 import type { FileReply } from '@kairo/shared/contract/endpoint'
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import type { Language, Trilingual } from '@kairo/shared/languages'
-import { SEND_ERRORS } from '@kairo/shared/webhooks/webhook-types'
+import { SEND_ERRORS } from '@kairo/shared/webhooks/webhook-texts'
 import type { WebhookAttempt } from '@kairo/shared/webhooks/webhooks.contract'
 import type { Kysely } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'

@@ -1,4 +1,5 @@
-import { OFF_REASON_TEXTS, type OffReason, type SendError } from '@kairo/shared/webhooks/webhook-types'
+import { OFF_REASON_TEXTS } from '@kairo/shared/webhooks/webhook-texts'
+import type { OffReason, SendError } from '@kairo/shared/webhooks/webhook-types'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
