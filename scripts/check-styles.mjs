@@ -99,7 +99,7 @@ function* offScale(name, rules) {
           if (Number(pixels) > 1 && Number(pixels) <= LARGEST_SPACE)
             yield `${name}:${line} ${property}: ${length} — only var(--space-…) (theme/tokens.ts)`
       if (COLOUR.test(value) && !OWN_COLOURS.includes(name))
-        yield `${name}:${line} ${property}: ${value} — only var(--c-…) (theme/palette.ts)`
+        yield `${name}:${line} ${property}: ${value} — only var(--c-…) (packages/shared/src/brand/palette.ts)`
     }
   }
 }

@@ -12,6 +12,8 @@ import { pdfAssets } from './build/pdf-assets.ts'
 
 const packageJson = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+/** What the server answers: calls, and the pages that it writes itself. */
+const proxy = Object.fromEntries(['/api', '/t/'].map((path) => [path, { target: api, changeOrigin: false }]))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -47,6 +49,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
-  preview: { port: 4173, host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: { port: 5173, host: '127.0.0.1', proxy },
+  preview: { port: 4173, host: '127.0.0.1', proxy },
 })

@@ -33,6 +33,7 @@ export { figureTexts } from '../../apps/web/src/features/statistics/texts.ts'
 export { statisticsTexts } from '../../apps/web/src/features/statistics/texts.ts'
 export { sheetTexts } from '../../apps/web/src/features/surcharges/texts.ts'
 export { surchargeTexts } from '../../apps/web/src/features/surcharges/texts.ts'
+export { shareTexts } from '../../apps/web/src/features/tracking-links/texts.ts'
 
 const menu = (language: Language) =>
   Object.fromEntries(Object.entries(MENU_TEXTS).map(([text, label]) => [text, label[language]])) as Record<

@@ -13,6 +13,8 @@ import { demoRates } from '../src/master-data/demo/demo-rates.ts'
 import { DEMO_STAFF } from '../src/master-data/demo/demo-staff.ts'
 import { naiveFacts, storedFacts } from '../src/features/statistics/test-figures.ts'
 import { seedDemo } from './seed-demo.ts'
+import { DEMO_KEYS } from './api-keys/demo-keys.ts'
+import { DEMO_LINKS } from './tracking-links/demo-links.ts'
 
 let app: TestApp
 let orders: StoredOrder[]
@@ -274,4 +276,19 @@ describe('over HTTP', () => {
     expect(found.list.totalRow).toBeGreaterThan(0)
     expect(found.list.totalRow).toBeLessThan(all.list.totalRow)
   })
+})
+
+test('each API key of the demonstration opens what its account sees', async () => {
+  for (const { prefix, secret, scopes } of DEMO_KEYS) {
+    const headers = { authorization: `Bearer kairo_${prefix}_${secret}` }
+    const response = await app.server.inject({ url: '/open/v1/key', headers })
+    expect([response.statusCode, response.json().scopes]).toEqual([200, scopes])
+  }
+})
+
+test('each tracking link of the demonstration opens an order of its state', async () => {
+  for (const { token } of DEMO_LINKS) {
+    const { statusCode } = await app.server.inject({ url: `/t/${token}` })
+    expect([token, statusCode]).toEqual([token, 200])
+  }
 })

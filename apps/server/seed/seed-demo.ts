@@ -13,12 +13,14 @@ import { seedDemoFreeTime } from './free-time/demo-free-time.ts'
 import { tariffEvents } from './free-time/demo-tariffs.ts'
 import { seedDemoInsurances } from './insurance/demo-insurances.ts'
 import { seedDemoPapers } from './papers/demo-papers.ts'
+import { seedDemoKeys } from './api-keys/demo-keys.ts'
 import type { DemoIds } from './orders/order-commands.ts'
 import { orderEvents, type StorePdf } from './orders/order-timeline.ts'
 import { priceEvents } from './prices/price-events.ts'
 import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
 import { actorOf, runTimeline } from './timeline.ts'
+import { seedDemoLinks } from './tracking-links/demo-links.ts'
 import { seedDemoWebhooks } from './webhooks/demo-webhooks.ts'
 import { userEvents } from './users/user-events.ts'
 import type { Messages } from '../src/database/tables.ts'
@@ -90,6 +92,8 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoFreeTime({ ...context, settings })
   if (seeded) await seedDemoInsurances({ ...context, settings })
   if (seeded) await seedDemoPapers({ ...context, settings })
+  if (seeded) await seedDemoLinks({ ...context, settings })
+  if (seeded) await seedDemoKeys({ ...context, settings })
   if (seeded) await seedDemoExceptions({ ...context, settings })
   if (seeded) await seedDemoWebhooks({ ...context, settings })
   return seeded

@@ -9,17 +9,21 @@ import { openQueryCache } from './database/query-cache.ts'
 import type { Settings } from './env.ts'
 import { openEventHub } from './events/event-hub.ts'
 import { countStreams } from './events/stream-events.ts'
+import { calendarFetcher } from './features/calendar-feeds/fetch-feed.ts'
 import { newestMails } from './features/notifications/newest-mails.ts'
 import { findKey } from './features/api-keys/find-key.ts'
 import { featureOpenRoutes, featureRoutes } from './features/index.ts'
 import { openRefusalLog } from './features/logs/refusal-log.ts'
 import { findActor } from './features/sign-in/session.ts'
 import { readFigures } from './features/statistics/read-figures.ts'
+import { trackingPages } from './features/tracking-links/public/tracking-pages.ts'
 import { serveMetrics } from './http/metrics-page.ts'
 import { serveApiPage } from './http/pages/api-page.ts'
+import { serveCalendars } from './http/pages/calendar-page.ts'
 import type { ConnectionLimits } from './http/limits/connections.ts'
 import type { CallOutcome } from './http/report-calls.ts'
 import { serveOutbox } from './http/pages/outbox-page.ts'
+import { serveTrackingPage } from './http/pages/tracking-page.ts'
 import { buildServer } from './http/server.ts'
 import { type Log, openLog } from './observability/log.ts'
 import { openMetrics } from './observability/metrics.ts'
@@ -147,7 +151,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     strictResponses: parts.strictResponses ?? false,
   })
   serveApiPage(server, { endpoints: routes.map(({ endpoint }) => endpoint), version, readers: settings.apiDocs })
+  serveCalendars(server, calendarFetcher(context))
   if (settings.metricsToken !== undefined && metrics) serveMetrics(server, settings.metricsToken, metrics)
+  serveTrackingPage(server, { pages: trackingPages(context), clock })
   if (settings.demo) serveOutbox(server, () => newestMails(context.db))
   return {
     server,

@@ -1,5 +1,5 @@
 /**
- * Draws the coasts of the sign-in page and of the tracking map into `src/ui/map/map-paths.ts`, once: `npx tsx apps/web/build/draw-map.ts`.
+ * Draws the coasts of the sign-in page and of the tracking map into `packages/shared/src/map/map-paths.ts`, once: `npx tsx apps/web/build/draw-map.ts`.
  * Coasts are Natural Earth 1:10m (world-atlas), clipped to East Asia, projected, and thinned to what a pixel can show, so
  * that the page needs neither the atlas nor a projection.
  */
@@ -192,7 +192,7 @@ const lanes = Object.fromEntries(
   Object.entries(LANES).map(([name, points]) => [name, smooth(points.map(([lon, lat]) => place(lon, lat)))]),
 )
 
-const target = fileURLToPath(new URL('../src/ui/map/map-paths.ts', import.meta.url))
+const target = fileURLToPath(new URL('../../../packages/shared/src/map/map-paths.ts', import.meta.url))
 writeFileSync(
   target,
   `/** Drawn by build/draw-map.ts from Natural Earth (public domain); not written by hand. */

@@ -10,7 +10,7 @@ interface Limit {
 }
 
 /** A screen with a form. */
-const FORM: Limit = { requests: 26, kilobytes: 331 }
+const FORM: Limit = { requests: 26, kilobytes: 332 }
 
 /** A screen with forms and the texts of several steps. */
 const STEPS: Limit = { requests: 31, kilobytes: 352 }
@@ -22,15 +22,15 @@ const STEPS: Limit = { requests: 31, kilobytes: 352 }
 const LIMITS: Record<string, Limit> = {
   behindSignIn: { requests: 24, kilobytes: 276 },
   beforeSignIn: { requests: 15, kilobytes: 198 },
-  'sign-in/SignInScreen': { requests: 16, kilobytes: 182 },
-  'home/HomeScreen': { requests: 20, kilobytes: 294 },
-  'orders/list/OrderListScreen': { requests: 14, kilobytes: 269 },
+  'sign-in/SignInScreen': { requests: 16, kilobytes: 183 },
+  'home/HomeScreen': { requests: 20, kilobytes: 295 },
+  'orders/list/OrderListScreen': { requests: 14, kilobytes: 270 },
   'account/password/PasswordScreen': FORM,
   'account/profile/ProfileScreen': FORM,
   // The schema of a paper's text and the rules that lay it out judge and draw what is typed.
-  'bills-of-lading/editor/BillsScreen': { requests: 32, kilobytes: 403 },
-  'bills-of-lading/check/CheckScreen': { requests: 34, kilobytes: 366 },
-  'bills-of-lading/list/BillsListScreen': { requests: 24, kilobytes: 310 },
+  'bills-of-lading/editor/BillsScreen': { requests: 32, kilobytes: 405 },
+  'bills-of-lading/check/CheckScreen': { requests: 34, kilobytes: 367 },
+  'bills-of-lading/list/BillsListScreen': { requests: 24, kilobytes: 311 },
   'business-settings/BusinessSettingsScreen': FORM,
   'calculators/ToolScreen': FORM,
   'exchange-rates/ExchangeRateScreen': FORM,
@@ -39,15 +39,15 @@ const LIMITS: Record<string, Limit> = {
   'insurance/manage/InsurersScreen': FORM,
   'mail-setting/MailSettingScreen': FORM,
   'operator-company/OperatorCompanyScreen': FORM,
-  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 316 },
+  'rates/search/RateSearchScreen': { requests: 26, kilobytes: 318 },
   'route-master/PortsScreen': FORM,
   'route-master/ShippingCompaniesScreen': FORM,
   'rates/approval/RateApprovalScreen': STEPS,
   'rates/list/RateInfoScreen': STEPS,
   'surcharges/assignment/SurchargeFormScreen': STEPS,
-  'surcharges/changes/ChangesScreen': { requests: 24, kilobytes: 282 },
-  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 330 },
-  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 330 },
+  'surcharges/changes/ChangesScreen': { requests: 24, kilobytes: 283 },
+  'tax-consultations/InsertConsultationScreen': { requests: 30, kilobytes: 331 },
+  'tax-consultations/OwnConsultationsScreen': { requests: 30, kilobytes: 331 },
   'customers/CustomerPageScreen': { requests: 40, kilobytes: 400 },
   'order-form/OrderFormScreen': { requests: 46, kilobytes: 463 },
   'statistics/StatisticsScreen': { requests: 24, kilobytes: 400 },

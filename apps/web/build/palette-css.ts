@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { asCssVariables, dark, light } from '../src/theme/palette.ts'
+import { asCssVariables, dark, light } from '../../../packages/shared/src/brand/palette.ts'
 import { tokensAsCss } from '../src/theme/tokens.ts'
 
 const ID = 'virtual:palette.css'

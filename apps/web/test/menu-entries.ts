@@ -58,7 +58,6 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['insurers', '/insurers'],
     ['blForms', '/blForms'],
     ['letterhead', '/operatorCompany'],
-    ['developer', '/developer'],
   ],
   operator: STAFF,
   customer: [
@@ -71,7 +70,6 @@ export const MENU_OF: Record<Who, readonly Entry[]> = {
     ['consignees', '/consignee'],
     ['consignors', '/shipper'],
     ['shipperAccounts', '/shipperAccounts'],
-    ['developer', '/developer'],
   ],
   shipper: [
     HOME,
@@ -85,12 +83,13 @@ const OWN: readonly Entry[] = [
   ['myInfo', '/myInfo'],
   ['password', '/upPwd'],
 ]
+const DEVELOPER: Entry = ['developer', '/developer']
 /** What the account menu leads to. */
 export const ACCOUNT_MENU_OF: Record<Who, readonly Entry[]> = {
   admin: OWN,
-  manager: [...OWN, ['mail', '/myEmail']],
+  manager: [...OWN, ['mail', '/myEmail'], DEVELOPER],
   operator: [...OWN, ['mail', '/myEmail']],
-  customer: [...OWN, ['mail', '/myEmail']],
+  customer: [...OWN, ['mail', '/myEmail'], DEVELOPER],
   shipper: OWN,
 }
 

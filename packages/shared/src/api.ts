@@ -4,6 +4,7 @@ import { billingContract } from './billing/billing.contract.ts'
 import { billsOfLadingContract } from './bills-of-lading/bills-of-lading.contract.ts'
 import { blFormsContract } from './bills-of-lading/bl-forms.contract.ts'
 import { businessSettingsContract } from './business-settings/business-settings.contract.ts'
+import { calendarFeedsContract } from './calendar-feeds/calendar-feeds.contract.ts'
 import { calendarsContract } from './calendars/calendars.contract.ts'
 import { calculatorsContract } from './calculators/calculators.contract.ts'
 import { companySignInContract } from './company-sign-in/company-sign-in.contract.ts'
@@ -57,6 +58,7 @@ import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
 import { webhooksContract } from './webhooks/webhooks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
+import { trackingLinksContract } from './tracking-links/tracking-links.contract.ts'
 
 /** Every endpoint of the product. A feature adds one line. The web imports only the types below. */
 export const api = {
@@ -97,6 +99,7 @@ export const api = {
   ...taskRulesContract,
   ...tasksContract,
   ...taxConsultationsContract,
+  ...trackingLinksContract,
   ...customersContract,
   ...partiesContract,
   ...staffContract,
@@ -109,6 +112,7 @@ export const api = {
   ...billingContract,
   ...billsOfLadingContract,
   ...blFormsContract,
+  ...calendarFeedsContract,
   ...calendarsContract,
   ...businessSettingsContract,
   ...calculatorsContract,

@@ -186,6 +186,32 @@ export interface CalendarDays {
   update_time: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface CalendarFeedEntries {
+  feed_id: ColumnType<number, number, number>
+  uid: ColumnType<string, string, string>
+  sequence: ColumnType<number, number, number>
+  hash: ColumnType<string, string, string>
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  is_day: ColumnType<boolean, boolean, boolean>
+  summary: ColumnType<string, string, string>
+  changed_at: ColumnType<Date, Date | string, Date | string>
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface CalendarFeeds {
+  id: ColumnType<number, never, never>
+  version: ColumnType<number, number | undefined, number>
+  user_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  name: ColumnType<string, string, string>
+  what: ColumnType<string[], string[], string[]>
+  mine: ColumnType<boolean, boolean, boolean>
+  language: ColumnType<string | null, string | null | undefined, string | null>
+  create_time: ColumnType<Date, Date | string, Date | string>
+  last_fetched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  fetches: ColumnType<number, number | undefined, number>
+}
+
 export interface Calendars {
   code: ColumnType<string, string, string>
   country: ColumnType<number | null, number | null | undefined, number | null>
@@ -1410,6 +1436,20 @@ export interface TotpSecrets {
   confirmed_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface TrackingLinks {
+  id: ColumnType<number, never, never>
+  order_id: ColumnType<number, number, number>
+  token_hash: ColumnType<Buffer, Buffer, Buffer>
+  show_containers: ColumnType<boolean, boolean | undefined, boolean>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  revoked_by: ColumnType<number | null, number | null | undefined, number | null>
+  created_by: ColumnType<number, number, number>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  views: ColumnType<number, number | undefined, number>
+  last_viewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface UnbilledOrders {
   order_id: ColumnType<number, number, number>
   customer_id: ColumnType<number, number, number>
@@ -1523,6 +1563,8 @@ export interface DB {
   bl_prints: BlPrints
   business_settings: BusinessSettings
   calendar_days: CalendarDays
+  calendar_feed_entries: CalendarFeedEntries
+  calendar_feeds: CalendarFeeds
   calendars: Calendars
   charge_kinds: ChargeKinds
   company_accounts: CompanyAccounts
@@ -1606,6 +1648,7 @@ export interface DB {
   task_work: TaskWork
   throttle: Throttle
   totp_secrets: TotpSecrets
+  tracking_links: TrackingLinks
   unbilled_orders: UnbilledOrders
   user_contacts: UserContacts
   users: Users

@@ -18,6 +18,7 @@ import { billsOfLadingRoutes, blTermsFileOwner } from './bills-of-lading/routes.
 import { bookingRoutes } from './booking/routes.ts'
 import { businessSettingsRoutes } from './business-settings/routes.ts'
 import type { SettingsFollower } from './business-settings/save-business-settings.ts'
+import { calendarFeedsRoutes } from './calendar-feeds/routes.ts'
 import { calendarsRoutes } from './calendars/routes.ts'
 import { calculatorsRoutes } from './calculators/routes.ts'
 import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes.ts'
@@ -75,6 +76,7 @@ import { remindersJobs } from './tasks/remind-owners.ts'
 import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
+import { trackingLinksRoutes } from './tracking-links/routes.ts'
 import { webhooksJobs, webhooksRoutes } from './webhooks/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
@@ -104,6 +106,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...billsOfLadingRoutes(context),
   ...bookingRoutes(context),
   ...businessSettingsRoutes(context, followSettings),
+  ...calendarFeedsRoutes(context),
   ...calendarsRoutes(context, followersOf(CALENDAR_FOLLOWERS)),
   ...calculatorsRoutes(context),
   ...companySignInRoutes(context),
@@ -145,6 +148,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...surchargesRoutes(context),
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
+  ...trackingLinksRoutes(context),
   ...webhooksRoutes(context),
   ...workRoutes(context),
 ]

@@ -18,7 +18,7 @@ export interface CallOutcome {
 /** nginx's number for a caller that left; no answer of ours has it. */
 const CALLER_LEFT = 499
 /** Routes that are called by their names. Each file of the page is a route as well. */
-const NAMED = /^\/(?:api\/|dev\/|(?:healthz|readyz|metrics)$)/
+const NAMED = /^\/(?:api\/|cal\/|dcsa\/|dev\/|open\/|t\/|(?:healthz|readyz|metrics|mcp)$)/
 
 export function routeOf({ routeOptions: { url } }: FastifyRequest, status: number): string {
   if (url !== undefined && NAMED.test(url)) return url

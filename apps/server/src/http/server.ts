@@ -34,6 +34,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     callers: Callers
+    calls: CallsUnderWay
   }
   interface FastifyContextConfig {
     /** The route itself authenticates and counts the call. */
@@ -42,6 +43,8 @@ declare module 'fastify' {
     isStream?: true
     /** It answers with the page of a screen. */
     isPage?: true
+    /** How it tells a refusal, for people or programs that do not read our JSON. The status is set. */
+    refuse?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   }
 }
 
@@ -184,7 +187,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     noteRefusal(refusal, request)
     const path = request.url.split('?')[0] ?? ''
     if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
-    return reply.status(refusal.status).send(refusalBody(refusal, request.language, request.id, path))
+    reply.status(refusal.status)
+    const own = request.routeOptions.config.refuse
+    if (own) return own(refusal, request, reply)
+    return reply.send(refusalBody(refusal, request.language, request.id, path))
   }
   /** A failure that is none of the caller's, reported. */
   const failed = (error: FastifyError, request: FastifyRequest): Refusal => {
@@ -202,6 +208,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const uploads = { limits: new UploadLimits(options.uploadCaps), folder: options.uploadFolder ?? tmpdir() }
   const calls = new CallsUnderWay(options.callsAtOnce)
+  app.decorate('calls', calls)
   const clock = options.clock ?? systemClock
   for (const route of options.routes)
     bindRoute(app, route, { strictResponses: options.strictResponses, clock, callers, calls, connections, uploads })

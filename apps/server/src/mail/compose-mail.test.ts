@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '@kairo/shared/languages'
 import { composeMail, isMailAddress, oneLine } from './compose-mail.ts'
-import { html } from './mail-html.ts'
+import { html } from '@kairo/shared/text/html'
 
 test('escapes values inserted into HTML, but not HTML twice', () => {
   const inner = html`<b>${'<script>"&\''}</b>`

@@ -1,26 +1,7 @@
 import type { Language } from '@kairo/shared/languages'
+import { type Html, html } from '@kairo/shared/text/html'
 import type { MailContent, MailFact, MailRows, MailShell } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
-
-/** A piece of HTML that is safe to put into a page: made by `html`, never from a plain text. */
-interface Html {
-  readonly html: string
-}
-type Piece = string | number | Html | readonly Html[] | null | undefined | false
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
-
-function escaped(piece: Piece): string {
-  if (piece === null || piece === undefined || piece === false) return ''
-  if (typeof piece === 'string' || typeof piece === 'number') return escapeText(String(piece))
-  return 'html' in piece ? piece.html : piece.map((one) => one.html).join('')
-}
-
-/** HTML with everything that is put into it escaped, except what `html` made itself. */
-export const html = (fixed: TemplateStringsArray, ...pieces: Piece[]): Html => ({
-  html: fixed.map((part, i) => part + (i < pieces.length ? escaped(pieces[i]) : '')).join(''),
-})
 
 /** Facts that a mail shows at once. */
 export const FIRST_FACTS = 6

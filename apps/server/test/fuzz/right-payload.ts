@@ -69,6 +69,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/freeTime\/(withdraw|answer)Terms$/, 'proposedTerms'],
   [/^\/businessSetting\//, 'businessSettings'],
   [/^\/calendar\//, 'calendarDays'],
+  [/^\/calendarFeed\//, 'calendarFeeds'],
   [/^\/exception\/reopen$/, 'endedExceptions'],
   [/^\/exception\//, 'exceptions'],
   [/^\/taskRule\//, 'taskRules'],
@@ -76,6 +77,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/task\//, 'tasks'],
   [/^\/orderTemplate\//, 'orderTemplates'],
   [/^\/mailPreference\//, 'mailPreferences'],
+  [/^\/trackingLink\/revoke$/, 'trackingLinks'],
   [/^\/webhook\//, 'webhooks'],
   [/^\/(order\/(correct|undoStep|updateExpectArriveDate)|deliveryOrder\/issue)$/, 'departedOrders'],
   [/^\/order\/commentDraft$/, 'draftsToConfirm'],
@@ -329,6 +331,8 @@ const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
     businessType: random.pick([2, 2, 3]),
     uploadedFileIdList: undefined,
   }),
+  // A day is right between today and the one that follows from the arrival.
+  '/trackingLink/make': ({ orderId, showContainers }) => ({ orderId, showContainers }),
   '/bl/show': (payload, { thing }) => ({ ...payload, orderId: thing?.id }),
   '/bl/save': (_payload, { thing }) => {
     const { text, reasons } = (thing?.content ?? {}) as { text?: unknown; reasons?: unknown }

@@ -1,5 +1,5 @@
 import { ROLE, STAFF } from '@kairo/shared/roles'
-import { ChevronsUpDown, FileCode, KeyRound, LogOut, Mail, Scale, UserRound } from 'lucide-react'
+import { ChevronsUpDown, CodeXml, FileCode, KeyRound, LogOut, Mail, Scale, UserRound } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCore } from '@/i18n/core.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -49,6 +49,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       { key: '/myInfo', label: MENU_TEXTS.myInfo[language], icon: <UserRound size={15} aria-hidden /> },
       { key: '/upPwd', label: MENU_TEXTS.password[language], icon: <KeyRound size={15} aria-hidden /> },
       { key: '/myEmail', label: MENU_TEXTS.mail[language], icon: <Mail size={15} aria-hidden /> },
+      { key: '/developer', label: MENU_TEXTS.developer[language], icon: <CodeXml size={15} aria-hidden /> },
     ] as const
   ).filter((entry) => rolesOf(entry.key).includes(user.role_id))
   return (

@@ -1,6 +1,6 @@
 import { remember, remembered } from '@/browser-storage.ts'
 import { createStore, useStore } from '@/external-store.ts'
-import { dark, light } from './palette.ts'
+import { dark, light } from '@kairo/shared/brand/palette'
 
 const MODES = ['light', 'dark', 'system'] as const
 export type Mode = (typeof MODES)[number]

@@ -1,3 +1,4 @@
+import type { BrandColours } from '@kairo/shared/brand/operator-colours'
 import { type Brand, nameIn } from '@kairo/shared/operator-company/brand'
 import { remember, remembered } from '@/browser-storage.ts'
 import { createStore, useStore } from '@/external-store.ts'
@@ -7,8 +8,6 @@ import { followDarkness, isDark } from './appearance.ts'
 const PRODUCT = 'Kairo 海路'
 const KEY = 'brand'
 
-/** Variables of the palette that follow the operator's colour, of either appearance. */
-export type BrandColours = Record<'light' | 'dark', Record<string, string>>
 export interface ShownBrand extends Pick<Brand, 'name' | 'logo'> {
   colours: BrandColours | null
 }

@@ -38,15 +38,21 @@ function bytesOfIpv6(text: string): Bytes | undefined {
 /** IPv4 in the form that IPv6 sockets have it, `::ffff:192.0.2.1`. */
 const isMapped = (bytes: Bytes): boolean => bytes.slice(0, 12).every((byte, at) => byte === (at < 10 ? 0 : 255))
 
-/** As RFC 5952 writes it: the longest run of zeros is left out. */
+/** As RFC 5952 writes it: the first of the longest runs of zeros is left out. */
 function ipv6Text(bytes: Bytes): string {
-  const groups = Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0)).toString(16))
-  const runs = [...groups.join(':').matchAll(/(?<![\da-f])0(:0)+(?![\da-f])/g)].map(([run]) => run)
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  const text = groups.join(':')
-  if (longest === '') return text
-  const at = text.search(new RegExp(`(?<![\\da-f])${longest}(?![\\da-f])`))
-  return `${text.slice(0, at).replace(/:$/, '')}::${text.slice(at + longest.length).replace(/^:/, '')}`
+  const groups = Array.from({ length: 8 }, (_, at) => (bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0))
+  const zerosFrom = (at: number): number => {
+    const end = groups.findIndex((group, place) => place >= at && group !== 0)
+    return (end < 0 ? groups.length : end) - at
+  }
+  const start = groups.reduce((best, _group, at) => (zerosFrom(at) > zerosFrom(best) ? at : best), 0)
+  const text = (from: number, to: number): string =>
+    groups
+      .slice(from, to)
+      .map((group) => group.toString(16))
+      .join(':')
+  const count = zerosFrom(start)
+  return count < 2 ? text(0, 8) : `${text(0, start)}::${text(start + count, 8)}`
 }
 
 /**

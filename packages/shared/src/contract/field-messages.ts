@@ -1,11 +1,9 @@
-import { KEY_MESSAGES } from '../api-keys/key-messages.ts'
 import type { Language } from '../languages.ts'
 import { DOUBT_MESSAGES } from './doubt-messages.ts'
 
 /** Messages of refused fields; `required` etc. are the messages that the schemas carry. */
 const zhCn = {
   ...DOUBT_MESSAGES['zh-cn'],
-  ...KEY_MESSAGES['zh-cn'],
   required: '此项必填。',
   text: '请输入文字。',
   number: '请输入数字。',
@@ -27,6 +25,7 @@ const zhCn = {
   digitsOnly: '只能输入数字。',
   onlyZeros: '不能全部为 0。',
   aboveZero: '必须大于 0。',
+  network: '“{}”不是 IP 地址或网段。请写成 203.0.113.7、203.0.113.0/24 或 2001:db8::/32。',
   unknownCursor: '翻页标记无效，请从第一页重新读取。',
   unknownField: '不认识的项目。',
   locked: '此项不能在这里修改。',
@@ -60,6 +59,7 @@ const zhCn = {
   deadInvitation:
     '此邀请已失效：链接在 7 天内有效且只能使用一次，新的邀请会使旧的失效。已设置过密码时请直接登录；否则请打开最新的邀请邮件，或请邀请您的人重新发送。',
   notBeforeToday: '不能早于今天。',
+  notAfterProposed: '不能晚于建议的日期。',
   notAfterNow: '不能晚于现在。',
   afterStart: '结束日不能早于开始日。',
   hsCode: '请输入 6 位 HS 编码，例如 847130；多个用逗号分隔。',
@@ -89,7 +89,6 @@ type FieldMessages = Record<FieldMessageName, string>
 
 const en: FieldMessages = {
   ...DOUBT_MESSAGES.en,
-  ...KEY_MESSAGES.en,
   required: 'This is required.',
   text: 'Enter text.',
   number: 'Enter a number.',
@@ -112,6 +111,7 @@ const en: FieldMessages = {
   digitsOnly: 'Enter digits only.',
   onlyZeros: 'It cannot be zeros only.',
   aboveZero: 'It must be above 0.',
+  network: '“{}” is no IP address and no network. Write it like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
   unknownCursor: 'The cursor was not given for this list. Read it again from the first page.',
   unknownField: 'This field is not known.',
   locked: 'This cannot be changed here.',
@@ -147,6 +147,7 @@ const en: FieldMessages = {
   deadInvitation:
     'This invitation no longer works: it works once and for 7 days, and a newer one ends it. Sign in if you have chosen a password; else open the newest invitation, or ask who invited you to send another.',
   notBeforeToday: 'It cannot be before today.',
+  notAfterProposed: 'It cannot be after the day that is proposed.',
   notAfterNow: 'It cannot be later than now.',
   afterStart: 'The end cannot be before the start.',
   hsCode: 'Enter the 6-digit HS code, like 847130; several are joined by commas.',
@@ -173,7 +174,6 @@ const en: FieldMessages = {
 }
 const ja: FieldMessages = {
   ...DOUBT_MESSAGES.ja,
-  ...KEY_MESSAGES.ja,
   required: '必須項目です。',
   text: '文字を入力してください。',
   number: '数値を入力してください。',
@@ -195,6 +195,8 @@ const ja: FieldMessages = {
   digitsOnly: '数字のみ入力してください。',
   onlyZeros: '0 のみの番号は入力できません。',
   aboveZero: '0 より大きい値を入力してください。',
+  network:
+    '「{}」はIPアドレスまたはネットワークではありません。203.0.113.7、203.0.113.0/24、2001:db8::/32 のように入力してください。',
   unknownCursor: 'このリストのカーソルではありません。最初のページから読み直してください。',
   unknownField: '不明な項目です。',
   locked: 'この項目はここでは変更できません。',
@@ -229,6 +231,7 @@ const ja: FieldMessages = {
   deadInvitation:
     'この招待は無効です（有効期限 7 日間、1 回限り。新しい招待が届くと以前のものは無効になります）。パスワードを設定済みの場合はログインしてください。未設定の場合は最新の招待メールを開くか、招待した方に再送を依頼してください。',
   notBeforeToday: '今日より前の日付は指定できません。',
+  notAfterProposed: '提示された日付より後は指定できません。',
   notAfterNow: '現在より後の日時は指定できません。',
   afterStart: '終了日は開始日以降にしてください。',
   hsCode: 'HSコードを6桁で入力してください（例：847130）。複数ある場合はカンマで区切ります。',

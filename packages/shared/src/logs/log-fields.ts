@@ -54,6 +54,8 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['until', '推迟到', 'Snoozed until', '保留期限'],
   ['overview', '每日概览', 'Overview of the day', '1日の概要'],
   ['timeZone time_zone', '时区', 'Time zone', 'タイムゾーン'],
+  ['what', '日历内容', 'What the calendar shows', 'カレンダーの内容'],
+  ['mine', '仅本人负责的订单', 'Only own orders', '自分の担当オーダーのみ'],
   ['latitude', '纬度', 'Latitude', '緯度'],
   ['longitude', '经度', 'Longitude', '経度'],
   ['aliases', '别名', 'Aliases', '別名'],
@@ -267,6 +269,14 @@ const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: strin
   ['termsFile', '条款文件', 'Terms', '約款'],
   ['termsApproved', '条款已批准', 'Terms approved', '約款の承認'],
   ['series', '编号规则', 'Pattern of numbers', '番号の形式'],
+  ['lastDay', '有效期至', 'Works until', '有効期限'],
+  ['ip', 'IP 地址', 'IP address', 'IPアドレス'],
+  ['actsAs', '使用身份', 'Acts as', '利用アカウント'],
+  ['scopes', '权限', 'Scopes', '権限（スコープ）'],
+  ['perMinute', '每分钟次数', 'Calls a minute', '1分あたりの回数'],
+  ['ipAllow', '允许的 IP 地址', 'Allowed IP addresses', '許可するIPアドレス'],
+  ['accountEnded', '随账号终止', 'Ended with the account', 'アカウントの終了による'],
+  ['showContainers', '显示完整箱号', 'Whole container numbers', 'コンテナ番号をすべて表示'],
   ['deliveryAgents', '目的港代理', 'Delivery agents', '荷渡代理店'],
 ]
 

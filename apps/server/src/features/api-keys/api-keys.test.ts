@@ -225,7 +225,10 @@ describe('a key that acts as a shipper account', () => {
     expect((await endContract(account)).code).toBe(200)
     expect([await statusOf(key), await statusOf(own.key)]).toEqual([401, 200])
     expect(await list(customer, { state: 'revoked' })).toMatchObject([{ prefix: key.slice(0, 14) }])
-    expect((await mailsTo(customer.email)).map(({ kind }) => kind).sort()).toEqual(['apiKeyRevoked', 'shipperTerminated'])
+    expect((await mailsTo(customer.email)).map(({ kind }) => kind).sort()).toEqual([
+      'apiKeyRevoked',
+      'shipperTerminated',
+    ])
     expect((await logOf(key.slice(0, 14))).at(-1)).toMatchObject({
       explain: 'revokeApiKey',
       info: { accountEnded: account.code },

@@ -21,13 +21,18 @@ export const changeKey = (
     const old = shownKey(row, now)
     if (old.state !== 'live') throw new Refusal('UPDATE_FAIL', { message: MESSAGES.hasEnded })
     await assertVersion(row, version, () => old)
-    const until = lastDay === old.lastDay ? {} : lastDayColumns(lastDay, row.create_time, now)
+    const until = lastDay === old.lastDay ? {} : lastDayColumns(lastDay, row.create_time, request)
     const changes = changesOf(
       { name: old.name, perMinute: old.perMinute, ipAllow: old.ipAllow.join(', '), lastDay: old.lastDay },
       { name, perMinute, ipAllow: ipAllow.join(', '), lastDay },
     )
     if (Object.keys(changes).length === 0) return { id, version: row.version }
-    const saved = await updateVersioned(trx, 'api_keys', row, { name, per_minute: perMinute, ip_allow: ipAllow, ...until })
+    const saved = await updateVersioned(trx, 'api_keys', row, {
+      name,
+      per_minute: perMinute,
+      ip_allow: ipAllow,
+      ...until,
+    })
     await writeLog(trx, request, { type: 'integration', explain: 'changeApiKey', object: old.prefix, info: changes })
     return saved
   })

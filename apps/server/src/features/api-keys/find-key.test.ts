@@ -67,5 +67,5 @@ test('the first use from an address is logged, later ones are not', async () => 
   for (let i = 0; i < 3; i++) await open(key).get(KEY)
   const { db } = (await testApp()).context
   const rows = await db.selectFrom('log').select(['explain', 'info']).where('object', '=', key.slice(0, 14)).execute()
-  expect(rows).toEqual([{ explain: 'useApiKey', info: { name: 'Test', address: '127.0.0.1' } }])
+  expect(rows).toEqual([{ explain: 'useApiKey', info: { name: 'Test', ip: '127.0.0.1' } }])
 })

@@ -115,7 +115,7 @@ async function noteUse(
           type: 'integration',
           explain: 'useApiKey',
           object: nameOfKey(key.prefix),
-          info: { name: key.name, address: ip },
+          info: { name: key.name, ip },
         },
       )
   })

@@ -3,6 +3,7 @@ import { MAX_LIVE_KEYS, usualLastDay } from '@kairo/shared/api-keys/key-rules'
 import { scopesOf } from '@kairo/shared/api-keys/scopes'
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
+import type { Language } from '@kairo/shared/languages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ACTIVE, type RoleId } from '@kairo/shared/roles'
 import type { Transaction } from 'kysely'
@@ -24,7 +25,7 @@ const wrong = (path: keyof Input, message: string): Refusal =>
  * after the other, and none is made beside the end of its account. Throws USER_NOT_EXIST for one that is not the
  * customer's.
  */
-async function lockAccount(trx: Transaction<DB>, customerId: number, accountId: number) {
+async function lockAccount(trx: Transaction<DB>, customerId: number, accountId: number, language: Language) {
   const accounts = await trx
     .selectFrom('users')
     .select(['id', 'code', 'role_id', 'state'])
@@ -35,7 +36,7 @@ async function lockAccount(trx: Transaction<DB>, customerId: number, accountId: 
     .execute()
   const account = accounts.find(({ id }) => id === accountId)
   if (!account) throw new Refusal('USER_NOT_EXIST')
-  if (accounts.some(({ state }) => state !== ACTIVE)) throw wrong('accountId', 'accountEnded')
+  if (accounts.some(({ state }) => state !== ACTIVE)) throw wrong('accountId', MESSAGES.accountEnded[language])
   return account
 }
 
@@ -51,18 +52,21 @@ async function refuseMoreKeys(trx: Transaction<DB>, customerId: number, now: Dat
   if (live >= MAX_LIVE_KEYS) throw new Refusal('INSERT_FAIL', { message: MESSAGES.tooManyKeys })
 }
 
-/** Makes a key of the customer and answers it; only its hash is stored. */
-export async function makeKey({ db }: AppContext, input: Input, request: RequestContext) {
-  const { actor, now } = request
+/**
+ * Makes a key of the customer and answers it; only its hash is stored. `made` is another one only where the demonstration
+ * makes keys that its guide can call with.
+ */
+export async function makeKey({ db }: AppContext, input: Input, request: RequestContext, made = newKey()) {
+  const { actor, now, language } = request
   const { name, scopes, perMinute, ipAllow, accountId = actor.id } = input
   const lastDay = input.lastDay ?? usualLastDay(tokyoToday(now))
   return db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, actor.id, accountId)
+    const account = await lockAccount(trx, actor.id, accountId, language)
     const allowed = scopesOf(account.role_id as RoleId)
-    if (scopes.some((scope) => !allowed.includes(scope))) throw wrong('scopes', 'noAmounts')
-    const until = lastDayColumns(lastDay, now, now)
+    if (scopes.some((scope) => !allowed.includes(scope))) throw wrong('scopes', MESSAGES.noAmounts[language])
+    const until = lastDayColumns(lastDay, now, request)
     await refuseMoreKeys(trx, actor.id, now)
-    const { key, prefix, hash } = newKey()
+    const { key, prefix, hash } = made
     const saved = await trx
       .insertInto('api_keys')
       .values({

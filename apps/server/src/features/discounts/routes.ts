@@ -4,7 +4,7 @@ import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
-import { GLOBAL_DISCOUNT_KEY } from '../rates/search/price-sources.ts'
+import { ALL_FARE_DISCOUNT_SETTING } from '../rates/search/price-sources.ts'
 import { listDiscountChanges } from './discount-changes.ts'
 import { listCustomerDiscounts } from './list-customer-discounts.ts'
 import { setGlobalDiscount } from './set-global-discount.ts'
@@ -30,7 +30,7 @@ export const discountsRoutes = (context: AppContext): Route[] => [
     const row = await context.db
       .selectFrom('settings')
       .select(['value', 'version'])
-      .where('key', '=', GLOBAL_DISCOUNT_KEY)
+      .where('key', '=', ALL_FARE_DISCOUNT_SETTING)
       .executeTakeFirst()
     const discount = (row?.value as { discount?: string } | undefined)?.discount ?? '1'
     return { discount, version: row?.version ?? 0, note: discountNote(discount, request.language) }

@@ -6,7 +6,7 @@ import { decimalOf } from '@kairo/shared/money'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { AppContext } from '../../app-context.ts'
 import { writeLog } from '../logs/write-log.ts'
-import { GLOBAL_DISCOUNT_KEY } from '../rates/search/price-sources.ts'
+import { ALL_FARE_DISCOUNT_SETTING } from '../rates/search/price-sources.ts'
 import { publishPrices } from '../rates/search/publish-prices.ts'
 
 /** There is one global discount; its settings row has no number. */
@@ -21,13 +21,13 @@ export async function setGlobalDiscount(
   return context.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('settings')
-      .values({ key: GLOBAL_DISCOUNT_KEY, value: JSON.stringify({ discount: '1' }), version: 0 })
+      .values({ key: ALL_FARE_DISCOUNT_SETTING, value: JSON.stringify({ discount: '1' }), version: 0 })
       .onConflict((c) => c.doNothing())
       .execute()
     const old = await trx
       .selectFrom('settings')
       .select(['value', 'version'])
-      .where('key', '=', GLOBAL_DISCOUNT_KEY)
+      .where('key', '=', ALL_FARE_DISCOUNT_SETTING)
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = (old.value as { discount: string }).discount
@@ -41,7 +41,7 @@ export async function setGlobalDiscount(
         update_time: request.now,
         version: NEXT_VERSION,
       })
-      .where('key', '=', GLOBAL_DISCOUNT_KEY)
+      .where('key', '=', ALL_FARE_DISCOUNT_SETTING)
       .execute()
     await writeLog(trx, request, {
       type: 'price',

@@ -109,3 +109,14 @@ export async function issuingLetterhead(
 /** Who issues the documents, as they print it. Throws what issuingLetterhead() throws. */
 export const issuerFor = async (context: AppContext, language: Language, reader: RoleId): Promise<Issuer> =>
   issuerOf(await issuingLetterhead(context, context.db, reader), language)
+
+/** What everybody may know of the operator; empty while it has no letterhead, as the sender of mails is no company. */
+export async function operatorIdentity(
+  context: Pick<AppContext, 'settings' | 'db'>,
+  language: Language,
+): Promise<{ name: string; address: string; email: string }> {
+  const { company, version } = await letterheadNow(context, context.db)
+  if (version === 0 && !context.settings.demo) return { name: '', address: '', email: '' }
+  const { name, address = '', email = '' } = issuerOf(company, language).company
+  return { name, address, email }
+}

@@ -5,7 +5,7 @@ import { type Route, route } from '../../http/endpoint-handler.ts'
 import type { AppContext } from '../../app-context.ts'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { logoAddress, readBrand } from '../../master-data/operator-brand.ts'
-import { issuerOf, letterheadNow } from './issuer.ts'
+import { letterheadNow, operatorIdentity } from './issuer.ts'
 import { previewLetterhead } from './preview-letterhead.ts'
 import { removeLogo, saveBrand, uploadLogo } from './save-brand.ts'
 import { saveLetterhead } from './save-letterhead.ts'
@@ -24,13 +24,7 @@ export const operatorCompanyRoutes = (context: AppContext): Route[] => [
       updatedBy: who?.name ?? '',
     }
   }),
-  route(operatorCompanyContract.getOperatorIdentity, async (_input, { language }) => {
-    const { company, version } = await letterheadNow(context, context.db)
-    // The sender of mails is no company.
-    if (version === 0 && !context.settings.demo) return { name: '', address: '', email: '' }
-    const { name, address = '', email = '' } = issuerOf(company, language).company
-    return { name, address, email }
-  }),
+  route(operatorCompanyContract.getOperatorIdentity, (_input, { language }) => operatorIdentity(context, language)),
   route(operatorCompanyContract.updateOperatorCompany, (input, request) => saveLetterhead(context, input, request)),
   route(brandContract.getBrand, async () => {
     const { name, colour, logo, version } = await readBrand(context.db)

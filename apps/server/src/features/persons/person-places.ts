@@ -10,7 +10,8 @@ export const ERASED = [
   ...['pending_totp_secrets.user_id', 'recovery_codes.user_id', 'idempotency_keys.user_id'],
   ...['saved_searches.user_id', 'mail_preferences.user_id', 'mail_days.user_id', 'mail_digest_entries.user_id'],
   ...['mails.user_id', 'messages.user_id', 'user_contacts.user_id', 'parties.owner_id', 'order_templates.customer_id'],
-  ...['bank_payers.customer_id', 'webhook_endpoints.customer_id', 'webhook_messages.customer_id'],
+  ...['bank_payers.customer_id', 'calendar_feeds.user_id'],
+  ...['webhook_endpoints.customer_id', 'webhook_messages.customer_id'],
 ]
 
 /** Rows that stay without what is personal in them; erasePerson knows what that is in each. */
@@ -91,5 +92,6 @@ export const KEPT = {
       'arrival_notices.created_by',
       'delivery_orders.released_by',
     ],
+    ...['tracking_links.created_by', 'tracking_links.revoked_by'],
   ],
 } as const

@@ -16,13 +16,13 @@ import { rowPage } from '../../database/list-page.ts'
 import type { DB } from '../../database/tables.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { findOrder } from '../orders/queries/find-order.ts'
-import { visibleOrders } from '../orders/record/order-access.ts'
+import { type Viewer, visibleOrders } from '../orders/record/order-access.ts'
 import { shownName } from '../orders/record/shown-name.ts'
 import { dueRuleOf, RULE_COLUMNS } from './plan-tasks.ts'
 import { calendarsOf, dueFactsOf, readTaskOrders } from './task-order.ts'
 
 /** The tasks that an account may see, alias `o` of the order: a shipper account has those of the orders that it made. */
-export const visibleTasks = (actor: Actor): RawBuilder<boolean> =>
+export const visibleTasks = (actor: Viewer): RawBuilder<boolean> =>
   actor.roleId === ROLE.shipperAccount
     ? sql<boolean>`(${visibleOrders(actor)} and o.created_by = ${actor.id})`
     : visibleOrders(actor)
@@ -85,7 +85,7 @@ export const mayTick = (kind: string, actor: Pick<Actor, 'roleId'>): boolean =>
 export async function shownTasks(
   db: Kysely<DB>,
   tasks: readonly StoredTask[],
-  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+  { actor, language }: { actor: Pick<Actor, 'roleId'>; language: Language },
   now: Date,
 ): Promise<TaskRow[]> {
   const clockOf = zoneClocks()

@@ -117,7 +117,8 @@ export class Callers {
   }
 }
 
-function refuseWhile(seconds: number): void {
+/** Throws TOO_MANY_REQUESTS while there are seconds to wait. */
+export function refuseWhile(seconds: number): void {
   if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds })
 }
 

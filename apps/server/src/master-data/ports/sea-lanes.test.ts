@@ -38,7 +38,7 @@ test('no lane crosses land, but for rivers and the strait that is narrower than 
     .map(([coast]) => edgesOf(coast ?? []))
     .filter((edges) => edges.length > 0)
   expect(coasts.some((coast) => isWithin([116.4, 39.9], coast))).toBe(true)
-  const river = ['chongqing', 'wuhan', 'nanjing', 'taicang', 'kanmon']
+  const river = ['chongqing', 'wuhan', 'nanjing', 'taicang', 'wusong', 'kanmon']
   const ashore = laneLegs()
     .filter(({ name }) => !name.split(' ').some((point) => river.includes(point)))
     .flatMap((leg) => {

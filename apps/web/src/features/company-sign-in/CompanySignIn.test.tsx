@@ -143,6 +143,7 @@ describe('the own accounts', () => {
   }
   beforeEach(() => {
     response('POST /user/userLatestInfo', () => refuse(9003))
+    response('POST /calendarFeed/list', () => listed([]))
     response('POST /user/sessions', () => listed([]))
   })
 

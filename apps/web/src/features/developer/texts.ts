@@ -33,7 +33,6 @@ export const keyTexts = defineTexts({
   },
   ownCompany: (name: string) => ({ 'zh-cn': `${name}（本公司）`, en: `${name} (own company)`, ja: `${name}（自社）` }),
   scopes: { 'zh-cn': '权限', en: 'Scopes', ja: '権限（スコープ）' },
-  withAmounts: { 'zh-cn': '含金额', en: 'with amounts', ja: '金額を含む' },
   perMinute: { 'zh-cn': '每分钟次数', en: 'Calls a minute', ja: '1分あたりの回数' },
   perMinuteHint: { 'zh-cn': '1 至 600 次。', en: '1 to 600.', ja: '1～600回。' },
   ipAllow: { 'zh-cn': '允许的 IP 地址', en: 'Allowed IP addresses', ja: '許可するIPアドレス' },

@@ -49,6 +49,9 @@ export function WeekStrip({ days }: { days: NonNullable<Overview['days']> }) {
           </li>
         ))}
       </ul>
+      <Link to="/myInfo" hash="calendar" className={cx(common.link, common.small)}>
+        {t.subscribe}
+      </Link>
     </section>
   )
 }

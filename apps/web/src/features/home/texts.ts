@@ -29,6 +29,7 @@ export const homeTexts = defineTexts({
   strip: { 'zh-cn': '7 天内的截单与到港', en: 'Cut-offs and arrivals, 7 days', ja: '7日間の書類カットと入港' },
   cutOffs: (n: string) => ({ 'zh-cn': `截单 ${n}`, en: `${n} cut-off`, ja: `カット ${n}` }),
   arrivals: (n: string) => ({ 'zh-cn': `到港 ${n}`, en: `${n} arriving`, ja: `入港 ${n}` }),
+  subscribe: { 'zh-cn': '订阅到日历', en: 'Subscribe in your calendar', ja: 'カレンダーに表示' },
   quietDay: { 'zh-cn': '无', en: 'none', ja: 'なし' },
   money: { 'zh-cn': '款项', en: 'Money', ja: 'お金' },
   moneyLines: {

@@ -1,7 +1,7 @@
 import { usableColour } from '@kairo/shared/operator-company/contrast'
 import type { ComponentProps } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
-import { light } from '@/theme/palette.ts'
+import { light } from '@kairo/shared/brand/palette'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Input } from '@/ui/controls/Input.tsx'
 import { Field } from '@/ui/form/Field.tsx'

@@ -305,6 +305,7 @@ export const actionTexts = defineTexts({
     originalsSent: { 'zh-cn': '登记寄单', en: 'Record dispatch', ja: '原本発送を登録' },
     enterDischarge: { 'zh-cn': '登记卸船', en: 'Record discharge', ja: '荷揚日を登録' },
     trace: { 'zh-cn': '追踪', en: 'Track', ja: '追跡' },
+    shareTracking: { 'zh-cn': '分享追踪', en: 'Share tracking', ja: '追跡を共有' },
     history: { 'zh-cn': '变更记录', en: 'Change history', ja: '変更履歴' },
     compareFacts: { 'zh-cn': '与入货通知核对', en: 'Compare with the S/O', ja: '船積案内との照合' },
     exportWorkbook: { 'zh-cn': '导出 Excel', en: 'Export to Excel', ja: 'Excel出力' },

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts.ts'
-import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from '@/ui/map/map-paths.ts'
+import { LAND, LANES, MERIDIANS, PARALLELS, PORTS, VIEW } from '@kairo/shared/map/map-paths'
 import { signInTexts } from './texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'

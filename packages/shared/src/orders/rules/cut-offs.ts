@@ -145,6 +145,8 @@ export function cutOffIssues(
 
 /** Those that somebody of the customer's side has to keep; staff keep them all. Nobody can miss an opening. */
 const OF_CUSTOMERS: readonly CutOffKind[] = ['si', 'vgm', 'yard', 'declare']
+export const hasToKeep = (kind: CutOffKind, isStaff: boolean): boolean =>
+  kind !== 'open' && (isStaff || OF_CUSTOMERS.includes(kind))
 /** The next one that matters to a reader, by the time at the port; undefined when the last has passed. */
 export function nextCutOff<T extends Pick<CutOff, 'kind' | 'at'>>(
   cutOffs: readonly T[],
@@ -152,6 +154,6 @@ export function nextCutOff<T extends Pick<CutOff, 'kind' | 'at'>>(
   nowThere: string,
 ): T | undefined {
   return cutOffs
-    .filter(({ kind, at }) => kind !== 'open' && (isStaff || OF_CUSTOMERS.includes(kind)) && at > nowThere)
+    .filter(({ kind, at }) => hasToKeep(kind, isStaff) && at > nowThere)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))[0]
 }

@@ -63,7 +63,11 @@ const orderSeenBy = (roleId: RoleId) =>
 const ORDER_SEEN_BY = new Map(Object.values(ROLE).map((roleId) => [roleId, orderSeenBy(roleId)]))
 
 /** The order, when the actor may see it. Throws ORDER_NOT_EXIST, also for an order of another account. */
-export async function findOrder(db: Kysely<DB>, actor: Actor, id: number): Promise<StoredOrder> {
+export async function findOrder(
+  db: Kysely<DB>,
+  actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>,
+  id: number,
+): Promise<StoredOrder> {
   const [order] = (await ORDER_SEEN_BY.get(actor.roleId)?.(db, id, actor.id, actor.customerId)) ?? []
   if (!order) throw new Refusal('ORDER_NOT_EXIST')
   return order

@@ -8,6 +8,7 @@ import {
   TRACE_REMARK,
   type TraceAction,
   type TraceFacts,
+  type TraceNodeFacts,
   type TraceRemark,
   traceNodesOf,
 } from '@kairo/shared/orders/rules/trace'
@@ -62,7 +63,7 @@ export async function writeTrace(db: Kysely<DB>, entry: TraceEntry, now: Date): 
     .execute()
 }
 
-async function readTrace(db: Kysely<DB>, orderId: number, actor: Actor) {
+async function readTrace(db: Kysely<DB>, orderId: number, actor: Pick<Actor, 'roleId'>) {
   return (
     db
       .selectFrom('order_trace as t')
@@ -153,12 +154,23 @@ export async function orderTrace(db: Kysely<DB>, order: StoredOrder, actor: Acto
   return { dataList, nodes: traceNodesOf(traceFactsAt(order, timesOf(rows), documents, actor, now)) }
 }
 
+/** The eight nodes alone. */
+export async function orderNodes(
+  db: Kysely<DB>,
+  order: StoredOrder,
+  actor: Pick<Actor, 'id' | 'roleId'>,
+  now: Date,
+): Promise<TraceNodeFacts[]> {
+  const [rows, documents] = await Promise.all([readTrace(db, order.id, actor), documentTimes(db, order.id)])
+  return traceNodesOf(traceFactsAt(order, timesOf(rows), documents, actor, now))
+}
+
 /** The times that the nodes derive from: of actions and of documents, by their codes. */
 export function traceFactsAt(
   order: StoredOrder,
   times: Map<number, Date>,
   documents: Map<number, Date>,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'roleId'>,
   now: Date,
 ): TraceFacts {
   const loading = departureZone(order)

@@ -4,7 +4,11 @@ import type { Actor } from '../../../http/request-context.ts'
 import { visibleOrders } from '../record/order-access.ts'
 
 /** Where the ports of these orders are; those that the caller may not see are left out. */
-export async function voyagePlaces(db: Kysely<DB>, actor: Actor, ids: readonly number[]) {
+export async function voyagePlaces(
+  db: Kysely<DB>,
+  actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>,
+  ids: readonly number[],
+) {
   const { rows } = await sql<Record<'orderId' | 'fromX' | 'fromY' | 'toX' | 'toY', number | null>>`
     select o.id as "orderId", pol.longitude::float8 as "fromX", pol.latitude::float8 as "fromY",
       pod.longitude::float8 as "toX", pod.latitude::float8 as "toY"

@@ -2,12 +2,15 @@ import { isStaff, ROLE } from '@kairo/shared/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../http/request-context.ts'
 
+/** An account, as far as what it may see depends on it. */
+export type Viewer = Pick<Actor, 'id' | 'roleId' | 'customerId'>
+
 /**
  * The orders that an account may see (rules 8.13), as a condition on the table alias `o`: the one place for it, used
  * by every read, list, download and export. Staff see all, a customer its own and those of its shipper accounts, a
  * shipper account those it created or is named in, anybody else none.
  */
-export function visibleOrders(actor: Pick<Actor, 'id' | 'roleId' | 'customerId'>): RawBuilder<boolean> {
+export function visibleOrders(actor: Viewer): RawBuilder<boolean> {
   switch (actor.roleId) {
     case ROLE.manager:
     case ROLE.operator:

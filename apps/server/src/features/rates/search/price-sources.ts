@@ -39,14 +39,14 @@ export interface PriceFactors {
 }
 
 /** The key of the all-fare discount in `settings`, as {"discount": "0.95"}. */
-export const GLOBAL_DISCOUNT_KEY = 'allFareDiscount'
+export const ALL_FARE_DISCOUNT_SETTING = 'allFareDiscount'
 
 const factorsInForce = preparedQuery((db, customerId: number | null) =>
   db
     .selectFrom('exchange_rates as e')
     .select(['e.jpy', 'e.cny', 'e.update_time'])
     .select((eb) => [
-      eb.selectFrom('settings').select('value').where('key', '=', GLOBAL_DISCOUNT_KEY).as('all_fare'),
+      eb.selectFrom('settings').select('value').where('key', '=', ALL_FARE_DISCOUNT_SETTING).as('all_fare'),
       eb.selectFrom('users').select('discount').where('id', '=', customerId).as('customer_factor'),
       priceStateNow.as('price_state'),
     ])

@@ -53,6 +53,7 @@ beforeEach(() => {
   response('GET /common/getDictList', () => ok([]))
   response('GET /destination/port/list', () => listed([]))
   response('POST /user/secondFactors', () => ok({ totpSince: null, recoveryCodes: 0, passkeys: [] }))
+  response('POST /calendarFeed/list', () => listed([]))
   response('POST /user/sessions', () =>
     listed([
       session(1, { current: true }),

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { STAFF_AND_CUSTOMER_SIDE } from '@kairo/shared/roles'
+import { Suspense, useEffect, useState } from 'react'
 import { useApiQuery } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { updateSessionUser, useSession } from '@/session/session.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
@@ -14,7 +16,10 @@ import { LATEST } from './profile.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import form from '@/ui/form/form.module.css'
 
-/** The user's account: profile and sessions (rules 16.13). */
+/** Below what the screen is opened for. */
+const FeedsPanel = lazyPart(async () => (await import('@/features/calendar-feeds/FeedsPanel.tsx')).FeedsPanel)
+
+/** The user's account: profile, calendars and sessions (rules 16.13). */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const { user } = useSession()
@@ -40,6 +45,12 @@ export function ProfileScreen() {
         <div className={form.page}>
           <ListSkeleton rows={8} />
         </div>
+      )}
+      {/* Not before what is above it: a link leads to it, and nothing may push it away again. */}
+      {(record || latest.error) && STAFF_AND_CUSTOMER_SIDE.includes(user.role_id) && (
+        <Suspense fallback={null}>
+          <FeedsPanel />
+        </Suspense>
       )}
       <CompanyAccountsPanel />
       <SecondFactorPanel />

@@ -15,6 +15,7 @@ beforeEach(() => {
   stubFrame()
   factors = none
   response('POST /user/userLatestInfo', () => refuse(9003))
+  response('POST /calendarFeed/list', () => listed([]))
   response('POST /user/sessions', () => listed([]))
   response('POST /user/secondFactors', () => ok(factors))
 })

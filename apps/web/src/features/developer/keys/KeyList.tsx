@@ -6,7 +6,7 @@ import { call, download, type Input } from '@/api/call.ts'
 import { invalidate, useList } from '@/api/queries.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { useRouteSearch } from '@/router/search.ts'
+import type { useRouteSearch } from '@/router/search.ts'
 import { useSession } from '@/session/session.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
@@ -140,6 +140,12 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
     },
     ...(isCustomer ? [] : [customer]),
     {
+      key: 'state',
+      title: t.state,
+      width: 110,
+      render: (key) => <StatusTag tone={TONE[key.state]}>{t.states[key.state]}</StatusTag>,
+    },
+    {
       key: 'actsAs',
       title: t.actsAs,
       width: 150,
@@ -149,11 +155,18 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
     {
       key: 'scopes',
       title: t.scopes,
-      width: 190,
+      width: 260,
       wide: true,
       render: (key) => <small className={common.num}>{key.scopes.join(', ')}</small>,
     },
-    { key: 'perMinute', title: t.perMinute, width: 96, align: 'right', render: (key) => f.number(key.perMinute) },
+    {
+      key: 'perMinute',
+      title: t.perMinute,
+      width: 96,
+      align: 'right',
+      hidden: true,
+      render: (key) => f.number(key.perMinute),
+    },
     {
       key: 'ipAllow',
       title: t.ipAllow,
@@ -175,11 +188,5 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
     },
     { key: 'lastDay', title: t.lastDay, width: 120, sort: true, render: (key) => f.date(key.lastDay) },
     { key: 'madeAt', title: t.madeAt, width: 140, sort: true, hidden: true, render: (key) => f.dateTime(key.madeAt) },
-    {
-      key: 'state',
-      title: t.state,
-      width: 110,
-      render: (key) => <StatusTag tone={TONE[key.state]}>{t.states[key.state]}</StatusTag>,
-    },
   ]
 }

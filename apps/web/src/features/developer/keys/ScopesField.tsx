@@ -2,7 +2,6 @@ import { AMOUNT_SCOPES, SCOPE_TEXTS, SCOPES, type Scope, scopesOf } from '@kairo
 import type { RoleId } from '@kairo/shared/roles'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { Field } from '@/ui/form/Field.tsx'
@@ -28,12 +27,18 @@ interface ScopeBoxesProps {
   'aria-describedby'?: string
 }
 
-function ScopeBoxes({ role, id, value = [], onChange, onBlur, disabled, ...described }: ScopeBoxesProps) {
-  const t = useTexts(keyTexts)
+function ScopeBoxes({ role, id, value = [], onChange, onBlur, disabled, 'aria-describedby': note }: ScopeBoxesProps) {
   const language = useLanguage()
   const allowed = scopesOf(role)
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-label`} className={common.stackS} onBlur={onBlur} {...described}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={common.stackS}
+      onBlur={onBlur}
+      aria-describedby={note}
+    >
       {SCOPES.map((scope) => {
         const isClosed = !allowed.includes(scope)
         return (
@@ -45,9 +50,10 @@ function ScopeBoxes({ role, id, value = [], onChange, onBlur, disabled, ...descr
               onChange?.(SCOPES.filter((one) => (one === scope ? target.checked : value.includes(one))))
             }
           >
-            <b className={common.num}>{scope}</b>
-            {AMOUNT_SCOPES.includes(scope) && <span className={cx(common.pill, common.toneAmber)}>{t.withAmounts}</span>}{' '}
-            <small className={common.quiet}>{SCOPE_TEXTS[scope][language]}</small>
+            <b className={common.num}>{scope}</b>{' '}
+            <small className={AMOUNT_SCOPES.includes(scope) ? common.warning : common.quiet}>
+              {SCOPE_TEXTS[scope][language]}
+            </small>
           </Checkbox>
         )
       })}

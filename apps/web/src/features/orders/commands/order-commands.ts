@@ -35,6 +35,7 @@ type LooseCommand =
   | 'originalsSent'
   | 'enterDischarge'
   | 'trace'
+  | 'shareTracking'
   | 'history'
   | 'bookingCheck'
   | 'compareFacts'
@@ -96,6 +97,7 @@ export const ORDER_COMMANDS = {
   uploadArrivalNotice: { group: 'upload', dialog: 'ArrivalNoticeDialog' },
   uploadPhotos: { group: 'upload', dialog: 'PhotosDialog' },
   trace: { group: 'look', dialog: 'TraceDialog' },
+  shareTracking: { group: 'look', dialog: 'ShareDialog' },
   history: { group: 'look', dialog: 'HistoryDialog' },
   bookingCheck: { group: 'look', dialog: 'BookingDialog' },
   compareFacts: { group: 'look', dialog: 'FactsDialog' },

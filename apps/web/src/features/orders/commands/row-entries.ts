@@ -5,6 +5,7 @@ import { releaseOf } from '@kairo/shared/orders/rules/release'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import type { TaskKind, TaskOwner } from '@kairo/shared/tasks/task-codes'
 import { DOCUMENT_OF_TASK } from '@kairo/shared/tasks/task-documents'
+import { canShare } from '@kairo/shared/tracking-links/link-life'
 import type { RowAction } from '@/ui/list/table/column.ts'
 import type { ActionTexts, OrderTexts } from '../texts.ts'
 import { papersMissing } from '../row/blocked-reasons.ts'
@@ -159,6 +160,8 @@ function isLooseOffered(name: CommandName, { order, role }: EntryFacts): boolean
       return staff && order.allowedUploads.includes(DOCUMENT.arrivalNotice)
     case 'makeDeliveryOrder':
       return staff && order.allowedUploads.includes(DOCUMENT.deliveryOrder)
+    case 'shareTracking':
+      return canShare(order.state)
     // Each kind of upload is an entry of its own; what only a task asks for stands beside that.
     case 'uploadArrivalNotice':
     case 'uploadPhotos':

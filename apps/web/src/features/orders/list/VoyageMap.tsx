@@ -1,10 +1,9 @@
 import { groupBy } from '@kairo/shared/group-by'
-import { type Place, placeOnRoute, seaRoute } from '@kairo/shared/route-master/sea-lanes'
+import { LAND, VIEW } from '@kairo/shared/map/map-paths'
+import { anchorAt, type DrawnVoyage, drawVoyage, frameOf, pathOf } from '@kairo/shared/map/voyage-drawing'
 import { Fragment } from 'react'
 import type { Body } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { LAND, VIEW } from '@/ui/map/map-paths.ts'
-import { project } from '@/ui/map/project.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { orderTexts } from '../texts.ts'
@@ -31,40 +30,14 @@ const LEAST_WIDTH = 420
 /** Units of the map for a pixel, at the width that the map has beside the list. */
 const PIXELS = 440
 
-interface Drawn extends MapVoyage {
-  route: { x: number; y: number }[]
-  passed: { x: number; y: number }[]
-  ship: { x: number; y: number }
-}
-
-const line = (points: readonly { x: number; y: number }[]): string =>
-  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-
-/** The part of a route that is done: its places until the ship. */
-function passedOf(route: readonly Place[], done: number): Place[] {
-  const steps = 40
-  return Array.from({ length: steps + 1 }, (_, at) => placeOnRoute(route, (done * at) / steps))
-}
+type Drawn = MapVoyage & DrawnVoyage
 
 function draw(voyage: MapVoyage, { from, to }: Places): Drawn | undefined {
   if (!from || !to) return undefined
-  const route = seaRoute([from.longitude, from.latitude], [to.longitude, to.latitude])
-  const at = ([longitude, latitude]: Place) => project(longitude, latitude)
   return {
     ...voyage,
-    route: route.map(at),
-    passed: passedOf(route, voyage.done).map(at),
-    ship: at(placeOnRoute(route, voyage.done)),
+    ...drawVoyage([from.longitude, from.latitude], [to.longitude, to.latitude], voyage.done),
   }
-}
-
-/** A frame of the asked ratio around all routes. */
-function frameOf(points: readonly { x: number; y: number }[]) {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(right - left + 2 * MARGIN, (bottom - top + 2 * MARGIN) * RATIO, LEAST_WIDTH)
-  const height = width / RATIO
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
 }
 
 interface Label {
@@ -84,9 +57,6 @@ function labelled(ports: ReadonlyMap<string, { x: number; y: number }>, px: numb
   return labels
 }
 
-/** Where a text at this part of the width begins, so that it stays within the map. */
-const anchorAt = (part: number) => (part < 1 / 3 ? 'start' : part > 2 / 3 ? 'end' : 'middle')
-
 interface VoyageMapProps {
   voyages: readonly MapVoyage[]
   places: readonly Places[]
@@ -102,7 +72,10 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
     return known ? (draw(voyage, known) ?? []) : []
   })
   if (drawn.length === 0) return null
-  const frame = frameOf(drawn.flatMap(({ route }) => route))
+  const frame = frameOf(
+    drawn.flatMap(({ route }) => route),
+    { ratio: RATIO, margin: MARGIN, least: LEAST_WIDTH },
+  )
   const px = frame.width / PIXELS
   const ports = labelled(
     new Map(
@@ -128,8 +101,8 @@ export function VoyageMap({ voyages, places, onOpen }: VoyageMapProps) {
         <path className={styles.land} d={LAND} />
         {drawn.map(({ id, route, passed, isLate }) => (
           <g key={id} className={cx(styles.way, isLate && styles.isLate)}>
-            <path d={line(route)} strokeDasharray={`${3 * px} ${4 * px}`} strokeWidth={px} />
-            <path d={line(passed)} strokeWidth={2 * px} />
+            <path d={pathOf(route)} strokeDasharray={`${3 * px} ${4 * px}`} strokeWidth={px} />
+            <path d={pathOf(passed)} strokeWidth={2 * px} />
           </g>
         ))}
         {ports.map(({ name, x, y, below }) => (

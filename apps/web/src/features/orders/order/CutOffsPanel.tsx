@@ -1,4 +1,5 @@
 import { CUT_OFF_BASIS_TEXTS, cutOffText } from '@kairo/shared/orders/rules/cut-offs'
+import { SubscribeButton } from '@/features/calendar-feeds/SubscribeButton.tsx'
 import { PortTime } from '@/ui/text/PortTime.tsx'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -6,6 +7,7 @@ import { DescriptionGrid } from '@/ui/layout/DescriptionGrid.tsx'
 import { detailTexts } from '../texts.ts'
 import type { OrderDetail } from '../order.ts'
 import { useCutOffSource } from '../row/cut-off-source.ts'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from '@/ui/Panel.module.css'
 
@@ -17,7 +19,10 @@ export function CutOffsPanel({ order }: { order: OrderDetail }) {
   if (order.cutOffs.length === 0) return null
   return (
     <section className={styles.panel} aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <div className={cx(common.between, common.mb12)}>
+        <h2>{t.title}</h2>
+        <SubscribeButton />
+      </div>
       <DescriptionGrid
         columns={4}
         facts={order.cutOffs.map((cutOff) => ({

@@ -19,6 +19,7 @@ import { HistoryDialog } from './HistoryDialog.tsx'
 import { MemoDialog } from './MemoDialog.tsx'
 import { DischargeDialog, OriginalsDialog, TelexDialog, VgmDialog } from './TaskDialogs.tsx'
 import { TraceDialog } from './TraceDialog.tsx'
+import { ShareDialog } from '@/features/tracking-links/ShareDialog.tsx'
 
 /** The dialogs that a command names; in one file, which the page loads after the list. */
 export const ORDER_DIALOGS = {
@@ -40,6 +41,7 @@ export const ORDER_DIALOGS = {
   NoticeDialog,
   OriginalsDialog,
   PhotosDialog,
+  ShareDialog,
   TelexDialog,
   TraceDialog,
   UploadDocumentsDialog,

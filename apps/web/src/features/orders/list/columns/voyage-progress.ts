@@ -1,4 +1,5 @@
 import { daysBetween } from '@kairo/shared/dates'
+import { voyageProgress } from '@kairo/shared/orders/rules/voyage-progress'
 
 /** The facts of an order at sea for the timeline; days are yyyy-MM-dd, empty where unknown. */
 export interface Voyage {
@@ -14,8 +15,7 @@ export function progressOf(voyage: Voyage, today: string): number {
   const left = (voyage.actual_leave_port_date_str || voyage.expect_leave_port_date_str).slice(0, 10)
   const eta = voyage.expect_arrive_port_date_str
   if (!left || !eta) return 0
-  const whole = Math.max(daysBetween(left, eta), 1)
-  return Math.min(Math.max(daysBetween(left, today) / whole, 0), 1)
+  return voyageProgress({ left: Date.parse(left), arrives: Date.parse(eta), now: Date.parse(today) })
 }
 
 /** Days since the ETA without an arrival; 0 before. */

@@ -1,4 +1,4 @@
-import { contrast, READABLE } from '@kairo/shared/operator-company/contrast'
+import { contrast, READABLE } from '../operator-company/contrast.ts'
 import { expect, test } from 'vitest'
 import { dark, light, type Palette } from './palette.ts'
 
