@@ -136,7 +136,10 @@ export const VARIABLES = {
   WEBHOOK_INTERNAL_HOSTS: [
     'names or addresses of hosts separated by commas',
     'hooks.internal.example',
-    text.toLowerCase().transform(listOf).pipe(z.array(z.string().regex(/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/))),
+    text
+      .toLowerCase()
+      .transform(listOf)
+      .pipe(z.array(z.string().regex(/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/))),
   ],
   LOG_FORMAT: [`one of ${LOG_FORMATS.join(', ')}`, 'json', text.toLowerCase().pipe(z.enum(LOG_FORMATS))],
   OIDC_PROVIDERS: [

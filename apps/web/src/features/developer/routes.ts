@@ -1,6 +1,5 @@
 import { KEY_STATES } from '@kairo/shared/api-keys/key-rules'
 import { ROLE } from '@kairo/shared/roles'
-import { ENDPOINT_STATES, MESSAGE_TYPES } from '@kairo/shared/webhooks/webhook-types'
 import { screen } from '@/router/screen.ts'
 import { choice, day, listSearch, searchOf, text, whole } from '@/router/search.ts'
 import { TABS } from './tabs.ts'
@@ -16,10 +15,10 @@ export const developerScreens = [
       tab: choice(TABS),
       keyword: text,
       state: choice(KEY_STATES),
-      hookState: choice(ENDPOINT_STATES),
+      hookState: choice(['active', 'off'] as const),
       // The endpoint whose attempts are shown, and their filters.
       webhook: whole(1),
-      type: choice(MESSAGE_TYPES),
+      type: text,
       outcome: choice(['succeeded', 'failed'] as const),
       from: day,
       to: day,

@@ -32,7 +32,8 @@ export function AttemptList({ title, strip, search, onSearch, webhookId }: Webho
   const language = useLanguage()
   const isCustomer = useSession().user.role_id === ROLE.customer
   const [opened, setOpened] = useState<Attempt>()
-  const { type, outcome, from, to } = search
+  const { outcome, from, to } = search
+  const type = MESSAGE_TYPES.find((one) => one === search.type)
   const filters = { id: webhookId, type, outcome, from, to }
   const list = useList(ATTEMPTS, { ...filters, ...pageInput(search) })
   const webhook = useList(WEBHOOKS, { limit: 100 }).data?.rows.find(({ id }) => id === webhookId)

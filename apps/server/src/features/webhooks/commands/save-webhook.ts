@@ -1,5 +1,4 @@
 import type { ParsedOf } from '@kairo/shared/contract/endpoint'
-import type { FieldMessageName } from '@kairo/shared/contract/field-messages'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { MAX_ENDPOINTS } from '@kairo/shared/webhooks/webhook-types'
 import type { webhooksContract } from '@kairo/shared/webhooks/webhooks.contract'
@@ -21,18 +20,11 @@ interface Form extends Pick<Input, 'url' | 'types' | 'active'> {
   sealed: Buffer | null
 }
 
-const DOUBTS: Record<NonNullable<ReturnType<typeof addressDoubt>>, FieldMessageName> = {
-  credentials: 'webhookCredentials',
-  notHttps: 'webhookHttps',
-  port: 'webhookPort',
-  notPublic: 'webhookPublic',
-}
-
 /** What its text tells of an address; its name is judged whenever something is sent (rules 21.7). */
-function readUrl(text: string, { settings }: Pick<AppContext, 'settings'>): URL {
+function readUrl(text: string, { settings }: Pick<AppContext, 'settings'>, { language }: RequestContext): URL {
   const url = new URL(text)
   const doubt = addressDoubt(url, settings.webhookInternalHosts)
-  if (doubt) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'url', message: DOUBTS[doubt] }] })
+  if (doubt) throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'url', message: MESSAGES[doubt][language] }] })
   // Never sent, and two that differ in it alone are one.
   url.hash = ''
   return url
@@ -46,8 +38,8 @@ export const webhooks = register({
   find: (id, { trx, request }) => selectWebhook(trx, request.actor, id).forUpdate().executeTakeFirst(),
   missing: noWebhook,
   shown: formOfWebhook,
-  columns: ({ url, types, active }: Form, { context, old, now }) => {
-    const { href } = readUrl(url, context)
+  columns: ({ url, types, active }: Form, { context, request, old, now }) => {
+    const { href } = readUrl(url, context, request)
     const isSame = old?.state === 'active' && old.url === href
     return {
       url: href,
