@@ -4,6 +4,7 @@ import { bodyOf, newMessageId } from '../../src/features/webhooks/record-message
 import { nextTry } from '../../src/features/webhooks/sending/retry-times.ts'
 import { secretAbout } from '../../src/features/webhooks/sending/send-message.ts'
 import { newSecret } from '../../src/features/webhooks/signature.ts'
+import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
 import { ROLE } from '@kairo/shared/roles'
 import { DEMO_ACCOUNTS } from '../../src/master-data/demo/demo-accounts.ts'
 
@@ -42,7 +43,7 @@ export async function seedDemoWebhooks({ db, clock, secrets }: AppContext): Prom
     .selectFrom('orders')
     .select(['id', 'code', 'order_no', 'etd', 'eta'])
     .where('customer_id', '=', customer.id)
-    .where('state', '>', 0)
+    .where('state', '>', ORDER_STATE.draft)
     .orderBy('id', 'desc')
     .limit(OUTCOMES.length)
     .execute()

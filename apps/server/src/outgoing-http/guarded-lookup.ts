@@ -1,5 +1,6 @@
 import { type LookupAddress, promises as dns } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { isPublicAddress } from './public-address.ts'
 
 /** All addresses of a name. */
@@ -16,18 +17,16 @@ export class NotPublic extends Error {
  * addresses, so that a name which answers otherwise the next time (DNS rebinding) gains nothing. One address that is not
  * public refuses the name.
  */
-export const guardedLookup =
-  (resolve: Resolve = resolveBySystem): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname).then(
-      (found) => {
-        const addresses = found.filter(({ family }) => !options.family || options.family === family)
-        const [first] = addresses
-        if (!first) return callback(Object.assign(new Error(`no address of ${hostname}`), { code: 'ENOTFOUND' }), [])
-        if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new NotPublic(hostname), [])
-        if (options.all) return callback(null, [...addresses])
-        callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    )
-  }
+export const guardedLookup = (resolve: Resolve = resolveBySystem): LookupFunction => {
+  const lookUp = callbackify(resolve)
+  return (hostname, options, callback) =>
+    lookUp(hostname, (error: NodeJS.ErrnoException | null, found: readonly LookupAddress[]) => {
+      if (error) return callback(error, [])
+      const addresses = found.filter(({ family }) => !options.family || options.family === family)
+      const [first] = addresses
+      if (!first) return callback(Object.assign(new Error(`no address of ${hostname}`), { code: 'ENOTFOUND' }), [])
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new NotPublic(hostname), [])
+      if (options.all) return callback(null, [...addresses])
+      callback(null, first.address, first.family)
+    })
+}

@@ -1,4 +1,4 @@
-import { WEBHOOK_TYPES } from '@kairo/shared/webhooks/webhook-types'
+import type { WebhookType } from '@kairo/shared/webhooks/webhook-types'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
@@ -39,7 +39,7 @@ const listen = async (...answer: Parameters<typeof startReceiver>) => {
   receivers.push(receiver)
   return receiver
 }
-const record = (type: (typeof WEBHOOK_TYPES)[number] = 'booking.confirmed', orderId: number | null = null) =>
+const record = (type: WebhookType = 'booking.confirmed', orderId: number | null = null) =>
   context.db
     .transaction()
     .execute((trx) =>

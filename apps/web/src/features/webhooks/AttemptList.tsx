@@ -19,7 +19,7 @@ import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { replay } from './replay.ts'
 import { attemptTexts, webhookTexts } from './texts.ts'
 import { type Attempt, ATTEMPTS, hostOf, WEBHOOKS } from './webhook-calls.ts'
-import type { WebhooksPanelProps } from './WebhooksPanel.tsx'
+import type { WebhooksPanelProps } from './panel-props.ts'
 
 const AttemptDrawer = lazyPart(async () => (await import('./AttemptDrawer.tsx')).AttemptDrawer)
 

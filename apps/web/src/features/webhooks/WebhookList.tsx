@@ -22,7 +22,7 @@ import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { attemptTexts, webhookTexts, type WebhookTexts } from './texts.ts'
 import { type Attempt, ATTEMPTS, hostOf, type Webhook, WEBHOOKS } from './webhook-calls.ts'
-import type { WebhooksPanelProps } from './WebhooksPanel.tsx'
+import type { WebhooksPanelProps } from './panel-props.ts'
 
 const WebhookDialog = lazyPart(async () => (await import('./WebhookDialog.tsx')).WebhookDialog)
 const ReplayDialog = lazyPart(async () => (await import('./ReplayDialog.tsx')).ReplayDialog)
