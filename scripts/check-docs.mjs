@@ -26,7 +26,7 @@ const RUNNER = /\bnpx (?:vitest run|playwright test)\b([^`|\n]*)/g
 const HEADING = /^#{1,6} (.+)$/gm
 const FENCED = /^(```|~~~)[^\n]*\n[\s\S]*?^\1/gm
 
-const ENDPOINT = /\b(?:GET|POST|PUT|DELETE) (?:\/api)?(\/[\w/-]{1,99})/g
+const ENDPOINT = /\b(?:GET|POST|PUT|DELETE) (?:\/api)?(\/[\w/{}-]{1,99})/g
 
 /** The anchors of a document's headings, as GitHub makes them. */
 export function anchorsOf(text) {
@@ -150,7 +150,7 @@ const CITING = /\.(?:tsx?|mjs|js|css|sql|md|sh|typ|ya?ml)$/
 /** An option of a command line, where a program states it for `parseArgs`. */
 const OPTION = /\b([a-z][a-z-]{0,30})'?: \{\s{0,20}type: '(?:string|boolean)'/g
 /** The path of an endpoint, where a source names it. */
-const PATH = /'(\/[\w/-]{1,99})'/g
+const PATH = /'(\/[\w/{}-]{1,99})'/g
 const RULES = /^docs\/rules\/(?!README)[\w-]+\.md$/
 
 /** The numbers of the rules of all pages, and what is wrong with them, one sentence each. */

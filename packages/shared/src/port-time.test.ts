@@ -3,6 +3,7 @@ import { LANGUAGES } from './languages.ts'
 import {
   placeOfZone,
   portDay,
+  portIso,
   portInstant,
   portTime,
   portTimeText,
@@ -22,6 +23,16 @@ describe('an hour of a port is an instant and its zone', () => {
     expect(portInstant(local, zone).toISOString()).toBe(new Date(iso).toISOString())
     expect(portTime(new Date(iso), zone)).toBe(local)
     expect(portDay(new Date(iso), zone)).toBe(local.slice(0, 10))
+  })
+
+  test.each([
+    ['Asia/Tokyo', '2026-12-01T15:30:12Z', '2026-12-02T00:30:12+09:00'],
+    ['Asia/Shanghai', '2026-12-01T15:30:00Z', '2026-12-01T23:30:00+08:00'],
+    ['Asia/Kolkata', '2026-12-01T15:30:59.9Z', '2026-12-01T21:00:59+05:30'],
+    ['America/St_Johns', '2026-12-01T15:30:00Z', '2026-12-01T12:00:00-03:30'],
+    ['UTC', '2026-12-31T23:59:59Z', '2026-12-31T23:59:59+00:00'],
+  ])('with its offset, in %s %s is %s', (zone, iso, expected) => {
+    expect(portIso(new Date(iso), zone)).toBe(expected)
   })
 
   test('Tokyo and Shanghai agree with the calendar of zones on each day of three years', () => {

@@ -25,6 +25,7 @@ import { companySignInJobs, companySignInRoutes } from './company-sign-in/routes
 import { clocksFollowCalendar, recountClocks } from './container-clocks/commands/recount-clocks.ts'
 import { containerClocksJobs, containerClocksRoutes } from './container-clocks/routes.ts'
 import { customersRoutes } from './customers/routes.ts'
+import { dcsaOpenRoutes } from './dcsa/open-routes.ts'
 import { deliveryOrdersRoutes } from './delivery-orders/routes.ts'
 import { discountsRoutes } from './discounts/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
@@ -97,7 +98,7 @@ export const followSettings: SettingsFollower = async (trx, changed) => {
 
 /** Endpoints, one line a feature. */
 /** What programs call, each with an API key. */
-export const featureOpenRoutes = (_context: AppContext): OpenRoute[] => [...openApiRoutes()]
+export const featureOpenRoutes = (context: AppContext): OpenRoute[] => [...openApiRoutes(), ...dcsaOpenRoutes(context)]
 
 export const featureRoutes = (context: AppContext): Route[] => [
   ...apiKeysRoutes(context),

@@ -30,6 +30,7 @@ const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: ob
   },
   '/user/downloadCustomerList': { log: ['user', 'exportCustomers'] },
   '/work/export': { log: ['exception', 'exportExceptions'] },
+  '/apiKey/export': { log: ['integration', 'exportApiKeys'] },
   '/billing/downloadList': { log: ['billing', 'exportBilling'] },
   '/billing/downloadUnbilled': { log: ['billing', 'exportBilling'] },
   '/payment/downloadList': { log: ['billing', 'exportBilling'] },

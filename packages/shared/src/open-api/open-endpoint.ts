@@ -26,7 +26,10 @@ export interface OpenEndpoint<
   /** What a reader has to know beyond that, in a few sentences: for the page of the API and for assistants. */
   description?: string
   tag: string
-  /** Parameters of path and query; for POST and PUT those of the path and the fields of the JSON body. Strict. */
+  /**
+   * Parameters of path and query; for POST and PUT those of the path and the fields of the JSON body. Strict, but where
+   * a standard has unknown parameters ignored.
+   */
   input: I
   /** What of the answer is given at all: nothing else leaves. Of a list its page. */
   response: A
@@ -40,6 +43,8 @@ export interface OpenEndpoint<
   tool?: string
   /** Shape of refusals: `problem` is RFC 9457, `dcsa` the standard's ErrorResponse. `problem` unless given. */
   errors?: 'dcsa'
+  /** Version of the standard that it keeps, for the header `API-Version`. */
+  apiVersion?: string
 }
 
 /** States an endpoint for programs once. */

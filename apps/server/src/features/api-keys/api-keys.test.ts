@@ -7,6 +7,7 @@ import { expectRefused } from '../../../test/expect-refused.ts'
 import { open } from '../../../test/open.ts'
 import { openInTest } from '../../excel/open-in-test.ts'
 import { logOf, mailsTo, storedUser } from '../customers/test-customers.ts'
+import { erasePerson } from '../persons/erase-person.ts'
 
 afterEach(resetClock)
 
@@ -252,6 +253,16 @@ test('a contract that ends takes all keys of the customer with it; a new one bri
   expect(renewed.code).toBe(200)
   for (const { key } of keys) expect(await statusOf(key)).toBe(401)
   expect(await statusOf(other.key)).toBe(200)
+})
+
+test('the keys of a person that is erased end', async () => {
+  const account = await build.shipperAccount(await build.customer())
+  const customer = { id: account.parent_id ?? 0 }
+  const { id, key } = await made(customer, { accountId: account.id })
+  const { context, clock } = await testApp()
+  await context.db.transaction().execute((trx) => erasePerson(trx, account, clock.now()))
+  expect(await statusOf(key)).toBe(401)
+  expect(await list(customer)).toMatchObject([{ id, state: 'revoked' }])
 })
 
 describe('addresses', () => {

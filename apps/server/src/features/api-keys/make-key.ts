@@ -32,7 +32,7 @@ async function lockAccount(trx: Transaction<DB>, customerId: number, accountId: 
     .where('id', 'in', [customerId, accountId])
     .where((eb) => eb.or([eb('id', '=', customerId), eb('parent_id', '=', customerId)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const account = accounts.find(({ id }) => id === accountId)
   if (!account) throw new Refusal('USER_NOT_EXIST')
@@ -52,11 +52,8 @@ async function refuseMoreKeys(trx: Transaction<DB>, customerId: number, now: Dat
   if (live >= MAX_LIVE_KEYS) throw new Refusal('INSERT_FAIL', { message: MESSAGES.tooManyKeys })
 }
 
-/**
- * Makes a key of the customer and answers it; only its hash is stored. `made` is another one only where the demonstration
- * makes keys that its guide can call with.
- */
-export async function makeKey({ db }: AppContext, input: Input, request: RequestContext, made = newKey()) {
+/** Makes a key of the customer and answers it; only its hash is stored. */
+export async function makeKey({ db }: AppContext, input: Input, request: RequestContext) {
   const { actor, now, language } = request
   const { name, scopes, perMinute, ipAllow, accountId = actor.id } = input
   const lastDay = input.lastDay ?? usualLastDay(tokyoToday(now))
@@ -66,7 +63,7 @@ export async function makeKey({ db }: AppContext, input: Input, request: Request
     if (scopes.some((scope) => !allowed.includes(scope))) throw wrong('scopes', MESSAGES.noAmounts[language])
     const until = lastDayColumns(lastDay, now, request)
     await refuseMoreKeys(trx, actor.id, now)
-    const { key, prefix, hash } = made
+    const { key, prefix, hash } = newKey()
     const saved = await trx
       .insertInto('api_keys')
       .values({

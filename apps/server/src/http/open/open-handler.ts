@@ -5,6 +5,8 @@ import type { KeyCaller } from './key-caller.ts'
 /** The context of a program's call: that of any call, by the account of the key. */
 export interface OpenContext extends RequestContext {
   key: KeyCaller
+  /** Headers of the answer, for handlers to fill in; by HTTP alone. */
+  replyHeaders: Record<string, string>
 }
 
 /** An endpoint for programs with its handler. */

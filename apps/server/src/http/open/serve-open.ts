@@ -88,6 +88,7 @@ export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date):
   now,
   requestId: request.id,
   files: [],
+  replyHeaders: {},
 })
 
 /** Answers a refusal in the shape of its endpoint. */
@@ -123,6 +124,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
     bodyLimit: BODY_BYTES,
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
+      if (endpoint.apiVersion) reply.header('api-version', endpoint.apiVersion)
       await identifyKey(app, options, request, reply)
     },
     preParsing: async (request, reply) => {
@@ -140,6 +142,7 @@ function bindOpen(app: FastifyInstance, route: OpenRoute, options: OpenOptions):
       const payload = { ...(sent as object), ...Object.fromEntries(inPath.map((name) => [name, parameters[name]])) }
       const context = openContext(request, key, options.clock.now())
       const reply_ = await options.calls.run(() => callOpen(route, payload, context))
+      reply.headers(context.replyHeaders)
       if (isFile(endpoint.response)) return sendFile(reply, reply_ as FileReply, endpoint.response.contentType)
       return reply
         .status(endpoint.status ?? 200)
