@@ -57,8 +57,7 @@ create table webhook_attempts (
   status smallint,                             -- of the answer; null: there was none
   ms integer not null,
   response_head text not null default '',      -- the first 1,024 bytes of the answer
-  error text not null default '',              -- why there was no good answer, of webhook-states.ts
-  next_at timestamptz                          -- the try that it led to
+  error text not null default ''               -- why there was no good answer, of webhook-types.ts
 );
 comment on table webhook_attempts is 'Tries to send messages, with their answers, for 30 days';
 create index webhook_attempts_endpoint on webhook_attempts (endpoint_id, id);

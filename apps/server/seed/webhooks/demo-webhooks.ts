@@ -1,3 +1,4 @@
+import { addDays } from '@kairo/shared/dates'
 import type { WebhookType } from '@kairo/shared/webhooks/webhook-types'
 import type { AppContext } from '../../src/app-context.ts'
 import { bodyOf, newMessageId } from '../../src/features/webhooks/record-messages.ts'
@@ -10,14 +11,18 @@ import { DEMO_ACCOUNTS } from '../../src/master-data/demo/demo-accounts.ts'
 
 /** Its name leads nowhere: the demonstration sends nothing to anybody. */
 const URL_OF_CUSTOMER = 'https://hooks.kairo.example/orders'
-const TYPES: readonly WebhookType[] = [
-  'booking.confirmed',
-  'document.available',
-  'transport.departed',
-  'eta.changed',
-  'invoice.issued',
-]
+const TYPES: readonly WebhookType[] = ['booking.confirmed', 'document.available', 'transport.departed', 'eta.changed']
 const HOUR_MS = 3_600_000
+interface Sailing {
+  etd: string | null
+  eta: string | null
+}
+const DATA: Partial<Record<WebhookType, (order: Sailing) => object>> = {
+  'booking.confirmed': ({ etd, eta }) => ({ bookingStatus: 'CONFIRMED', etd, eta }),
+  'document.available': () => ({ document: 'shippingOrder', fileIds: [] }),
+  'transport.departed': ({ etd }) => ({ at: etd, isCorrection: false }),
+  'eta.changed': ({ eta }) => ({ eta, previousEta: eta && addDays(eta, -1) }),
+}
 
 /** What each try of a message was answered with; none where there was no answer. */
 const OUTCOMES: readonly (readonly (number | null)[])[] = [
@@ -69,8 +74,7 @@ export async function seedDemoWebhooks({ db, clock, secrets }: AppContext): Prom
     const body = bodyOf(type, begun, {
       bookingReference: order.code,
       customerReference: order.order_no || null,
-      etd: order.etd,
-      eta: order.eta,
+      ...DATA[type]?.(order),
     })
     await db
       .insertInto('webhook_messages')
@@ -92,7 +96,6 @@ export async function seedDemoWebhooks({ db, clock, secrets }: AppContext): Prom
           ms: status === null ? 20_000 : 80 + 37 * n,
           response_head: status === 503 ? 'Service Unavailable: maintenance' : '',
           error: isGood ? '' : status === null ? 'timeout' : 'status',
-          next_at: at,
         })
         .execute()
     }

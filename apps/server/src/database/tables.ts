@@ -1510,7 +1510,6 @@ export interface WebhookAttempts {
   ms: ColumnType<number, number, number>
   response_head: ColumnType<string, string | undefined, string>
   error: ColumnType<string, string | undefined, string>
-  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface WebhookDeliveries {

@@ -70,7 +70,7 @@ const attempt = z.object({
   ms: z.int(),
   /** The first 1,024 bytes of the answer. */
   responseHead: z.string(),
-  /** When the next try was due after this one, Tokyo. */
+  /** Of the last try of a message that waits: when the next one is due, Tokyo. */
   nextAt: instant.nullable(),
   /** What was sent, byte by byte. */
   body: z.string(),

@@ -27,8 +27,7 @@ export function DeveloperScreen() {
       onChange={(next) => onSearch({ tab: next === 'keys' ? undefined : next })}
     />
   )
-  if (tab === 'webhooks')
-    return <WebhooksPanel title={t.title} intro={t.intro} strip={strip} search={search} onSearch={onSearch} />
+  if (tab === 'webhooks') return <WebhooksPanel title={t.title} strip={strip} search={search} onSearch={onSearch} />
   if (tab === 'keys') return <KeyList strip={strip} search={search} onSearch={onSearch} />
   return (
     <div className={common.stack}>

@@ -5,6 +5,7 @@ import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { AttemptDetails } from './AttemptDetails.tsx'
 import { attemptTexts, webhookTexts } from './texts.ts'
 import type { Attempt } from './webhook-calls.ts'
+import styles from './webhooks.module.css'
 
 interface AttemptDrawerProps {
   attempt: Attempt
@@ -30,7 +31,7 @@ export function AttemptDrawer({ attempt, onReplay, onClose }: AttemptDrawerProps
       }
       onClose={onClose}
     >
-      <div className={common.box}>
+      <div className={styles.detail}>
         <AttemptDetails attempt={attempt} />
       </div>
     </Drawer>

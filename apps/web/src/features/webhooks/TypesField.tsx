@@ -5,10 +5,12 @@ import {
   type WebhookType,
 } from '@kairo/shared/webhooks/webhook-types'
 import { useTexts } from '@/i18n/texts.ts'
+import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { Field } from '@/ui/form/Field.tsx'
 import { groupTexts, typeTexts, webhookTexts } from './texts.ts'
+import styles from './webhooks.module.css'
 
 /** What a webhook tells, by groups. */
 export function TypesField() {
@@ -49,16 +51,18 @@ function TypeBoxes({ id, value = [], onChange, onBlur, disabled, ...described }:
             >
               <b>{groups[group]}</b>
             </Checkbox>
-            {types.map((type) => (
-              <Checkbox
-                key={type}
-                disabled={disabled}
-                checked={value.includes(type)}
-                onChange={({ target }) => change([type], target.checked)}
-              >
-                <span className={common.num}>{type}</span> <small className={common.quiet}>{tells[type]}</small>
-              </Checkbox>
-            ))}
+            <div className={cx(common.stackS, styles.types)}>
+              {types.map((type) => (
+                <Checkbox
+                  key={type}
+                  disabled={disabled}
+                  checked={value.includes(type)}
+                  onChange={({ target }) => change([type], target.checked)}
+                >
+                  <span className={common.num}>{type}</span> <small className={common.quiet}>{tells[type]}</small>
+                </Checkbox>
+              ))}
+            </div>
           </div>
         )
       })}

@@ -36,7 +36,7 @@ type Opened =
   | { secret: string }
 
 /** Endpoints with their state and last result. */
-export function WebhookList({ title, intro, strip, search, onSearch }: WebhooksPanelProps) {
+export function WebhookList({ title, strip, search, onSearch }: WebhooksPanelProps) {
   useFetchedWhenIdle(WebhookDialog)
   const t = useTexts(webhookTexts)
   const attempts = useTexts(attemptTexts)
@@ -126,7 +126,7 @@ export function WebhookList({ title, intro, strip, search, onSearch }: WebhooksP
       <ListScreen
         name="webhooks"
         title={title}
-        subtitle={intro}
+        subtitle={t.intro}
         actions={add}
         strip={strip}
         search={search}

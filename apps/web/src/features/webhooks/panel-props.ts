@@ -6,7 +6,6 @@ type DeveloperSearch = ReturnType<typeof useRouteSearch<'/_in/developer'>>
 export interface WebhooksPanelProps {
   /** Of the page. */
   title: string
-  intro: string
   /** The tabs of the page, below its heading. */
   strip: ReactNode
   search: DeveloperSearch[0]

@@ -3,6 +3,11 @@ import { defineTexts, type Text, type TextsOf } from '@kairo/shared/texts'
 
 export const webhookTexts = defineTexts({
   title: { 'zh-cn': 'Webhook', en: 'Webhooks', ja: 'Webhook' },
+  intro: {
+    'zh-cn': '有变化时立即通知您的程序。',
+    en: 'Tell your programs at once what has changed.',
+    ja: '変更があると、すぐにプログラムへ通知します。',
+  },
   add: { 'zh-cn': '添加 Webhook', en: 'Add a webhook', ja: 'Webhookを追加' },
   edit: { 'zh-cn': '修改 Webhook', en: 'Change the webhook', ja: 'Webhookを変更' },
   url: { 'zh-cn': '接收地址', en: 'Address', ja: '送信先URL' },
@@ -144,7 +149,11 @@ export type WebhookTexts = TextsOf<typeof webhookTexts>
 
 export const attemptTexts = defineTexts({
   title: { 'zh-cn': '发送记录', en: 'Attempts', ja: '送信履歴' },
-  of: (host: string) => ({ 'zh-cn': `发往 ${host}`, en: `to ${host}`, ja: `${host} 宛て` }),
+  of: (host: string) => ({
+    'zh-cn': `发往 ${host} 的消息`,
+    en: `Messages to ${host}`,
+    ja: `${host} 宛てのメッセージ`,
+  }),
   back: { 'zh-cn': '返回 Webhook 列表', en: 'Back to the webhooks', ja: 'Webhook一覧に戻る' },
   at: { 'zh-cn': '时间（东京）', en: 'Time (Tokyo)', ja: '日時（東京）' },
   type: { 'zh-cn': '事件', en: 'Event', ja: 'イベント' },

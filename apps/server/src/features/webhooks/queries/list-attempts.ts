@@ -16,8 +16,13 @@ export const selectAttempts = (db: Kysely<DB>) =>
   db
     .selectFrom('webhook_attempts as a')
     .innerJoin('webhook_messages as m', 'm.id', 'a.message_id')
+    .innerJoin('webhook_deliveries as d', (join) =>
+      join.onRef('d.message_id', '=', 'a.message_id').onRef('d.endpoint_id', '=', 'a.endpoint_id'),
+    )
     .leftJoin('orders as o', 'o.id', 'm.order_id')
-    .select(['a.id', 'a.message_id', 'a.n', 'a.at', 'a.status', 'a.error', 'a.ms', 'a.response_head', 'a.next_at'])
+    .select(['a.id', 'a.message_id', 'a.n', 'a.at', 'a.status', 'a.error', 'a.ms', 'a.response_head'])
+    // Of the last try of a message that waits for another.
+    .select(sql<Date | null>`case when d.tries = a.n and not d.sending then d.next_at end`.as('next_at'))
     .select(['m.type', 'm.body', 'o.code'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute']>>[number]
 

@@ -65,8 +65,8 @@ async function recordTries(db: Kysely<DB>, results: readonly TryResult[]): Promi
         outcome = case when d.sending then t.outcome else d.outcome end
       from tried t where d.message_id = t.message_id and d.endpoint_id = t.endpoint_id
       returning t.*)
-    insert into webhook_attempts (message_id, endpoint_id, n, at, status, error, ms, response_head, next_at)
-    select u.message_id, u.endpoint_id, u.n, u.at, u.status, coalesce(u.error, ''), u.ms, u.response_head, u.next_at
+    insert into webhook_attempts (message_id, endpoint_id, n, at, status, error, ms, response_head)
+    select u.message_id, u.endpoint_id, u.n, u.at, u.status, coalesce(u.error, ''), u.ms, u.response_head
     from updated u`.execute(db)
 }
 
