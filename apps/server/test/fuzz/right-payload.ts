@@ -277,6 +277,7 @@ function orderForm(payload: Payload, { world, random, caller, thing }: Making): 
 
 /** Payloads whose fields depend on each other in ways that the document cannot express. */
 const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
+  '/webhook/replay': ({ id }, { world }) => ({ id, since: `${world.today} 00:00`, preview: true }),
   '/order/add': orderForm,
   '/order/update': (payload, making) => ({ newData: orderForm(payload.newData as Payload, making) }),
   '/login/doLogin': (payload, { caller }) => ({ ...payload, email: caller?.email ?? payload.email }),
