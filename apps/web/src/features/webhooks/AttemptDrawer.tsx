@@ -5,7 +5,6 @@ import { Drawer } from '@/ui/overlay/Drawer.tsx'
 import { AttemptDetails } from './AttemptDetails.tsx'
 import { attemptTexts, webhookTexts } from './texts.ts'
 import type { Attempt } from './webhook-calls.ts'
-import styles from './webhooks.module.css'
 
 interface AttemptDrawerProps {
   attempt: Attempt
@@ -31,9 +30,7 @@ export function AttemptDrawer({ attempt, onReplay, onClose }: AttemptDrawerProps
       }
       onClose={onClose}
     >
-      <div className={styles.detail}>
-        <AttemptDetails attempt={attempt} />
-      </div>
+      <AttemptDetails attempt={attempt} />
     </Drawer>
   )
 }
