@@ -6,6 +6,7 @@ import pg from 'pg'
 import { tokyoToday } from '../packages/shared/src/dates.ts'
 import { connect } from '../apps/server/src/database/connection.ts'
 import { startEmbeddedServer } from '../apps/server/src/database/embedded/embedded-server.ts'
+import { openSecretBox } from '../apps/server/src/security/secret-box.ts'
 import { openSession } from '../apps/server/src/features/sign-in/session.ts'
 import { measureAlone } from './alone.ts'
 import type { Caller } from './bench-case.ts'
@@ -25,6 +26,7 @@ import { type Measured, measure, type Sides, warmUp } from './measure.ts'
 import { printOpenPlans } from './open-plans.ts'
 import { type Options, readOptions } from './options.ts'
 import { heading, LEGEND, row, verdict } from './report.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 /** Connections, of the server and of the naive handler alike: what the product has by default. */
 const POOL_SIZE = 10
@@ -73,6 +75,10 @@ async function keysOf(url: string, { size }: Options) {
   }
 }
 
+/** The process of the embedded PostgreSQL. */
+const postmasterOf = async ({ dataDir }: Options): Promise<number> =>
+  Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'))
+
 /** Starts both sides, measures every case, prints a row each. */
 async function measureAll(url: string, adminUrl: string, options: Options, filesDir: string): Promise<Measured[]> {
   const ofSize = CASES.filter((one) => CLOCK_CASES.includes(one) === Boolean(options.size.isClock))
@@ -97,7 +103,7 @@ async function measureAll(url: string, adminUrl: string, options: Options, files
   const sides: Sides = {
     server: { load: await startLoad('http-load', { url: server.url, ...about }), pid: server.pid },
     naive: { load: await startLoad('http-load', { url: naiveAddress, ...about }), pid: naive.pid },
-    postmaster: Number.parseInt(await readFile(path.join(options.dataDir, 'postgres/postmaster.pid'), 'utf8')),
+    postmaster: await postmasterOf(options),
   }
   const windows = {
     rounds: options.rounds,
@@ -157,6 +163,27 @@ async function measureBrowser(databaseUrl: string, options: Options, filesDir: s
   }
 }
 
+/** The order list while webhooks are sent (`--only=webhooks`). */
+async function measureBesideWebhooks(databaseUrl: string, options: Options, filesDir: string): Promise<void> {
+  const about = { tokens: await openSessions(databaseUrl, options), size: options.size, today: tokyoToday(new Date()) }
+  const server = await startServer({ databaseUrl, filesDir, poolSize: POOL_SIZE })
+  const load = await startLoad('http-load', { url: server.url, ...about })
+  const { db, close } = connect(databaseUrl, 4)
+  try {
+    await measureWebhooks({
+      db,
+      secrets: openSecretBox({ secretKey: undefined, dataDir: filesDir }),
+      load,
+      pid: server.pid,
+      postmaster: await postmasterOf(options),
+    })
+  } finally {
+    await close()
+    await load.stop()
+    await server.stop()
+  }
+}
+
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   if (options.fresh) await rm(options.dataDir, { recursive: true, force: true })
@@ -177,6 +204,7 @@ async function run(): Promise<void> {
     )
     const filesDir = path.join(options.dataDir, 'files')
     if (options.only === 'browser') return await measureBrowser(embedded.connectionString, options, filesDir)
+    if (options.only === 'webhooks') return await measureBesideWebhooks(embedded.connectionString, options, filesDir)
     const all = await measureAll(embedded.connectionString, admin.href, options, filesDir)
     console.log(`${LEGEND}\n\n${verdict(all)} Load after: ${loadavg()[0]?.toFixed(1)}.`)
   } finally {

@@ -2,7 +2,7 @@
 // of Node `node:name`. `why` is printed for an import that breaks the rule. scripts/check-imports.mjs applies them.
 const TEST = /\.test\.tsx?$|\.test-tables\.ts$|\/test-[^/]+\.tsx?$|\/test\/|^e2e\/|^bench\//
 const OUTSIDE =
-  '(calendar-text|clock|country|database|events|excel|http|idempotency|mail|observability|pdf|process|queue|security|storage|throttle)'
+  '(calendar-text|clock|country|database|events|excel|http|idempotency|mail|observability|outgoing-http|pdf|process|queue|security|storage|throttle)'
 
 export const importRules = [
   {

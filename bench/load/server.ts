@@ -39,6 +39,8 @@ export async function startServer(options: {
       // Each client has an address of its own, so that no rate limit applies.
       TRUST_PROXY: 'loopback',
       CALLS_PER_MINUTE: '999999999',
+      // The receiver of webhooks.ts.
+      WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
     },
   })
   return { url: await addressOf(child), pid: child.pid ?? 0, stop: () => end(child) }

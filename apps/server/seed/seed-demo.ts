@@ -21,6 +21,7 @@ import { onSeedDatabase } from './seed-database.ts'
 import { seedMasterData } from './seed-master-data.ts'
 import { actorOf, runTimeline } from './timeline.ts'
 import { seedDemoLinks } from './tracking-links/demo-links.ts'
+import { seedDemoWebhooks } from './webhooks/demo-webhooks.ts'
 import { userEvents } from './users/user-events.ts'
 import type { Messages } from '../src/database/tables.ts'
 import { pickNumber } from './deterministic-random.ts'
@@ -94,5 +95,6 @@ export async function seedDemo(context: AppContext, store: StorePdf = documentSt
   if (seeded) await seedDemoLinks({ ...context, settings })
   if (seeded) await seedDemoKeys({ ...context, settings })
   if (seeded) await seedDemoExceptions({ ...context, settings })
+  if (seeded) await seedDemoWebhooks({ ...context, settings })
   return seeded
 }

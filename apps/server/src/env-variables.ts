@@ -133,6 +133,14 @@ export const VARIABLES = {
     SECRET,
   ],
   SECRET_KEY: ['a secret of 32 characters or more, without blanks', 'q7Zt…', text.regex(/^[!-~]{32,}$/), SECRET],
+  WEBHOOK_INTERNAL_HOSTS: [
+    'names or addresses of hosts separated by commas',
+    'hooks.internal.example',
+    text
+      .toLowerCase()
+      .transform(listOf)
+      .pipe(z.array(z.string().regex(/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/))),
+  ],
   LOG_FORMAT: [`one of ${LOG_FORMATS.join(', ')}`, 'json', text.toLowerCase().pipe(z.enum(LOG_FORMATS))],
   OIDC_PROVIDERS: [
     'names of small letters and digits separated by commas, each of which has its own OIDC_<NAME>_… variables',

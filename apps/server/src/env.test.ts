@@ -41,6 +41,7 @@ test('without settings the server listens on localhost only, in demo mode', () =
     logFormat: 'text',
     metricsToken: undefined,
     oidcProviders: [],
+    webhookInternalHosts: ['127.0.0.1', 'localhost'],
     traces: undefined,
   })
 })
@@ -293,4 +294,16 @@ describe('providers of accounts', () => {
     expect(message).toContain('OIDC_OFFICE_CLIENT_SECRET and OIDC_OFFICE_CLIENT_SECRET_FILE are both set')
     expect(message).not.toContain('a:b=c')
   })
+})
+
+test('webhooks may be sent to hosts that are named, of this machine in a demonstration that only it reaches', () => {
+  const hosts = (env: Record<string, string>) => readSettings(env).webhookInternalHosts
+  expect(hosts({ DEMO: 'true', HOST: '0.0.0.0' })).toEqual([])
+  expect(hosts({ NODE_ENV: 'production' })).toEqual([])
+  expect(hosts({ WEBHOOK_INTERNAL_HOSTS: 'Hooks.internal, [::1],10.0.0.7' })).toEqual([
+    'hooks.internal',
+    '[::1]',
+    '10.0.0.7',
+  ])
+  expect(() => hosts({ WEBHOOK_INTERNAL_HOSTS: 'https://hooks.internal' })).toThrow('WEBHOOK_INTERNAL_HOSTS')
 })

@@ -91,6 +91,8 @@ export interface Settings {
   /** Undefined: there is no /metrics. */
   metricsToken: string | undefined
   oidcProviders: OidcProvider[]
+  /** Hosts that webhooks may be sent to although they are not public, also without TLS; as `URL` writes them. */
+  webhookInternalHosts: readonly string[]
   /** Encrypts what the database keeps of second factors. Undefined: a key in dataDir does. */
   secretKey: string | undefined
   /** Absolute; where the newest backup is tried each night. Undefined: none is. */
@@ -149,6 +151,7 @@ export function readSettings(env: Env): Settings {
     metricsToken: read.METRICS_TOKEN,
     secretKey: read.SECRET_KEY,
     oidcProviders: read.providers,
+    webhookInternalHosts: read.WEBHOOK_INTERNAL_HOSTS ?? (demo && isLoopback(host) ? ['127.0.0.1', 'localhost'] : []),
     backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
     backupKey: read.BACKUP_KEY,
     traces: isTraced(read) ? { headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {} } : undefined,

@@ -64,6 +64,7 @@ export async function startTestApp(
       PUBLIC_URL: 'http://kairo.test',
       POOL_SIZE: '5',
       API_DOCS: 'public',
+      WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
       ...env,
     }),
     databaseUrl: url,

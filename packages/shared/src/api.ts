@@ -56,6 +56,7 @@ import { surchargeChangesContract } from './surcharges/surcharge-changes.contrac
 import { surchargesContract } from './surcharges/surcharges.contract.ts'
 import { taskRulesContract } from './tasks/task-rules.contract.ts'
 import { tasksContract } from './tasks/tasks.contract.ts'
+import { webhooksContract } from './webhooks/webhooks.contract.ts'
 import { taxConsultationsContract } from './tax-consultations/tax-consultations.contract.ts'
 import { trackingLinksContract } from './tracking-links/tracking-links.contract.ts'
 
@@ -121,6 +122,7 @@ export const api = {
   ...insurersContract,
   ...searchAllContract,
   ...setupContract,
+  ...webhooksContract,
 }
 type Api = typeof api
 

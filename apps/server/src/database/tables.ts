@@ -1501,6 +1501,53 @@ export interface Users {
   search_text: ColumnType<string, never, never>
 }
 
+export interface WebhookAttempts {
+  id: ColumnType<number, never, never>
+  message_id: ColumnType<string, string, string>
+  endpoint_id: ColumnType<number, number, number>
+  n: ColumnType<number, number, number>
+  at: ColumnType<Date, Date | string, Date | string>
+  status: ColumnType<number | null, number | null | undefined, number | null>
+  ms: ColumnType<number, number, number>
+  response_head: ColumnType<string, string | undefined, string>
+  error: ColumnType<string, string | undefined, string>
+}
+
+export interface WebhookDeliveries {
+  message_id: ColumnType<string, string, string>
+  endpoint_id: ColumnType<number, number, number>
+  step: ColumnType<number, number | undefined, number>
+  tries: ColumnType<number, number | undefined, number>
+  next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sending: ColumnType<boolean, boolean | undefined, boolean>
+  outcome: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface WebhookEndpoints {
+  id: ColumnType<number, never, never>
+  customer_id: ColumnType<number, number, number>
+  url: ColumnType<string, string, string>
+  types: ColumnType<string[], string[], string[]>
+  secret_enc: ColumnType<Buffer, Buffer, Buffer>
+  old_secret_enc: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  old_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state: ColumnType<string, string | undefined, string>
+  off_reason: ColumnType<string, string | undefined, string>
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  create_time: ColumnType<Date, Date | string | undefined, Date | string>
+  update_time: ColumnType<Date, Date | string | undefined, Date | string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+export interface WebhookMessages {
+  id: ColumnType<string, string, string>
+  type: ColumnType<string, string, string>
+  at: ColumnType<Date, Date | string, Date | string>
+  customer_id: ColumnType<number, number, number>
+  order_id: ColumnType<number | null, number | null | undefined, number | null>
+  body: ColumnType<string, string, string>
+}
+
 export interface DB {
   accounting_export_documents: AccountingExportDocuments
   accounting_exports: AccountingExports
@@ -1605,4 +1652,8 @@ export interface DB {
   unbilled_orders: UnbilledOrders
   user_contacts: UserContacts
   users: Users
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
+  webhook_messages: WebhookMessages
 }

@@ -78,6 +78,7 @@ import { tasksFollowCalendar } from './tasks/follow-calendar.ts'
 import { tasksRoutes } from './tasks/routes.ts'
 import { taxConsultationsRoutes } from './tax-consultations/routes.ts'
 import { trackingLinksRoutes } from './tracking-links/routes.ts'
+import { webhooksJobs, webhooksRoutes } from './webhooks/routes.ts'
 import { workJobs, workRoutes } from './work/routes.ts'
 
 /** What is counted by business days or hours. */
@@ -152,6 +153,7 @@ export const featureRoutes = (context: AppContext): Route[] => [
   ...tasksRoutes(context),
   ...taxConsultationsRoutes(context),
   ...trackingLinksRoutes(context),
+  ...webhooksRoutes(context),
   ...workRoutes(context),
 ]
 
@@ -176,6 +178,7 @@ export const featureJobs = (context: AppContext): Jobs[] => [
   selfCheckJobs(context),
   signInJobs(context),
   tasksJobs(context),
+  webhooksJobs(context),
   workJobs(context),
 ]
 

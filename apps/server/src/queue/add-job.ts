@@ -40,6 +40,22 @@ export async function addJob<Payload extends object>(
   )`.execute(trx)
 }
 
+/**
+ * As addJob, unless one of the task is due or runs, for tasks that look for all of their work and look once more before
+ * they end. Without a lock, as a key would take: what is added while a run ends may have to wait for the next.
+ */
+export async function addJobUnlessAwake<Payload extends object>(
+  trx: Kysely<DB> | Transaction<DB>,
+  { name }: Task<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json)
+    where not exists (
+      select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${name} and j.attempts < j.max_attempts
+        and (j.locked_at is not null or j.run_at <= clock_timestamp()))`.execute(trx)
+}
+
 /** As addJob, many of one task in one statement. */
 export async function addJobs<Payload extends object>(
   trx: Kysely<DB> | Transaction<DB>,

@@ -5,12 +5,13 @@ import { expect, it } from 'vitest'
 import { testApp } from '../app.ts'
 import { as, type Account } from '../as.ts'
 import { build } from '../build.ts'
+import { storeEndpoint } from '../webhook-receiver.ts'
 
 /** Forms to fill in and samples, which hold no rows of the company, and the lines that the page itself sends. */
 const WITHOUT_ROWS = /^\/(tool\/downloadTable|.*\/(down|sample|downloadTemplate|downloadCustomerTemplate)$)/
 
 /** The kind of log row that tells of each export, and what its call needs. */
-const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: object }> = {
+const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: object | (() => Promise<object>) }> = {
   '/surchargeNew/export': { log: ['price', 'exportSurcharges'] },
   '/surchargeNew/exportChanges': { log: ['price', 'exportSurcharges'] },
   '/freeTime/tariff/export': { log: ['price', 'exportFreeTimeTariffs'] },
@@ -38,6 +39,17 @@ const EXPORTS: Record<string, { log: [type: string, explain: string]; input?: ob
   '/chargeKind/export': { log: ['billing', 'exportBilling'] },
   '/feeRule/export': { log: ['billing', 'exportBilling'] },
   '/orderCharge/export': { log: ['billing', 'exportBilling'] },
+  '/webhook/exportAttempts': {
+    log: ['integration', 'exportWebhookAttempts'],
+    input: async () => {
+      const { id } = await storeEndpoint(
+        (await testApp()).context,
+        await build.customer(),
+        'https://hooks.example.com/',
+      )
+      return { id }
+    },
+  },
   '/system/log/downloadLogList': { log: ['system', 'exportLog'] },
 }
 
@@ -56,7 +68,9 @@ it.each(workbooks.map(({ method, path, roles }) => ({ name: `${method} ${path}`,
     const account: Account = roles.includes(2 as never) ? await build.manager() : await build.admin()
     expect(roles as readonly RoleId[]).toContain(roles.includes(2 as never) ? 2 : 1)
     await build.order({ customer: await build.customer(), state: 9, request_date: '2026-11-10' })
-    const { status, code } = await as(account).send(name as RouteName, EXPORTS[path]?.input ?? {})
+    const { input = {} } = EXPORTS[path] ?? {}
+    const payload = typeof input === 'function' ? await input() : input
+    const { status, code } = await as(account).send(name as RouteName, payload)
     expect([status, code]).toEqual([200, 200])
     const rows = await db
       .selectFrom('log')

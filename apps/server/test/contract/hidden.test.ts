@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadingNotice } from '../../src/features/documents/test-documents.ts'
 import { testApp } from '../app.ts'
 import { as } from '../as.ts'
+import { amountsIn, writtenAs } from '../amounts.ts'
 import { build } from '../build.ts'
 import { orderForm } from '../order-form.ts'
 import {
@@ -105,22 +106,6 @@ async function passThroughNumbers(order: { id: number }): Promise<void> {
     await done(
       as(staff).call('POST /order/correct', { ...(await now()), reasonText: 'As the carrier says', ...corrected }),
     )
-}
-
-/** Every amount of a quotation that cannot equal a weight, a count or a date by chance. */
-function amountsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(amountsIn)
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(amountsIn)
-  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) && value.replace(/[.0]/g, '').length >= 4
-    ? [value]
-    : []
-}
-/** The notations of an amount: with separators, without trailing zeros. */
-const writtenAs = (amount: string): string[] => {
-  const [whole = '', places = ''] = amount.split('.')
-  const short = places.replace(/0+$/, '')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return [whole, grouped].flatMap((text) => [short ? `${text}.${short}` : text, `${text}.${places || '00'}`])
 }
 
 /** Where one of these occurs as a separate number, also with separators. */

@@ -78,6 +78,7 @@ const THINGS: readonly (readonly [RegExp, Kind])[] = [
   [/^\/orderTemplate\//, 'orderTemplates'],
   [/^\/mailPreference\//, 'mailPreferences'],
   [/^\/trackingLink\/revoke$/, 'trackingLinks'],
+  [/^\/webhook\//, 'webhooks'],
   [/^\/(order\/(correct|undoStep|updateExpectArriveDate)|deliveryOrder\/issue)$/, 'departedOrders'],
   [/^\/order\/commentDraft$/, 'draftsToConfirm'],
   [/^\//, 'orders'],
@@ -123,6 +124,8 @@ const TEXTS: Record<string, (making: Making) => unknown> = {
   postalCode: () => '1080075',
   postal_code: () => '1080075',
   homepage: () => 'https://www.example.com',
+  // Of a name that nobody resolves.
+  url: ({ random }) => `https://hooks.kairo.example/${random.int(1, 1e6)}`,
   hsCodeTopSix: () => '630260',
   hs_code_top_six: () => '630260',
   bankAccount: () => 'カイロ ショウジ',
@@ -274,6 +277,7 @@ function orderForm(payload: Payload, { world, random, caller, thing }: Making): 
 
 /** Payloads whose fields depend on each other in ways that the document cannot express. */
 const REFINED: Record<string, (payload: Payload, making: Making) => Payload> = {
+  '/webhook/replay': ({ id }, { world }) => ({ id, since: `${world.today} 00:00`, preview: true }),
   '/order/add': orderForm,
   '/order/update': (payload, making) => ({ newData: orderForm(payload.newData as Payload, making) }),
   '/login/doLogin': (payload, { caller }) => ({ ...payload, email: caller?.email ?? payload.email }),

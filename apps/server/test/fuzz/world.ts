@@ -77,6 +77,7 @@ const KINDS = {
   noticeOrders: `select o.id, o.version, o.customer_id owner from orders o where o.state = 7 and exists (select from order_files f where f.order_id = o.id and f.business_type = 4 and f.replaced_at is null)`,
   apiKeys: `select id, version, customer_id owner from api_keys where revoked_at is null`,
   trackingLinks: `select l.id, 0 version, o.customer_id owner from tracking_links l join orders o on o.id = l.order_id where l.revoked_at is null and l.expires_at > $1`,
+  webhooks: `select id, version, customer_id owner from webhook_endpoints`,
   messages: `select id, 0 version, user_id owner from messages order by id desc limit 500`,
   letterhead: `select 1 id, version, null owner from settings where key = 'operatorCompany'`,
   brand: `select 1 id, coalesce(max(version), 0) version, null owner from settings where key = 'brand'`,

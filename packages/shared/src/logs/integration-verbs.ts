@@ -23,6 +23,11 @@ export const INTEGRATION_VERBS = {
     en: 'Rotated the secret of a webhook',
     ja: 'Webhookの秘密鍵を更新',
   },
+  exportWebhookAttempts: {
+    'zh-cn': '导出 Webhook 发送记录',
+    en: 'Exported the attempts of a webhook',
+    ja: 'Webhookの送信履歴を出力',
+  },
   replayWebhook: { 'zh-cn': '重发 Webhook 消息', en: 'Sent webhook messages again', ja: 'Webhookのメッセージを再送' },
   stopWebhook: { 'zh-cn': 'Webhook 因失败停用', en: 'Switched off a failing webhook', ja: '失敗が続くWebhookを停止' },
 } as const satisfies Record<string, Trilingual>

@@ -5,6 +5,11 @@ import { CUT_OFFS } from '../orders/rules/cut-offs.ts'
 
 /** Labels of the fields in log rows; several keys may have the same label. */
 const WORDS: readonly (readonly [keys: string, zh: string, en: string, ja: string])[] = [
+  ['host', '主机', 'Host', 'ホスト'],
+  ['types', '事件类型', 'Types of events', 'イベントの種別'],
+  ['messages', '消息数', 'Messages', 'メッセージ数'],
+  ['message', '消息编号', 'Message id', 'メッセージID'],
+  ['since', '起始时间', 'Since', '開始日時'],
   ['name', '姓名/名称', 'Name', '名称'],
   ['company_name companyName company', '公司名称', 'Company', '会社名'],
   ['email mail', '邮箱', 'Email', 'メールアドレス'],

@@ -113,14 +113,16 @@ export function completeBooking(
       notify: { kind: 'orderBooked', customerSide: true, params: { vessel: `${vessel} / ${voyage}` } },
       info: { vessel, voyage, mbl: booking.mbl, ...(notice ? { file: notice.file.name } : {}) },
     })
-    if (notice)
-      await storeOrderFile(trx, {
+    if (notice) {
+      const fileId = await storeOrderFile(trx, {
         orderId: id,
         businessType: DOCUMENT.loadingNotice,
         file: notice.file,
         actor: request.actor,
         now,
       })
+      command.events.push({ type: 'filed', businessType: DOCUMENT.loadingNotice, fileIds: [fileId] })
+    }
     return { ...after, vessel, voyage }
   })
 }

@@ -1,5 +1,10 @@
 /** Headings of mails about accounts and their safety; as HEADINGS. */
 export const ACCOUNT_HEADINGS = {
+  webhookStopped: {
+    'zh-cn': '发往 {host} 的 Webhook 已停用',
+    en: 'Webhook to {host} switched off',
+    ja: '{host} へのWebhookを停止しました',
+  },
   registrationReceived: {
     'zh-cn': '{code}：已收到 {company} 的注册申请',
     en: '{code}: registration of {company} received',

@@ -27,7 +27,7 @@ const KINDS: Partial<Record<MailGroup, readonly NotificationKind[]>> = {
     ...(['registrationReceived', 'registrationSubmitted', 'accountApproved', 'accountRejected'] as const),
     ...(['contractTerminated', 'contractRenewed', 'customerAdded', 'customersImported'] as const),
     ...(['shipperAdded', 'shipperReapplied', 'shipperApproved', 'shipperRejected'] as const),
-    ...(['shipperTerminated', 'shipperRenewed'] as const),
+    ...(['shipperTerminated', 'shipperRenewed', 'webhookStopped'] as const),
   ],
   consultations: ['consultationSubmitted', 'consultationAnswered'],
 }

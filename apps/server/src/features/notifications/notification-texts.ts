@@ -87,6 +87,7 @@ const zhCn = {
   insuranceExpired: '订单 {code}：货运保险报价未在有效期内或离港前被接受，已失效。',
   tasksDue: '以下事项即将到期：{tasks}。',
   taskReminder: '订单 {code}：请办理“{task}”。期限：{due}。',
+  webhookStopped: '发往 {host} 的 Webhook 已停用：{reason}。请在“开发者”中检查后重新启用，并可重发期间的消息。',
   exceptionsUnowned: '有 {count} 项紧急事项无人负责，请指派。',
 }
 export type NotificationKind = keyof typeof zhCn
@@ -177,6 +178,8 @@ const en: NotificationTexts = {
   insuranceExpired: 'Order {code}: the cargo insurance was not accepted in time and has expired.',
   tasksDue: 'Due soon: {tasks}.',
   taskReminder: 'Order {code}: please see to “{task}”. It was due {due}.',
+  webhookStopped:
+    'The webhook to {host} is off: {reason}. Check the receiver, switch it on again under “Developer”, and have the messages sent again that arose meanwhile.',
   exceptionsUnowned: 'Urgent and without an owner: {count}. Assign them.',
 }
 const ja: NotificationTexts = {
@@ -264,6 +267,8 @@ const ja: NotificationTexts = {
   insuranceExpired: 'オーダー {code}：貨物保険は期限内に承諾されなかったため失効しました。',
   tasksDue: '期限が近いタスク：{tasks}。',
   taskReminder: 'オーダー {code}：「{task}」のご対応をお願いします。期限：{due}',
+  webhookStopped:
+    '{host} へのWebhookを停止しました（{reason}）。受信側をご確認のうえ「開発者」で有効にし、必要に応じてその間のメッセージを再送してください。',
   exceptionsUnowned: '担当者のいない緊急の要対応が {count} 件あります。担当者を決めてください。',
 }
 export const NOTIFICATION_KINDS = Object.keys(zhCn) as NotificationKind[]

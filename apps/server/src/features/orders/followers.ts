@@ -14,6 +14,7 @@ import { followContainers } from './record/order-containers.ts'
 import { writeEquipmentEvents } from './record/order-events.ts'
 import { eventsOf, type OrderAct } from './record/order-act.ts'
 import { followWords } from './record/order-words.ts'
+import { tellWebhooks } from './webhooks/tell-webhooks.ts'
 import { followFacts } from './record/shipment-facts.ts'
 
 type Follower = (act: OrderAct) => Promise<void>
@@ -71,6 +72,8 @@ export const FOLLOWERS: readonly (readonly [name: string, follow: Follower])[] =
   ['charges', followOrderStep],
   // users, mail_preferences → messages, mails
   ['messages', messages],
+  // orders, order_cutoffs, order_events, webhook_endpoints → webhook_messages, webhook_deliveries; of all that was written
+  ['webhooks', tellWebhooks],
   // → log
   ['log', log],
   // → NOTIFY to open pages and kept totals, and the job of the exceptions; last, of all that is written

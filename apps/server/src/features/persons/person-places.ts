@@ -11,6 +11,7 @@ export const ERASED = [
   ...['saved_searches.user_id', 'mail_preferences.user_id', 'mail_days.user_id', 'mail_digest_entries.user_id'],
   ...['mails.user_id', 'messages.user_id', 'user_contacts.user_id', 'parties.owner_id', 'order_templates.customer_id'],
   ...['bank_payers.customer_id', 'calendar_feeds.user_id'],
+  ...['webhook_endpoints.customer_id', 'webhook_messages.customer_id'],
 ]
 
 /** Rows that stay without what is personal in them; erasePerson knows what that is in each. */

@@ -11,6 +11,7 @@ import { notify } from '../notifications/notify.ts'
 import { changesText, type OrderChange, recordMoves } from '../orders/record/order-history.ts'
 import { eventsOf, type OrderAct } from '../orders/record/order-act.ts'
 import { type PlannedTask, planTasks, readRulesWithTasks } from './plan-tasks.ts'
+import { tellRequired } from './tell-required.ts'
 import { calendarsOf, readTaskOrders, type TaskOrder } from './task-order.ts'
 
 /** Who and when; no account where a job counts anew. */
@@ -129,6 +130,7 @@ export async function recomputeOrder(trx: Transaction<DB>, context: Context, ord
   const planned = await plannedOf(trx, order, by)
   if (planned.length === 0) return
   await storeTasks(trx, orderId, planned, by.now)
+  await tellRequired(trx, order, planned, by.now)
   const moved = planned.filter(({ moved_from }) => moved_from !== null)
   if (moved.length > 0) {
     await recordMoves(trx, orderId, moved.map(changeOf), by)

@@ -12,6 +12,7 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
 import { readCalendars } from '../calendars/calendar-queries.ts'
+import { listenedTypes } from '../webhooks/listened-types.ts'
 import { CUT_OFF_ROWS, type CutOffRows, cutOffsOf } from '../orders/cut-offs/cut-off-rows.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
@@ -33,6 +34,7 @@ interface OrderDocument {
 export interface TaskOrder {
   id: number
   code: string
+  order_no: string
   state: number
   customer_id: number
   shipper_account_id: number | null
@@ -69,11 +71,13 @@ export interface TaskOrder {
   booked_at: Date | null
   surrendered: boolean
   documents: OrderDocument[] | null
+  /** What webhooks of its customer are told. */
+  webhook_types: string[]
   containers: { known: number; weighed: number; discharged: number }
 }
 
 const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
-    select o.id, o.code, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
+    select o.id, o.code, o.order_no, o.state, o.customer_id, o.shipper_account_id, o.responsible_id, o.submit_time, o.state_time,
       o.deadline, o.deadline_at, o.open_start, o.open_end, ${CUT_OFF_ROWS} as cut_offs, o.etd, o.eta, o.actual_departure,
       o.departure_by_day, o.actual_arrival, o.arrival_by_day, o.is_fcl, o.telex, o.waybill, o.electronic_record,
       o.is_bl_draft_confirmed, o.draft_confirmed_at, o.draft_confirmed_by, o.delivery_code,
@@ -87,7 +91,7 @@ const selectTaskOrders = (ids: readonly number[]) => sql<TaskOrder>`
       (select json_agg(json_build_object('type', f.business_type, 'at', f.create_time, 'by', f.created_by) order by f.id)
         from order_files f where f.order_id = o.id and f.replaced_at is null) as documents,
       (select json_build_object('known', count(*), 'weighed', count(c.vgm_kg), 'discharged', count(c.discharged_at))
-        from order_containers c where c.order_id = o.id) as containers
+        from order_containers c where c.order_id = o.id) as containers, ${listenedTypes('o.customer_id')} as webhook_types
     from orders o
       join users u on u.id = case when o.create_role_id = 5 then o.created_by else o.customer_id end
       left join ports pol on pol.id = o.departure_port_id

@@ -10,6 +10,7 @@ import { KeyList } from './keys/KeyList.tsx'
 import { TABS } from './tabs.ts'
 import { developerTexts } from './texts.ts'
 
+const WebhooksPanel = lazyPart(async () => (await import('@/features/webhooks/WebhooksPanel.tsx')).WebhooksPanel)
 const Examples = lazyPart(async () => (await import('./examples/Examples.tsx')).Examples)
 
 /** What programs of customers need: keys and examples. */
@@ -26,6 +27,7 @@ export function DeveloperScreen() {
       onChange={(next) => onSearch({ tab: next === 'keys' ? undefined : next })}
     />
   )
+  if (tab === 'webhooks') return <WebhooksPanel title={t.title} strip={strip} search={search} onSearch={onSearch} />
   if (tab === 'keys') return <KeyList strip={strip} search={search} onSearch={onSearch} />
   return (
     <div className={common.stack}>

@@ -1,2 +1,2 @@
 /** The parts of the page for developers, as its address names them. */
-export const TABS = ['keys', 'examples'] as const
+export const TABS = ['keys', 'webhooks', 'examples'] as const

@@ -9,6 +9,7 @@ export const developerTexts = defineTexts({
   },
   tabs: {
     keys: { 'zh-cn': 'API 密钥', en: 'API keys', ja: 'APIキー' },
+    webhooks: { 'zh-cn': 'Webhook', en: 'Webhooks', ja: 'Webhook' },
     examples: { 'zh-cn': '示例代码', en: 'Examples', ja: 'コード例' },
   },
 })

@@ -12,6 +12,7 @@ import type { DB, PaymentAllocations } from '../../../database/tables.ts'
 import { MESSAGES } from '../messages.ts'
 import { asItIs, assertWholeYen, type Each } from '../record/field-rules.ts'
 import { lockInvoices } from '../record/lock-order.ts'
+import { tellOfInvoices } from '../record/tell-webhooks.ts'
 import { readBusinessSettings } from '../../business-settings/read-business-settings.ts'
 
 interface AllocatedPayment {
@@ -103,6 +104,7 @@ export async function allocate(
     const paid = sumsBy(settled, ({ invoice_id }) => Number(invoice_id))
     await sql`update invoices i set paid = i.paid + n.amount, version = i.version + 1, update_time = ${made.now}
       from unnest(${paid.ids}::bigint[], ${paid.amounts}::numeric[]) as n (id, amount) where i.id = n.id`.execute(trx)
+    await tellOfInvoices(trx, made.now, 'invoice.paid', paid.ids)
   }
   const payments = allocated.map(({ payment }) => payment.id)
   await sql`update payments p set unallocated = n.amount, update_time = ${made.now}

@@ -13,6 +13,7 @@ import { calendarsOf, type CustomerTerms, loadTerms } from '../record/billing-te
 import { billsChanged } from '../record/bills-changed.ts'
 import { deadlineText } from '../record/charge-deadline.ts'
 import { chargeMailFacts, invoiceMailFacts } from '../record/mail-facts.ts'
+import { tellOfInvoices } from '../record/tell-webhooks.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { createDrafts, isAtTiming, openDraftsOf } from './draft-invoices.ts'
 
@@ -133,6 +134,7 @@ export async function remindOverdue(context: Context, now: Date): Promise<void> 
         .returning('id')
         .executeTakeFirst()
       if (!taken) return
+      await tellOfInvoices(trx, now, 'invoice.overdue', [id])
       await notify(trx, context, now, {
         kind: 'invoiceOverdue',
         params: { no: no ?? '', count: days, date: due_date ?? '' },

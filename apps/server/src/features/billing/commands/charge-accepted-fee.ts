@@ -15,6 +15,7 @@ import { MESSAGES } from '../messages.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
 import { type LateFee, lateFeeOf } from '../record/late-fee.ts'
 import { chargeMailFacts } from '../record/mail-facts.ts'
+import { tellOfCharge } from '../record/tell-webhooks.ts'
 
 const TEXT: Record<FeeKind, Trilingual> = {
   cancel: { 'zh-cn': '截单后取消费', en: 'Cancellation after the cut-off', ja: 'カット後のキャンセル料' },
@@ -81,7 +82,8 @@ export async function chargeAcceptedFee(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (deadline)
+  if (deadline) {
+    await tellOfCharge(trx, now, charge.id)
     await notify(trx, context, now, {
       kind: 'chargeProposed',
       params: { code: order.code, until: deadline.text },
@@ -90,4 +92,5 @@ export async function chargeAcceptedFee(
       ...(await chargeMailFacts(trx, charge.id)),
       mail: true,
     })
+  }
 }

@@ -15,6 +15,7 @@ import { chargeDeadline } from '../record/charge-deadline.ts'
 import { recalculateDraft } from '../record/draft-amounts.ts'
 import { lockCharges } from '../record/lock-order.ts'
 import { chargeMailFacts } from '../record/mail-facts.ts'
+import { tellOfCharge } from '../record/tell-webhooks.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 
 type Context = Pick<AppContext, 'cache' | 'clock' | 'settings' | 'withoutMails'>
@@ -182,6 +183,7 @@ async function insertCharge(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (!isAgreed) await tellOfCharge(trx, now, id)
   await notify(trx, context, now, {
     kind: isAgreed ? 'freeTimeCharged' : 'chargeProposed',
     params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },

@@ -27,6 +27,7 @@ import { recalculateDraft, repriceAtIssue } from '../record/draft-amounts.ts'
 import { holdMonths, lockCharges, lockInvoices, lockUnbilled } from '../record/lock-order.ts'
 import type { StoredInvoice } from '../record/invoice-access.ts'
 import { invoiceMailFacts } from '../record/mail-facts.ts'
+import { tellOfInvoices } from '../record/tell-webhooks.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { invoiceFor } from './change-draft.ts'
 import { publishInvoices } from './publish-invoice.ts'
@@ -219,6 +220,7 @@ async function recordIssue(
     object: issued.no,
     info: { customer: terms.code, total: `${invoice.currency} ${total}`, dueDate: issued.dueDate },
   })
+  await tellOfInvoices(trx, now, 'invoice.issued', [invoice.id])
   await notify(trx, context, now, {
     // A credit note is due on no day.
     ...(kind === 'credit'

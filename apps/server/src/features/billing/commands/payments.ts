@@ -20,6 +20,7 @@ import { billsChanged } from '../record/bills-changed.ts'
 import { assertOpenMonth, nextNumber } from '../record/document-numbers.ts'
 import { assertWholeYen, refuseField } from '../record/field-rules.ts'
 import { holdMonths, lockInvoices } from '../record/lock-order.ts'
+import { tellOfInvoices } from '../record/tell-webhooks.ts'
 import { addPaid, allocate, lockInvoicesOf, releasePayment } from './allocate.ts'
 import { bookPayments } from './book-payments.ts'
 import { invoiceFor } from './change-draft.ts'
@@ -199,6 +200,7 @@ export async function writeOff(
       })
       .execute()
     await addPaid(trx, invoice.id, input.amount, now)
+    await tellOfInvoices(trx, now, 'invoice.paid', [invoice.id])
     await log(context, trx, request, 'writeOff', invoice, { amount: input.amount, reason: input.reason })
     return { id: invoice.id, version: invoice.version + 1, kind: 'writeOff' as const }
   })

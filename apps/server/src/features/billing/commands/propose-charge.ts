@@ -16,6 +16,7 @@ import { notify } from '../../notifications/notify.ts'
 import { findOrder } from '../../orders/queries/find-order.ts'
 import { chargeDeadline } from '../record/charge-deadline.ts'
 import { chargeMailFacts } from '../record/mail-facts.ts'
+import { tellOfCharge } from '../record/tell-webhooks.ts'
 import { refreshUnbilled } from '../record/unbilled-orders.ts'
 import { refuseField } from '../record/field-rules.ts'
 
@@ -109,6 +110,7 @@ export async function proposeCharge(
         object: order.code,
         info: { text: input.text, amount: `${input.currency} ${amount}`, files: fileIds.length },
       })
+      if (!isReduction) await tellOfCharge(trx, now, saved.id)
       await notify(trx, context, now, {
         kind: isReduction ? 'chargeReduced' : 'chargeProposed',
         params: { code: order.code, ...(deadline ? { until: deadline.text } : {}) },

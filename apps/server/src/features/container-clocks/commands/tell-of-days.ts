@@ -9,6 +9,7 @@ import type { AppContext } from '../../../app-context.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Notice } from '../../notifications/notice.ts'
 import { notifyAll } from '../../notifications/notify.ts'
+import { recordWebhookMessages, type WebhookMessage } from '../../webhooks/record-messages.ts'
 import { atPort, PORT_ZONE } from '../../orders/record/container-dates.ts'
 import { MESSAGES } from '../messages.ts'
 import { calendarsOf, type ClockRow, clocksOfIds, HAS_CLOCKS, runClock } from '../queries/read-clocks.ts'
@@ -85,6 +86,25 @@ function noticesOf(rows: readonly ClockRow[], costs: ReadonlyMap<ClockRow, strin
   ]
 }
 
+/** The same for webhooks, of those whose free time has not ended yet. */
+function endingOf(rows: readonly ClockRow[]): WebhookMessage[] {
+  const [first] = rows
+  if (!first?.lastFreeDay || first.lastFreeDay < first.today) return []
+  return [
+    {
+      type: 'freetime.ending',
+      customerId: first.customerId,
+      orderId: first.orderId,
+      data: {
+        bookingReference: first.orderCode,
+        clock: first.kind,
+        lastFreeDay: first.lastFreeDay,
+        containers: rows.map(({ containerNumber }) => containerNumber),
+      },
+    },
+  ]
+}
+
 async function tellPage({ db, ...context }: Context, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ids = await takeDue(trx, now)
@@ -103,6 +123,11 @@ async function tellPage({ db, ...context }: Context, now: Date): Promise<number>
       context,
       now,
       [...groups.values()].flatMap((group) => noticesOf(group, costs, now)),
+    )
+    await recordWebhookMessages(
+      trx,
+      now,
+      [...groups.values()].flatMap((group) => endingOf(group)),
     )
     return ids.length
   })

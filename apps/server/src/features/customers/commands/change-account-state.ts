@@ -20,6 +20,7 @@ import type { NotificationKind } from '../../notifications/notification-texts.ts
 import { notify } from '../../notifications/notify.ts'
 import { mailInvitations } from '../../password-reset/send-invitations.ts'
 import { endSessionsBelow } from '../../sign-in/session.ts'
+import { switchOffWebhooks } from '../../webhooks/switch-off.ts'
 import { findAccount, recordOf, type StoredAccount } from '../account-record.ts'
 
 /** A customer applies again for a shipper account that was rejected; staff are notified. */
@@ -80,6 +81,7 @@ async function changeAccountState(
   if (action === 'terminate') {
     await endSessionsBelow(trx, id, request.now)
     await endKeysWithAccount(trx, context, request, account)
+    await switchOffWebhooks(trx, id, 'contractEnded', request.now)
   }
   await writeLog(trx, request, {
     type: 'user',

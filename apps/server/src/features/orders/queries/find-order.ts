@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import { preparedQuery } from '../../../database/prepared-query.ts'
 import type { DB } from '../../../database/tables.ts'
 import type { Actor } from '../../../http/request-context.ts'
+import { listenedTypes } from '../../webhooks/listened-types.ts'
 import { CUT_OFF_ROWS } from '../cut-offs/cut-off-rows.ts'
 import { visibleOrders } from '../record/order-access.ts'
 import { ORDER_COLUMNS } from '../record/order-columns.ts'
@@ -32,7 +33,7 @@ export const documentTypes = sql<number[]>`array(
 export const selectOrderRows = (db: Kysely<DB>) =>
   selectOrders(db)
     .select(ORDER_COLUMNS)
-    .select([documentTypes, CUT_OFF_ROWS.as('cut_offs')])
+    .select([documentTypes, CUT_OFF_ROWS.as('cut_offs'), listenedTypes('o.customer_id').as('webhook_types')])
     .select([
       'customer.company_name as customer_company',
       'customer.name as customer_name',
@@ -44,6 +45,8 @@ export const selectOrderRows = (db: Kysely<DB>) =>
       'responsible.name as responsible_name',
       'pol.country as pol_country',
       'pod.country as pod_country',
+      'pol.unlocode as pol_unlocode',
+      'pod.unlocode as pod_unlocode',
       ...PORT_NAMES,
       ...CARRIER_NAMES,
     ])
