@@ -67,6 +67,9 @@ export function portIso(instant: Date, zone: string): string {
   return `${local.replace(' ', 'T')}:${part(instant.getUTCSeconds())}${minutes < 0 ? '-' : '+'}${offset}`
 }
 
+/** The same of what is stored as `yyyy-MM-dd HH:mm` at its port. */
+export const isoOfPortTime = (time: string, zone: string): string => portIso(portInstant(time, zone), zone)
+
 /** The day of an instant in a zone, `yyyy-MM-dd`. */
 export const portDay = (instant: Date, zone: string): string => portTime(instant, zone).slice(0, 10)
 

@@ -214,20 +214,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   for (const route of options.routes)
     bindRoute(app, route, { strictResponses: options.strictResponses, clock, callers, calls, connections, uploads })
   if (options.open) {
-    const open = {
-      ...options.open,
-      clock,
-      calls,
-      connections,
-      publicUrl: options.publicUrl,
-      refusalOf: (error: FastifyError, request: FastifyRequest) => {
+    const open = { ...options.open, clock, calls, connections, publicUrl: options.publicUrl }
+    serveOpen(app, open)
+    serveAssistant(app, {
+      ...open,
+      noteRefusal: (error, request) => {
         const refusal = refusalOf(error) ?? failed(error, request)
         noteRefusal(refusal, request)
         return refusal
       },
-    }
-    serveOpen(app, open)
-    serveAssistant(app, open)
+    })
   }
   return app
 }

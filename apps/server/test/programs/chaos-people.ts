@@ -109,6 +109,9 @@ export class Chaos {
   get tokens(): string[] {
     return this.#people.map(({ token }) => token)
   }
+  get customerTokens(): string[] {
+    return this.#people.filter(({ side }) => side === 'customer').map(({ token }) => token)
+  }
   get orderIds(): number[] {
     return this.#orders.map(({ id }) => id)
   }

@@ -10,6 +10,7 @@ import { verifyCopies } from '../../src/features/self-checks/copies/verify-copie
 import { readFigures } from '../../src/features/statistics/read-figures.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { callCopy, Chaos } from './chaos-people.ts'
+import { FeedReader, Receiver } from './chaos-programs.ts'
 import { startProgram, type TestProgram } from './start-program.ts'
 
 // Two copies of the built program over one database, six people at work in both, and one copy killed and started again.
@@ -23,16 +24,30 @@ let database: TestDatabase
 let connection: Connection
 let chaos: Chaos
 const copies: TestProgram[] = []
-const start = () => startProgram(folder, { DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32), POOL_SIZE: '5' })
+const start = () =>
+  startProgram(folder, {
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'k'.repeat(32),
+    POOL_SIZE: '5',
+    WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
+  })
+let receivers: Receiver[] = []
+let readers: FeedReader[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseServer').filledTemplate)
   copies.push(...(await Promise.all([start(), start()])))
   connection = connect(database.url, 2)
   chaos = await Chaos.meet(connection)
+  chaos.addresses = copies.map(({ address }) => address)
+  const address = chaos.addresses[0] ?? ''
+  const anyCopy = () => chaos.addresses[Math.floor(Math.random() * 2)] ?? ''
+  receivers = await Promise.all(chaos.customerTokens.map((token) => Receiver.open(address, token)))
+  readers = await Promise.all(chaos.customerTokens.map((token) => FeedReader.begin(address, token, anyCopy)))
 }, 160_000)
 afterAll(async () => {
   await connection?.close()
+  for (const receiver of receivers) await receiver.close()
   for (const copy of copies) await copy.stop()
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
@@ -43,7 +58,6 @@ const rowsOf = async <Row>(statement: string, values: unknown[] = []): Promise<R
 
 test('a kill in the middle of work loses nothing that was acknowledged, and leaves nothing half', async () => {
   console.info(`CHAOS_SEED=${seed}`)
-  chaos.addresses = copies.map(({ address }) => address)
   const stop = chaos.begin(seed)
   await pause(seconds * 400)
   await copies[0]?.kill()
@@ -87,6 +101,11 @@ test('a kill in the middle of work loses nothing that was acknowledged, and leav
   )
   expect(broken).toEqual([])
 
+  // Who reads the feed page by page has read each event once.
+  await Promise.all(readers.map((reader) => reader.end()))
+  const events = await rowsOf<{ id: string }>('select id from order_events order by id')
+  expect(readers.flatMap(({ seen }) => seen).toSorted()).toEqual(events.map(({ id }) => id))
+
   // Once the queue is done, no copy differs from its source. Jobs of the copy that was killed wait for half a minute.
   await expect
     .poll(async () => (await readFigures(connection.db)).jobs, { timeout: 50_000, interval: 100 })
@@ -94,6 +113,27 @@ test('a kill in the middle of work loses nothing that was acknowledged, and leav
   const verified = await verifyCopies(connection.db, new Date(), { rows: 100_000 })
   expect(verified.filter(({ drifted, isBehind }) => drifted > 0 || isBehind)).toEqual([])
   expect(verified.find(({ copy }) => copy === 'tasks')?.checked).toBeGreaterThan(5)
+
+  // Each act has its message, and each message has come to its customer, always with the same words.
+  const untold = await rowsOf(
+    `select o.code, e.told, m.told as sent from orders o
+     join (select order_id, count(*) filter (where code = 'RECE') as told from order_events where document_type = 'BKG'
+       group by 1) e on e.order_id = o.id
+     left join (select order_id, count(*) as told from webhook_messages where type = 'booking.submitted' group by 1) m
+       on m.order_id = o.id where coalesce(m.told, 0) <> e.told`,
+  )
+  expect(untold).toEqual([])
+  // Those that the killed copy had begun are sent again when a minute is over.
+  await expect
+    .poll(() => rowsOf('select message_id from webhook_deliveries where next_at is not null limit 3'), {
+      timeout: 80_000,
+    })
+    .toEqual([])
+  const messages = await rowsOf<{ id: string; body: string }>('select id, body from webhook_messages order by id')
+  const come = receivers.flatMap(({ received }) => [...received].map(([id, { body }]) => ({ id, body })))
+  expect(come.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(messages)
+  expect(receivers.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(messages.length).toBeGreaterThan(20)
 
   // Totals of lists are kept for 15 seconds.
   const answers = async ({ address }: TestProgram) => {
@@ -117,4 +157,4 @@ test('a kill in the middle of work loses nothing that was acknowledged, and leav
     .poll(async () => JSON.stringify(await answers(one)) === JSON.stringify(await answers(other)), { timeout: 16_000 })
     .toBe(true)
   expect(copies.map((copy) => copy.errors().match(/Unhandled|uncaught/i))).toEqual([null, null])
-}, 160_000)
+}, 240_000)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { instantInQuery } from '../open-api/feed.ts'
 import { openEndpoint } from '../open-api/open-endpoint.ts'
 import { CLASSIFIERS, DOCUMENT_CODES, EQUIPMENT_CODES, EVENT_TYPES, SHIPMENT_CODES, TRANSPORT_CODES } from './codes.ts'
-import { anyOfCodes, instantInQuery, localDateTime, location, pageCursor, pageLimit, unLocationCode } from './fields.ts'
+import { anyOfCodes, localDateTime, location, pageCursor, pageLimit, unLocationCode } from './fields.ts'
 
 const base = {
   eventID: z.string(),

@@ -16,15 +16,6 @@ export const anyOfCodes = <const T extends readonly [string, ...string[]]>(codes
     .optional()
     .describe(`Of ${codes.join(', ')}; several with commas between`)
 
-/** An instant in a query: a plus sign that was not escaped has become a blank on the way. */
-export const instantInQuery = () =>
-  z
-    .string()
-    .max(40)
-    .transform((text) => text.replace(' ', '+'))
-    .pipe(localDateTime())
-    .optional()
-
 /** Rows of a page at most, in the standard without an upper bound: a larger wish is cut to PAGE_MOST of feed.ts. */
 export const pageLimit = () => z.coerce.number().int().min(1).max(2_147_483_647).default(100)
 export const pageCursor = () => z.string().max(1024).optional().describe('As it was given. Never made up')

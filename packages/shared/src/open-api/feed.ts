@@ -4,13 +4,21 @@ import { z } from 'zod'
 export const PAGE_MOST = 200
 const PAGE_USUAL = 100
 
+/** An instant in a query: a plus sign that was not escaped has become a blank on the way. */
+export const instantInQuery = () =>
+  z
+    .string('text')
+    .max(40, 'tooLong')
+    .transform((text) => text.replace(' ', '+'))
+    .pipe(z.iso.datetime({ offset: true, error: 'dateTime' }))
+    .optional()
+
 /** Fields by which every list for programs is read on: all rows once, then by turns what has changed. */
 export const feedInput = {
   cursor: z.string().max(200).optional().describe('`nextCursor` of the page before; the first page has none'),
-  updatedSince: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('Only what was changed at or after this instant, e.g. 2026-11-30T09:00:00+09:00'),
+  updatedSince: instantInQuery().describe(
+    'Only what was changed at or after this instant, e.g. 2026-11-30T09:00:00+09:00',
+  ),
   limit: z.coerce.number().int().min(1).max(PAGE_MOST).default(PAGE_USUAL).describe('Rows of a page at most'),
 }
 

@@ -5,7 +5,8 @@ export interface Html {
 type Piece = string | number | Html | readonly Html[] | null | undefined | false
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+/** A text that stands in HTML, in elements and in attributes. */
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 function escaped(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return ''

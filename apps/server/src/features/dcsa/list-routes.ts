@@ -2,7 +2,7 @@ import { carrierCodeOf, cutOffCodeOf, facilityOf, servicesOfMode } from '@kairo/
 import type { PointToPoint, RoutesInput } from '@kairo/shared/dcsa/routes.contract'
 import { tokyoToday } from '@kairo/shared/dates'
 import { PAGE_MOST } from '@kairo/shared/open-api/feed'
-import { portInstant, portIso } from '@kairo/shared/port-time'
+import { isoOfPortTime } from '@kairo/shared/port-time'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { expressionBuilder } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
@@ -19,7 +19,7 @@ interface Sailing {
 }
 
 /** 00:00 of a day at a port. */
-const dayAt = (day: string, zone: string): string => portIso(portInstant(`${day} 00:00`, zone), zone)
+const dayAt = (day: string, zone: string): string => isoOfPortTime(`${day} 00:00`, zone)
 
 /** One departure of a rate, in the standard's words. */
 function sailingOf(rate: RateRecord, ports: { from: string; to: string }, etd: string): Sailing {
@@ -52,7 +52,7 @@ function sailingOf(rate: RateRecord, ports: { from: string; to: string }, etd: s
         ] as const
       ).flatMap(([kind, at]) => {
         const code = cutOffCodeOf(kind, origin)
-        return code && at ? [{ cutOffDateTimeCode: code, cutOffDateTime: portIso(portInstant(at, zone), zone) }] : []
+        return code && at ? [{ cutOffDateTimeCode: code, cutOffDateTime: isoOfPortTime(at, zone) }] : []
       }),
       transitTime: rate.distance,
       legs: [

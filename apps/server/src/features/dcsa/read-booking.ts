@@ -12,7 +12,7 @@ import {
 import { orderDetailForCustomer } from '@kairo/shared/orders/contracts/order-detail'
 import { ORDER_STATE, type ChangeFlag, type OrderState } from '@kairo/shared/orders/rules/order-states'
 import { releaseOf } from '@kairo/shared/orders/rules/release'
-import { OFFICE_ZONE, portInstant, portIso } from '@kairo/shared/port-time'
+import { isoOfPortTime, OFFICE_ZONE } from '@kairo/shared/port-time'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { ROLE } from '@kairo/shared/roles'
 import type { AppContext } from '../../app-context.ts'
@@ -86,7 +86,7 @@ const cutOffs = (order: ShownOrder, origin: ServiceType) =>
     const code = cutOffCodeOf(kind, origin)
     if (code === null || basis === 'rule') return []
     const zone = order.departureZone ?? OFFICE_ZONE
-    return [{ cutOffDateTimeCode: code, cutOffDateTime: portIso(portInstant(at, zone), zone) }]
+    return [{ cutOffDateTimeCode: code, cutOffDateTime: isoOfPortTime(at, zone) }]
   })
 
 /** Terms and papers, as far as they are known; words of the dictionary and not its codes, as operators add entries. */

@@ -1,10 +1,9 @@
 import type { Language } from '@kairo/shared/languages'
-import { isoAtPort } from '@kairo/shared/open-api/iso-at-port'
 import type { bookingSummary } from '@kairo/shared/open-api/booking-shapes'
 import { bookingState, cancellation } from '@kairo/shared/open-api/open-codes'
 import { CONTAINER_SIZES, ISO_CODES } from '@kairo/shared/orders/rules/container-rules'
 import { type ChangeFlag, hasOpenRequest, type OrderState } from '@kairo/shared/orders/rules/order-states'
-import { type ZoneClock, zoneClocks } from '@kairo/shared/port-time'
+import { portIso } from '@kairo/shared/port-time'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { anyOf } from '../../database/conditions.ts'
@@ -46,14 +45,14 @@ type BookingRow = Awaited<ReturnType<typeof bookings>>[number]
 
 const COUNT_OF = { '20GP': 'fcl20gp', '40GP': 'fcl40gp', '40HQ': 'fcl40hq' } as const
 
-function summaryOf(row: BookingRow, language: Language, clockOf: (zone: string) => ZoneClock): BookingSummary {
+function summaryOf(row: BookingRow, language: Language): BookingSummary {
   const state = row.state as OrderState
   const flags = {
     isAllowConsigneeChange: row.is_allow_consignee_change as ChangeFlag,
     isAllowShipperChange: row.is_allow_shipper_change as ChangeFlag,
   }
   const hour = (instant: Date | null, byDay: boolean, zone: string) =>
-    instant === null || byDay ? null : isoAtPort(instant, clockOf(zone))
+    instant === null || byDay ? null : portIso(instant, zone)
   const reason = cancellation(row.cancel_reason)
   return {
     bookingReference: row.code,
@@ -102,6 +101,5 @@ export async function bookingSummaries(
   language: Language,
 ): Promise<BookingSummary[]> {
   if (ids.length === 0) return []
-  const clockOf = zoneClocks()
-  return inOrder(ids, await bookings(db, ids)).map((row) => summaryOf(row, language, clockOf))
+  return inOrder(ids, await bookings(db, ids)).map((row) => summaryOf(row, language))
 }

@@ -1,9 +1,8 @@
 import type { eventShape } from '@kairo/shared/open-api/event-shape'
-import { isoAtPort } from '@kairo/shared/open-api/iso-at-port'
 import type { openApi } from '@kairo/shared/open-api/open-api'
 import type { OpenInputOf } from '@kairo/shared/open-api/open-endpoint'
 import type { Language } from '@kairo/shared/languages'
-import { zoneClocks } from '@kairo/shared/port-time'
+import { portIso } from '@kairo/shared/port-time'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AppContext } from '../../app-context.ts'
@@ -55,7 +54,6 @@ const shownReason = ({ event_type, document_type, reason }: EventRow): string =>
   event_type === 'TRANSPORT' || document_type === 'BKG' ? reason : ''
 
 function eventsFrom(rows: readonly EventRow[], language: Language): OpenEvent[] {
-  const clockOf = zoneClocks()
   return rows.map((row) => ({
     eventID: row.id,
     bookingReference: row.reference,
@@ -63,7 +61,7 @@ function eventsFrom(rows: readonly EventRow[], language: Language): OpenEvent[] 
     eventClassifierCode: row.classifier,
     eventTypeCode: row.code,
     documentTypeCode: row.document_type,
-    eventDateTime: isoAtPort(row.event_at, clockOf(row.event_zone)),
+    eventDateTime: portIso(row.event_at, row.event_zone),
     timeZone: row.event_zone,
     eventCreatedDateTime: row.created_at.toISOString(),
     unLocationCode: row.unlocode,

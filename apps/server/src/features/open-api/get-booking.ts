@@ -1,9 +1,8 @@
-import { isoOfPortTime } from '@kairo/shared/open-api/iso-at-port'
 import type { openApi } from '@kairo/shared/open-api/open-api'
 import type { OpenReplyOf } from '@kairo/shared/open-api/open-endpoint'
 import { CUT_OFF_KINDS } from '@kairo/shared/orders/rules/cut-offs'
 import { ORDER_STATE } from '@kairo/shared/orders/rules/order-states'
-import { zoneClock, zoneClocks } from '@kairo/shared/port-time'
+import { isoOfPortTime } from '@kairo/shared/port-time'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { TASK_STATE } from '@kairo/shared/tasks/task-codes'
 import { sql } from 'kysely'
@@ -33,12 +32,11 @@ async function containersOf(db: Database, orderId: number, now: Date) {
     readContainers(db, orderId),
     readContainerDates(db, sql`c.order_id = ${orderId}`, now),
   ])
-  const clockOf = zoneClocks()
-  const dated = new Map(dates.map((one) => [one.id, { ...shownDates(one), clock: clockOf(one.zone) }]))
+  const dated = new Map(dates.map((one) => [one.id, { ...shownDates(one), zone: one.zone }]))
   return containers.map((container) => {
     const of = dated.get(container.id)
     const at = (time: string | null | undefined): string | null =>
-      time && of ? (time.length > 10 ? isoOfPortTime(time, of.clock) : time) : null
+      time && of ? (time.length > 10 ? isoOfPortTime(time, of.zone) : time) : null
     return {
       equipmentReference: container.containerNumber,
       size: container.size,
@@ -59,12 +57,11 @@ async function cutOffsOfBooking(db: Database, order: StoredOrder) {
   // Which paper says so is left to the list of documents.
   const known = new Map((await knownCutOffs(db, order, [])).map((one) => [one.kind, one]))
   const zone = departureZone(order)
-  const clock = zoneClock(zone)
   return CUT_OFF_KINDS.map((kind) => {
     const one = known.get(kind)
     return {
       kind,
-      cutOffDateTime: one ? isoOfPortTime(one.at, clock) : null,
+      cutOffDateTime: one ? isoOfPortTime(one.at, zone) : null,
       timeZone: zone,
       basis: one?.basis ?? null,
       source: one?.source ?? null,
@@ -118,7 +115,6 @@ export async function deadlinesOf(
     stored.execute().then((rows) => shownTasks(db, rows, request, now)),
     cutOffsOfBooking(db, order),
   ])
-  const clockOf = zoneClocks()
   const data = [
     ...cutOffs.flatMap(({ kind, cutOffDateTime, timeZone, basis }) =>
       cutOffDateTime !== null && basis !== null
@@ -139,7 +135,7 @@ export async function deadlinesOf(
       kind,
       basis: 'task' as const,
       owner,
-      dueDateTime: due && isoOfPortTime(due, clockOf(dueZone)),
+      dueDateTime: due && isoOfPortTime(due, dueZone),
       timeZone: dueZone,
       isOverdue,
       mayMove: isProvisional || isByRule,

@@ -1,7 +1,6 @@
-import { isoOfPortTime } from '@kairo/shared/open-api/iso-at-port'
 import type { openApi } from '@kairo/shared/open-api/open-api'
 import type { OpenInputOf, OpenReplyOf } from '@kairo/shared/open-api/open-endpoint'
-import { zoneClocks } from '@kairo/shared/port-time'
+import { isoOfPortTime } from '@kairo/shared/port-time'
 import type { CargoCounts } from '@kairo/shared/quotations/charges'
 import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import type { RateOffer } from '@kairo/shared/rates/rate-row'
@@ -56,7 +55,6 @@ export async function listRates(
   const { dataList, total } = await searchRates(context, search, request)
   const rates = await ratesOf(db, dataList)
   const totals = counts ? await totalsOf(db, dataList, rates, counts, request) : undefined
-  const clockOf = zoneClocks()
   return {
     data: dataList.flatMap((offer) => {
       const rate = rates.get(offer.id)
@@ -65,7 +63,7 @@ export async function listRates(
       return [
         {
           ...offerOf(offer, rate, lane, request),
-          cutOffDateTime: offer.nextDeadline && isoOfPortTime(offer.nextDeadline, clockOf(offer.departureZone)),
+          cutOffDateTime: offer.nextDeadline && isoOfPortTime(offer.nextDeadline, offer.departureZone),
           total: made?.quotation.totals.overall.combined ?? null,
           notOffered: (made?.quotation.notOffered ?? []) as ContainerType[],
         },

@@ -1,9 +1,8 @@
 import type { openApi } from '@kairo/shared/open-api/open-api'
-import { isoOfPortTime } from '@kairo/shared/open-api/iso-at-port'
 import type { OpenInputOf, OpenReplyOf } from '@kairo/shared/open-api/open-endpoint'
 import { tokyoToday } from '@kairo/shared/dates'
 import type { Language } from '@kairo/shared/languages'
-import { OFFICE_ZONE, type ZoneClock, zoneClocks } from '@kairo/shared/port-time'
+import { isoOfPortTime, OFFICE_ZONE } from '@kairo/shared/port-time'
 import { allowedEtds, etaOf, sailingTimes } from '@kairo/shared/rates/sailing'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import { expressionBuilder } from 'kysely'
@@ -72,7 +71,6 @@ export function sailingsOf(
   lane: Pick<FoundLane, 'codes'>,
   { departureFrom = '', departureTo = '9999' }: Pick<Schedules, 'departureFrom' | 'departureTo'>,
   { language, now }: OpenContext,
-  clock: ZoneClock,
 ): Sailing[] {
   const schedule = scheduleOf(rate)
   const service = serviceOf(rate, lane.codes, language)
@@ -80,12 +78,12 @@ export function sailingsOf(
     .filter((etd) => etd >= departureFrom && etd <= departureTo)
     .map((etd) => {
       const { openStart, openEnd, cutOff } = sailingTimes(schedule, etd)
-      const at = (time: string | null): string | null => time && isoOfPortTime(time, clock)
+      const at = (time: string | null): string | null => time && isoOfPortTime(time, rate.pol_zone)
       return {
         ...service,
         departureDate: etd,
         arrivalDate: etaOf(etd, rate.distance),
-        cutOffDateTime: isoOfPortTime(cutOff, clock),
+        cutOffDateTime: isoOfPortTime(cutOff, rate.pol_zone),
         opensAt: at(openStart),
         closesAt: at(openEnd),
       }
@@ -111,11 +109,9 @@ export async function listSchedules(
     .where(eb.and([rateConditions(eb, filters), isRateEffective(eb, tokyoToday(request.now))]))
     .orderBy('r.id')
     .execute()
-  const clockOf = zoneClocks()
   const sailings = new Map<string, Sailing>()
   for (const rate of rates)
-    for (const sailing of sailingsOf(rate, lane, input, request, clockOf(rate.pol_zone)))
-      sailings.set(JSON.stringify(sailing), sailing)
+    for (const sailing of sailingsOf(rate, lane, input, request)) sailings.set(JSON.stringify(sailing), sailing)
   const found = [...sailings.values()].toSorted(byDeparture)
   return { data: found.slice(0, input.limit), hasMore: found.length > input.limit }
 }

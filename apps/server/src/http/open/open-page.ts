@@ -3,9 +3,10 @@ import { addressOf, isFile, type OpenEndpoint } from '@kairo/shared/open-api/ope
 import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import type { RefusalName } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
+import { escapeText } from '@kairo/shared/text/html'
 import type { FastifyInstance } from 'fastify'
 import type { ApiReaders } from '../pages/api-page.ts'
-import { type DescribedCall, escape, serveDescription, sketchOf } from '../pages/description-page.ts'
+import { type DescribedCall, serveDescription, sketchOf } from '../pages/description-page.ts'
 import { openDocumentOf, refusalsOf } from './open-document.ts'
 
 const curlOf = (endpoint: OpenEndpoint, publicUrl: string): string => {
@@ -26,7 +27,7 @@ function callOf(endpoint: OpenEndpoint, publicUrl: string): DescribedCall {
     methods: endpoint.method,
     path: endpoint.path,
     summary: endpoint.summary,
-    about: `<p>Needs ${needs}${more}.</p>${description ? `<p>${escape(description)}</p>` : ''}`,
+    about: `<p>Needs ${needs}${more}.</p>${description ? `<p>${escapeText(description)}</p>` : ''}`,
     parts: [
       ['Example', curlOf(endpoint, publicUrl)],
       ['Input', sketchOf(endpoint.input, 'input')],
@@ -39,7 +40,7 @@ function callOf(endpoint: OpenEndpoint, publicUrl: string): DescribedCall {
 
 /** Where `type` of a problem leads. */
 const refusalEntry = (name: RefusalName): string =>
-  `<dt id="${name}"><code>${problemStatus(name)}</code> ${name}</dt><dd>${escape(refusalText(name, 'en'))}</dd>`
+  `<dt id="${name}"><code>${problemStatus(name)}</code> ${name}</dt><dd>${escapeText(refusalText(name, 'en'))}</dd>`
 
 const BEFORE = `<p>For programs of customers. As a document: <a href="/open/openapi.json">OpenAPI 3.1</a>.
 A customer makes keys on the page <a href="/developer">Developer</a>; send one as <code>Authorization: Bearer</code> or <code>API-Key</code>,

@@ -5,7 +5,7 @@ import { isFile, pathParameters } from '@kairo/shared/open-api/open-endpoint'
 import { problemStatus } from '@kairo/shared/open-api/problem-status'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { FileReply } from '@kairo/shared/contract/endpoint'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock/clock.ts'
 import { idempotencyKeyOf } from '../idempotency-key.ts'
 import { watchBody } from '../limits/body-limits.ts'
@@ -38,8 +38,6 @@ export interface OpenOptions {
   publicUrl: string
   calls: CallsUnderWay
   connections: ConnectionLimits
-  /** See refusalOf of the server: a failure of any kind as a refusal, reported where it is none of the caller's. */
-  refusalOf: (error: FastifyError, request: FastifyRequest) => Refusal
 }
 
 /** Bytes of a JSON body. */
@@ -102,31 +100,27 @@ export const openContext = (request: FastifyRequest, key: KeyCaller, now: Date):
   replyHeaders: {},
 })
 
-/** Answers a refusal in the shape of its endpoint. */
-export function refuseOpen(
-  refusal: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { publicUrl, clock, shape = PROBLEM }: Pick<OpenOptions, 'publicUrl' | 'clock'> & { shape?: ErrorShape },
-): FastifyReply {
-  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
-  const about = {
-    language: request.language,
-    requestId: request.id,
-    method: request.method,
-    url: request.url,
-    publicUrl,
-    now: clock.now(),
+/** Tells refusals in the shape of an endpoint. */
+const refuseIn =
+  (shape: ErrorShape, { publicUrl, clock }: Pick<OpenOptions, 'publicUrl' | 'clock'>) =>
+  async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const about = {
+      language: request.language,
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      publicUrl,
+      now: clock.now(),
+    }
+    return reply
+      .status(problemStatus(refusal.refusal))
+      .type(shape.contentType)
+      .send(JSON.stringify(shape.bodyOf(refusal, about)))
   }
-  return reply
-    .status(problemStatus(refusal.refusal))
-    .type(shape.contentType)
-    .send(JSON.stringify(shape.bodyOf(refusal, about)))
-}
 
 /** What the routes for programs have in common: who calls is known before the body is read. */
 export const programRoute = (app: FastifyInstance, options: OpenOptions, shape: ErrorShape) => ({
-  config: { identifies: true as const },
+  config: { identifies: true as const, refuse: refuseIn(shape, options) },
   bodyLimit: BODY_BYTES,
   exposeHeadRoute: false,
   onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -135,9 +129,6 @@ export const programRoute = (app: FastifyInstance, options: OpenOptions, shape: 
   preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.expect !== undefined && request.raw.complete === false) reply.raw.writeContinue()
     watchBody(request, reply, undefined, options.connections)
-  },
-  errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    refuseOpen(options.refusalOf(error, request), request, reply, { ...options, shape })
   },
 })
 
@@ -189,10 +180,7 @@ function serveLinks(app: FastifyInstance, options: OpenOptions): void {
     '/open/v1/files/:link',
     {
       exposeHeadRoute: false,
-      config: { identifies: true },
-      errorHandler: (error, request, reply) => {
-        refuseOpen(options.refusalOf(error, request), request, reply, options)
-      },
+      config: { identifies: true, refuse: refuseIn(PROBLEM, options) },
     },
     async (request, reply) => {
       app.callers.countAddress(request)
@@ -215,9 +203,9 @@ export function serveOpen(app: FastifyInstance, options: OpenOptions): void {
     ['/open/*', PROBLEM],
     ['/dcsa/*', DCSA_ERROR],
   ] as const)
-    app.all(url, { config: { identifies: true } }, async (request, reply) => {
+    app.all(url, { config: { identifies: true, refuse: refuseIn(shape, options) } }, async (request) => {
       app.callers.countAddress(request)
       request.language = languageOfHeader(request.headers['accept-language']) ?? 'en'
-      return refuseOpen(new Refusal('NOT_FOUND'), request, reply, { ...options, shape })
+      throw new Refusal('NOT_FOUND')
     })
 }

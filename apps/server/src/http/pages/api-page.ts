@@ -1,8 +1,9 @@
 import type { Endpoint } from '@kairo/shared/contract/endpoint'
 import { ROLE, type RoleId, STAFF } from '@kairo/shared/roles'
+import { escapeText } from '@kairo/shared/text/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identifyCaller } from '../bind-endpoint.ts'
-import { type DescribedCall, escape, serveDescription, sketchOf } from './description-page.ts'
+import { type DescribedCall, serveDescription, sketchOf } from './description-page.ts'
 import { openApiOf } from './openapi.ts'
 
 const responseOf = ({ response }: Endpoint): string =>
@@ -50,7 +51,7 @@ export function serveApiPage(
     title: 'Kairo API',
     document: () => openApiOf(endpoints, version),
     before:
-      () => `<p>Version ${escape(version)}, ${endpoints.length} calls. As a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+      () => `<p>Version ${escapeText(version)}, ${endpoints.length} calls. As a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.
 For programs of customers, with API keys: <a href="/open/docs">the open API</a>.</p>
 <p>Every JSON answer is <code>{code, msg, …}</code>; code 200 is success. Send the token of <code>/login/doLogin</code> in the header
 <code>Authorization</code> and your language in <code>Accept-Language</code> (zh-cn, en, ja). Unknown fields answer 6014.</p>`,

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { RefusalName } from '@kairo/shared/refusals/names'
 import { REFUSALS } from '@kairo/shared/refusals/names'
 import { refusalText } from '@kairo/shared/refusals/texts'
+import { escapeText } from '@kairo/shared/text/html'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 
 /** Pages that describe calls to people who write programs, made of the contract: without a script, in one look. */
-
-export const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 interface Shape {
   type?: string | string[]
@@ -54,12 +53,12 @@ export interface DescribedCall {
 }
 
 const refusalHtml = (name: RefusalName): string =>
-  `<li><code>${REFUSALS[name].code}</code> ${name} <span>${escape(refusalText(name, 'en'))}</span></li>`
+  `<li><code>${REFUSALS[name].code}</code> ${name} <span>${escapeText(refusalText(name, 'en'))}</span></li>`
 
 function callHtml({ methods, path, summary, about, parts, refusals }: DescribedCall): string {
-  return `<details id="${escape(path)}"><summary><b>${methods}</b> <code>${escape(path)}</code>
-<span>${escape(summary)}</span></summary>
-${about}${parts.map(([heading, text]) => `<h4>${heading}</h4><pre>${escape(text)}</pre>`).join('')}
+  return `<details id="${escapeText(path)}"><summary><b>${methods}</b> <code>${escapeText(path)}</code>
+<span>${escapeText(summary)}</span></summary>
+${about}${parts.map(([heading, text]) => `<h4>${heading}</h4><pre>${escapeText(text)}</pre>`).join('')}
 ${refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.map(refusalHtml).join('')}</ul>` : ''}</details>`
 }
 
@@ -67,7 +66,7 @@ const sectionsOf = (calls: readonly DescribedCall[]): string =>
   [...new Set(calls.map(({ tag }) => tag))]
     .map(
       (tag) =>
-        `<h2>${escape(tag.replaceAll('-', ' '))}</h2>${calls
+        `<h2>${escapeText(tag.replaceAll('-', ' '))}</h2>${calls
           .filter((call) => call.tag === tag)
           .map(callHtml)
           .join('')}`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@kairo/shared/refusals/refusal'
+import { escapeText } from '@kairo/shared/text/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../../security/loopback.ts'
 
@@ -15,9 +16,8 @@ export interface OutboxMail {
   kind: string
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const linked = (text: string): string =>
-  escape(text).replace(/https?:&#47;&#47;\S+|https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+  escapeText(text).replace(/https?:&#47;&#47;\S+|https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 const STYLE = `body{font:15px/1.55 system-ui,sans-serif;max-width:860px;margin:0 auto;padding:32px 20px;color:#0e1a2c}h1{font-size:24px;margin:0 0 4px}
 details{border:1px solid #e3e9f0;border-radius:10px;margin:6px 0;padding:8px 14px}summary{cursor:pointer;display:flex;gap:12px;flex-wrap:wrap}summary b{flex:1 1 300px}
@@ -46,7 +46,7 @@ export function serveOutbox(app: FastifyInstance, newest: () => Promise<OutboxMa
       .map(
         (
           mail,
-        ) => `<details><summary><b>${escape(mail.subject)}</b><span>${escape(mail.to)}</span><span>${escape(mail.time)}</span><span>${escape(mail.state)}</span></summary>
+        ) => `<details><summary><b>${escapeText(mail.subject)}</b><span>${escapeText(mail.to)}</span><span>${escapeText(mail.time)}</span><span>${escapeText(mail.state)}</span></summary>
 <pre>${linked(mail.text)}</pre></details>`,
       )
       .join('')

@@ -2,7 +2,6 @@ import { withoutAmounts } from '@kairo/shared/free-time/free-time-terms'
 import type { OpenReplyOf } from '@kairo/shared/open-api/open-endpoint'
 import type { NO_PRICE, openProposalsContract } from '@kairo/shared/open-api/proposals.contract'
 import { CONTAINER_SIZES } from '@kairo/shared/orders/rules/container-rules'
-import { zoneClock } from '@kairo/shared/port-time'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../../app-context.ts'
 import type { OpenContext } from '../../../http/open/open-handler.ts'
@@ -109,7 +108,7 @@ async function proposalFor(
     .execute()
   const codeOf = (portId: number) => sides.find(({ id }) => id === portId)?.unlocode ?? null
   const codes = { pol_unlocode: codeOf(rate.departure_port_id), pod_unlocode: codeOf(rate.destination_port_id) }
-  const [sailing] = sailingsOf(rate, { codes }, { departureFrom }, request, zoneClock(rate.pol_zone))
+  const [sailing] = sailingsOf(rate, { codes }, { departureFrom }, request)
   if (!sailing) return null
   const etd = sailing.departureDate
   const ofRate = { ...wanted, type: sailing.transport }

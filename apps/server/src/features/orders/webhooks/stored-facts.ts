@@ -1,6 +1,6 @@
 import { CUT_OFF_KINDS } from '@kairo/shared/orders/rules/cut-offs'
 import { isInForce } from '@kairo/shared/orders/rules/order-states'
-import { portInstant, portIso, portTime } from '@kairo/shared/port-time'
+import { isoOfPortTime, portIso, portTime } from '@kairo/shared/port-time'
 import { sql } from 'kysely'
 import { departureZone } from '../../route-master/label-of.ts'
 import { CUT_OFF_ROWS, type CutOffRows, cutOffsOf } from '../cut-offs/cut-off-rows.ts'
@@ -15,7 +15,7 @@ export async function cutOffFacts({ trx, before, order }: OrderAct): Promise<Web
   const known = cutOffsOf({ ...order, cut_offs: rows[0]?.now ?? null })
   const was = cutOffsOf(before)
   const zone = departureZone(order)
-  const told = (at: string | undefined): string | null => (at ? portIso(portInstant(at, zone), zone) : null)
+  const told = (at: string | undefined): string | null => (at ? isoOfPortTime(at, zone) : null)
   const cutOffs = CUT_OFF_KINDS.flatMap((kind) =>
     known[kind]?.at === was[kind]?.at
       ? []

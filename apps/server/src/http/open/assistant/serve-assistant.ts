@@ -47,8 +47,14 @@ function refusedCall(refusal: Refusal, language: Language): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: lines.join('\n') }] }
 }
 
+interface AssistantOptions extends OpenOptions {
+  version: string
+  /** Why a tool failed, as a refusal: noted for the log, and where it is none of the caller's reported. */
+  noteRefusal: (error: FastifyError, request: FastifyRequest) => Refusal
+}
+
 /** Binds `/mcp`, by which assistants of others use the endpoints for programs as tools, with a key of the same kind. */
-export function serveAssistant(app: FastifyInstance, options: OpenOptions & { version: string }): void {
+export function serveAssistant(app: FastifyInstance, options: AssistantOptions): void {
   app.decorateRequest('tool', null)
   let tools: readonly Tool[] | undefined
   const callTool = async (
@@ -64,7 +70,7 @@ export function serveAssistant(app: FastifyInstance, options: OpenOptions & { ve
       // Twice: many programs show their model the text alone.
       return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
     } catch (error) {
-      return refusedCall(options.refusalOf(error as FastifyError, request), request.language)
+      return refusedCall(options.noteRefusal(error as FastifyError, request), request.language)
     }
   }
   const { onRequest, ...program } = programRoute(app, options, RPC_ERROR)
