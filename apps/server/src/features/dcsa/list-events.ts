@@ -2,9 +2,8 @@ import { type EventsInput, TIME_OPERATORS } from '@kairo/shared/dcsa/events.cont
 import { PAGE_MOST } from '@kairo/shared/open-api/feed'
 import { sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { feedHorizon } from '../../database/feed.ts'
 import type { OpenContext } from '../../http/open/open-handler.ts'
-import { cursorOf, placeOf } from '../open-api/cursor.ts'
+import { cursorOf, horizonFor, placeOf } from '../open-api/cursor.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
 import { hasBillNumber } from './bill-numbers.ts'
 import { type EventRow, eventOf } from './event-of.ts'
@@ -59,8 +58,8 @@ async function eventPage(
   filters: Filters,
   { after, limit, request }: { after: number; limit: number; request: OpenContext },
 ): Promise<{ rows: Row[]; next: number | null; horizon: number }> {
-  const horizon = await feedHorizon(context.db)
   const isDown = filters.sort?.endsWith('DESC') ?? false
+  const horizon = await horizonFor(context, isDown ? 0 : after)
   const page = selectEvents(context, filters, request)
     .where('e.feed_no', '<=', horizon)
     .$if(!isDown, (query) => query.where('e.feed_no', '>', after))

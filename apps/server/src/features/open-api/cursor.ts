@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@kairo/shared/refusals/refusal'
 import type { AppContext } from '../../app-context.ts'
+import { feedHorizon, hasReached } from '../../database/feed.ts'
 
 /** Where a program reads on in a list: after this number of the feed. */
 export interface Place {
@@ -11,6 +12,9 @@ export interface Place {
 }
 
 type CursorContext = Pick<AppContext, 'secrets'>
+
+const unknownCursor = (): Refusal =>
+  new Refusal('PARAMETER_ERROR', { errors: [{ path: 'cursor', message: 'unknownCursor' }] })
 
 const signed = ({ secrets }: CursorContext, { list, accountId }: Place, after: string): Promise<string> =>
   secrets.mark(`cursor ${list} ${accountId} ${after}`)
@@ -33,6 +37,17 @@ export async function placeOf(
   const [, after = '', mark = ''] = SHAPE.exec(cursor) ?? []
   const expected = Buffer.from(await signed(context, { ...place, after: 0 }, after))
   if (after === '' || mark.length !== expected.length || !timingSafeEqual(expected, Buffer.from(mark)))
-    throw new Refusal('PARAMETER_ERROR', { errors: [{ path: 'cursor', message: 'unknownCursor' }] })
+    throw unknownCursor()
   return Number.parseInt(after, 36)
+}
+
+/**
+ * The horizon of the feed for a page that begins after this number. Throws PARAMETER_ERROR where the number lies ahead of
+ * the feed, as after an older backup was restored: what has come since would be passed over.
+ */
+export async function horizonFor({ db }: Pick<AppContext, 'db'>, after: number): Promise<number> {
+  const horizon = await feedHorizon(db)
+  // A transaction under way may hold the horizon back for a moment.
+  if (after > horizon && !(await hasReached(db, after))) throw unknownCursor()
+  return horizon
 }

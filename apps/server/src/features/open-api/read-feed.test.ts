@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { makeKey, open } from '../../../test/open.ts'
+import { cursorOf } from './cursor.ts'
 
 interface Page {
   data: { eventID: string; eventCreatedDateTime: string }[]
@@ -102,6 +103,10 @@ test('a cursor of another list, other filters or another account is refused, and
   await refused(key, EVENTS, { cursor: 'zz.000000000000000000000000' })
   await refused(key, EVENTS, { cursor: `${nextCursor}0` })
   await refused(key, EVENTS, { cursor: "1' or true--" })
+  // Given before an older backup was restored.
+  const { context } = await testApp()
+  const list = 'events {}'
+  await refused(key, EVENTS, { cursor: await cursorOf(context, { list, accountId: customer.id, after: 1e9 }) })
   // Another key of the same account reads on, with another size of page.
   expect((await page(await makeKey(customer), { cursor: nextCursor, limit: 7 })).data).toHaveLength(7)
 })

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
-import { feedHorizon } from '../../database/feed.ts'
 import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { visibleOrders } from '../orders/record/order-access.ts'
-import { cursorOf, placeOf } from './cursor.ts'
+import { cursorOf, horizonFor, placeOf } from './cursor.ts'
 
 /** The fields of every list by which it is read on, as parsed; what is beside them filters. */
 interface FeedInput {
@@ -59,7 +58,7 @@ export async function readFeed<Entry extends FeedEntry, Row>(
 ) {
   const place = { list: `${list} ${JSON.stringify(filters)}`, accountId: actor.id }
   const after = await placeOf(context, cursor, place)
-  const horizon = await feedHorizon(context.db)
+  const horizon = await horizonFor(context, after)
   const since = updatedSince === undefined ? null : new Date(updatedSince)
   const found = await read({ after, horizon, since, most: limit + 1 })
   const hasMore = found.length > limit
