@@ -186,7 +186,7 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
           <TwoLine first={f.dateTime(key.lastUsedAt)} second={key.lastIp} />
         ),
     },
-    { key: 'lastDay', title: t.lastDay, width: 120, sort: true, render: (key) => f.date(key.lastDay) },
+    { key: 'lastDay', title: t.lastDay, width: 140, sort: true, render: (key) => f.date(key.lastDay) },
     { key: 'madeAt', title: t.madeAt, width: 140, sort: true, hidden: true, render: (key) => f.dateTime(key.madeAt) },
   ]
 }
