@@ -19,6 +19,10 @@ export const feedInput = {
   updatedSince: instantInQuery().describe(
     'Only what was changed at or after this instant, e.g. 2026-11-30T09:00:00+09:00',
   ),
+  order: z
+    .enum(['oldest', 'newest'], 'choice')
+    .default('oldest')
+    .describe('oldest: to keep up, the change of longest ago first. newest: to look, the last change first'),
   limit: z.coerce.number().int().min(1).max(PAGE_MOST).default(PAGE_USUAL).describe('Rows of a page at most'),
 }
 
@@ -31,6 +35,8 @@ export const feedPage = <T extends z.ZodType>(row: T) =>
       .describe('Records that were listed before and are no longer'),
     nextCursor: z
       .string()
-      .describe('Always given: kept and sent again later, it answers what has changed since. Never made up'),
+      .describe(
+        'Always given: kept and sent again later, it answers what has changed since; of the newest first what is older. Never made up',
+      ),
     hasMore: z.boolean().describe('More can be read at once'),
   })

@@ -10,7 +10,7 @@ import type { OpenContext } from '../../http/open/open-handler.ts'
 import { maySee } from '../documents/queries/order-files.ts'
 import { documentTypes, type FactColumns, factsOf } from '../orders/queries/find-order.ts'
 import { fileShownTo } from '../orders/record/file-shown.ts'
-import { type FeedEntry, readFeed, seenInFeed, withinRange } from './read-feed.ts'
+import { type FeedEntry, inOrderOf, readFeed, seenInFeed, withinRange } from './read-feed.ts'
 
 interface Reader extends Pick<OpenContext, 'actor' | 'now'> {
   key: Pick<OpenContext['key'], 'scopes'>
@@ -109,7 +109,7 @@ export const listDocuments = (
         ...(kind === undefined ? [] : [sql<boolean>`f.business_type = ${businessTypeOf(kind)}`]),
       ]
       const where = sql<boolean>`${sql.join(parts, sql` and `)}`
-      return readDocuments(context, request, where, sql`order by c.feed_no limit ${range.most}`)
+      return readDocuments(context, request, where, inOrderOf('c.feed_no', range))
     },
     async (documents) =>
       documents.map((row) => ({

@@ -9,7 +9,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Database } from '../../database/connection.ts'
 import type { OpenContext } from '../../http/open/open-handler.ts'
 import { labelOf } from '../route-master/label-of.ts'
-import { readFeed, seenInFeed, withinRange } from './read-feed.ts'
+import { inOrderOf, readFeed, seenInFeed, withinRange } from './read-feed.ts'
 
 type OpenEvent = z.input<typeof eventShape>
 
@@ -107,7 +107,7 @@ export const listEvents = (context: AppContext, input: OpenInputOf<typeof openAp
       const rows = await readEvents(
         context.db,
         sql<boolean>`${sql.join(parts, sql` and `)}`,
-        sql`order by e.feed_no limit ${range.most}`,
+        inOrderOf('e.feed_no', range),
       )
       return rows.map((row) => ({ ...row, at: row.created_at, isShown: true, isGone: false }))
     },

@@ -14,7 +14,7 @@ import { invoiceDetailFor } from '../billing/queries/get-invoice.ts'
 import { conditionOf } from '../billing/queries/invoice-filters.ts'
 import { invoiceRowOf, orderCodesOf } from '../billing/queries/search-invoices.ts'
 import { findInvoice, listedInvoices, visibleInvoices } from '../billing/record/invoice-access.ts'
-import { type FeedEntry, readFeed, withinRange } from './read-feed.ts'
+import { type FeedEntry, inOrderOf, readFeed, withinRange } from './read-feed.ts'
 
 const billOf = (row: InvoiceRow, bookingReferences: string[]) => ({
   invoiceNumber: row.no ?? '',
@@ -61,7 +61,7 @@ export const listInvoices = (
         where c.customer_id = ${actor.customerId} and c.kind = 'invoice'
           and ${withinRange('c.feed_no', 'c.changed_at', range)}
           and (${conditionOf(filters, actor, tokyoToday(now))} or ${isDiscarded})
-        order by c.feed_no limit ${range.most}`.execute(db)
+        ${inOrderOf('c.feed_no', range)}`.execute(db)
       return rows
     },
     async (entries) => {

@@ -18,7 +18,7 @@ const isOr = (value: unknown, type: string, condition: RawBuilder<unknown>) =>
 const isAt = (column: string, code: unknown) =>
   isOr(code, 'text', sql`${sql.ref(column)} = any(array(select p.id from ports p where p.unlocode = ${code}::text))`)
 
-const entriesFor = (roleId: RoleId) =>
+const entriesFor = (roleId: RoleId, direction: 'asc' | 'desc') =>
   preparedQuery(
     (
       db,
@@ -53,11 +53,14 @@ const entriesFor = (roleId: RoleId) =>
           and c.feed_no > ${after}::bigint and c.feed_no <= ${horizon}::bigint
           and ${isOr(since, 'timestamptz', sql`c.changed_at >= ${since}::timestamptz`)}
           and case when ${isShown} then ${matches} else ${isSeen} or ${accountId}::bigint = any(c.former_accounts) end
-        order by c.feed_no limit ${most}::int`
+        order by c.feed_no ${sql.raw(direction)} limit ${most}::int`
       return { compile: () => query.compile(db) }
     },
   )
-const ENTRIES = new Map(Object.values(ROLE).map((roleId: RoleId) => [roleId, entriesFor(roleId)]))
+const entriesBy = (direction: 'asc' | 'desc') =>
+  new Map(Object.values(ROLE).map((roleId: RoleId) => [roleId, entriesFor(roleId, direction)]))
+const UPWARDS = entriesBy('asc')
+const DOWNWARDS = entriesBy('desc')
 
 /**
  * The bookings of the account by their last change. One that was submitted and is a draft again is gone, and so is one
@@ -72,8 +75,8 @@ export const listBookings = (context: AppContext, input: Input, request: OpenCon
     request,
     'bookings',
     input,
-    async ({ after, horizon, since, most }) =>
-      (await ENTRIES.get(actor.roleId)?.(
+    async ({ after, horizon, since, isDown, most }) =>
+      (await (isDown ? DOWNWARDS : UPWARDS).get(actor.roleId)?.(
         context.db,
         actor.id,
         actor.customerId,

@@ -32,6 +32,18 @@ const rowsOf = (count: number) => sql`
   insert into order_events (order_id, customer_id, event_type, classifier, code, event_at, event_zone, source)
   select ${order.id}, ${customer.id}, 'TRANSPORT', 'EST', 'ARRI', now(), 'Asia/Tokyo', 'staff' from generate_series(1, ${count})`
 
+/** A customer with so many events, and nothing that comes meanwhile. */
+async function quietCustomer(events: number) {
+  const { db } = (await testApp()).context
+  const other = await build.customer()
+  const { id } = await build.order({ customer: other })
+  await sql`insert into order_events (order_id, customer_id, event_type, classifier, code, event_at, event_zone, source)
+    select ${id}, ${other.id}, 'TRANSPORT', 'EST', 'ARRI', now(), 'Asia/Tokyo', 'staff' from generate_series(1, ${events})`.execute(
+    db,
+  )
+  return other
+}
+
 describe('a thousand events, read while two hundred come', () => {
   test('by transactions that end in another order than they began: none is lost, none comes twice', async () => {
     const { db } = (await testApp()).context
@@ -72,6 +84,23 @@ describe('a thousand events, read while two hundred come', () => {
   })
 })
 
+test('the newest first reads the same rows from the other end, and comes to its end', async () => {
+  const key = await makeKey(await quietCustomer(25))
+  const upwards = (await page(key, { limit: 200 })).data
+  const downwards: Page['data'] = []
+  let next: { cursor?: string } = {}
+  for (let hasMore = true; hasMore; ) {
+    const read = await page(key, { limit: 10, order: 'newest', ...next })
+    downwards.push(...read.data)
+    next = { cursor: read.nextCursor }
+    hasMore = read.hasMore
+  }
+  expect(downwards).toEqual(upwards.toReversed())
+  expect(await page(key, { order: 'newest', ...next })).toMatchObject({ data: [], hasMore: false })
+  // A cursor downwards leads nowhere upwards.
+  expect((await open(key).get(EVENTS, next)).status).toBe(400)
+})
+
 test('updatedSince leaves out what is older', async () => {
   const key = await makeKey(customer, { scopes: ['events:read'] })
   const { db } = (await testApp()).context
@@ -105,7 +134,7 @@ test('a cursor of another list, other filters or another account is refused, and
   await refused(key, EVENTS, { cursor: "1' or true--" })
   // Given before an older backup was restored.
   const { context } = await testApp()
-  const list = 'events {}'
+  const list = 'events {"order":"oldest"}'
   await refused(key, EVENTS, { cursor: await cursorOf(context, { list, accountId: customer.id, after: 1e9 }) })
   // Another key of the same account reads on, with another size of page.
   expect((await page(await makeKey(customer), { cursor: nextCursor, limit: 7 })).data).toHaveLength(7)

@@ -9,6 +9,7 @@ interface FeedInput {
   cursor?: string | undefined
   updatedSince?: string | undefined
   limit: number
+  order: 'oldest' | 'newest'
 }
 
 /** A record that has its place in the feed. */
@@ -28,6 +29,8 @@ export interface FeedRange {
   after: number
   horizon: number
   since: Date | null
+  /** The last change first. */
+  isDown: boolean
   /** Rows to read: one more than the page has, to know whether more follow. */
   most: number
 }
@@ -36,6 +39,10 @@ export interface FeedRange {
 export const withinRange = (no: string, at: string, { after, horizon, since }: FeedRange): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(no)} > ${after} and ${sql.ref(no)} <= ${horizon}
     ${since === null ? sql`` : sql`and ${sql.ref(at)} >= ${since}`})`
+
+/** The order of a stretch, and its length. */
+export const inOrderOf = (no: string, { isDown, most }: FeedRange): RawBuilder<unknown> =>
+  sql`order by ${sql.ref(no)} ${sql.raw(isDown ? 'desc' : 'asc')} limit ${most}`
 
 /**
  * Whether the reader sees the order `o` of a row of its customer's feed. As a case, because PostgreSQL takes the customer
@@ -57,14 +64,18 @@ export async function readFeed<Entry extends FeedEntry, Row>(
   rowsOf: (entries: readonly Entry[]) => Promise<readonly Row[]>,
 ) {
   const place = { list: `${list} ${JSON.stringify(filters)}`, accountId: actor.id }
-  const after = await placeOf(context, cursor, place)
-  const horizon = await horizonFor(context, after)
+  const isDown = filters.order === 'newest'
+  const from = await placeOf(context, cursor, place)
+  const now = await horizonFor(context, isDown ? 0 : from)
+  const [after, horizon] = isDown ? [0, cursor === undefined ? now : from - 1] : [from, now]
   const since = updatedSince === undefined ? null : new Date(updatedSince)
-  const found = await read({ after, horizon, since, most: limit + 1 })
+  const found = await read({ after, horizon, since, isDown, most: limit + 1 })
   const hasMore = found.length > limit
   const entries = found.slice(0, limit)
   const data = await rowsOf(entries.filter(({ isShown }) => isShown))
-  const last = hasMore ? (entries.at(-1)?.feed_no ?? after) : Math.max(after, horizon)
+  const lastRead = entries.at(-1)?.feed_no ?? from
+  // Downwards the cursor leads to what is older, upwards to what is still to come.
+  const last = hasMore || isDown ? lastRead : Math.max(after, horizon)
   return {
     data: [...data],
     deleted: entries

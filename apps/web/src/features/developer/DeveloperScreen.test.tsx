@@ -180,7 +180,7 @@ describe('a customer', () => {
     await expect.poll(addressNow).toBe('/developer?tab=examples')
     await expect.element(page.getByRole('link', { name: 'API 文档' })).toHaveAttribute('href', '/open/docs')
     for (const [tool, part] of [
-      ['curl', `curl "${window.location.origin}/open/v1/bookings?limit=10"`],
+      ['curl', `curl "${window.location.origin}/open/v1/bookings?order=newest&limit=10"`],
       ['TypeScript', 'await fetch('],
       ['Python', 'urllib.request.Request('],
       ['n8n', '"httpBearerAuth"'],

@@ -2,8 +2,8 @@ import { isFile, type OpenEndpoint } from '@kairo/shared/open-api/open-endpoint'
 import type { OpenRoute } from '../open-handler.ts'
 import { type Presenter, presenterOf, shapeOf } from './tool-schema.ts'
 
-/** Rows of a list unless an assistant asks for more: each is read by a model. */
-const USUAL_ROWS = 20
+/** How an assistant reads a list unless it asks otherwise: each row is read by a model, which looks and keeps no copy. */
+const USUAL = { limit: 20, order: 'newest' }
 
 /** An endpoint for programs as an assistant's tool. */
 export interface Tool {
@@ -34,10 +34,12 @@ function toolOf(route: OpenRoute): Tool[] {
   const { tool: name, input, response } = endpoint
   // Tools read: what changes something is for programs that a person wrote.
   if (name === undefined || endpoint.method !== 'GET' || isFile(response)) return []
-  const isList = 'limit' in input.shape
   const inputSchema = shapeOf(input, 'input')
-  const limit = inputSchema.properties?.limit
-  if (limit) limit.default = USUAL_ROWS
+  const usual = Object.entries(USUAL).filter(([name]) => name in input.shape)
+  for (const [name, value] of usual) {
+    const property = inputSchema.properties?.[name]
+    if (property) property.default = value
+  }
   const { outputSchema, present } = presenterOf(response, endpoint.withoutAmounts)
   const words = name.replaceAll('_', ' ')
   return [
@@ -54,7 +56,7 @@ function toolOf(route: OpenRoute): Tool[] {
         outputSchema: { ...outputSchema, type: 'object' },
         annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       },
-      payloadOf: (given) => ({ ...(isList ? { limit: USUAL_ROWS } : {}), ...given }),
+      payloadOf: (given) => ({ ...Object.fromEntries(usual), ...given }),
       present,
     },
   ]

@@ -6,7 +6,7 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
 /** The text of an example; `origin` is the server's address, `https://kairo.example`. */
 export const exampleText = (example: Example, origin: string): string => {
-  const url = `${origin}/open/v1/bookings?limit=10`
+  const url = `${origin}/open/v1/bookings?order=newest&limit=10`
   switch (example) {
     case 'curl':
       return `curl "${url}" \\\n  -H "Authorization: Bearer $KAIRO_KEY"`
