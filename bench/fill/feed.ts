@@ -4,13 +4,13 @@ import { newKey } from '../../apps/server/src/features/api-keys/new-key.ts'
 import type { Database } from '../../apps/server/src/database/connection.ts'
 import type { Size } from '../size.ts'
 
-/** Whose feed is read: the customers of a thousand orders. */
+/** The customers of a thousand orders: their keys read. */
 const ofReaders = ({ customersOfThousand }: Size): string =>
   `o.state <> 0 and o.customer_id in (select id from users where role_id = 4 order by id limit ${customersOfThousand})`
 
 /**
- * What triggers and commands would have written while the orders were made: their place in the feed, and the events of
- * the orders that are read as events. Once; also into a database that was filled before.
+ * What triggers and commands would have written while the orders were made: their place in the feed, and their events,
+ * about ten of an order that has arrived. Once; also into a database that was filled before.
  */
 export async function fillFeed(client: pg.ClientBase, size: Size): Promise<void> {
   const { rows } = await client.query('select from record_changes limit 1')
@@ -28,9 +28,11 @@ export async function fillFeed(client: pg.ClientBase, size: Size): Promise<void>
         o.create_time + e.days * interval '1 day', 'Asia/Tokyo', 'staff', o.create_time + e.days * interval '1 day'
       from orders o join (values (1, 0, 'SHIPMENT', 'ACT', 'RECE', 'BKG'), (5, 1, 'SHIPMENT', 'ACT', 'CONF', 'BKG'),
           (5, 1, 'TRANSPORT', 'PLN', 'DEPA', null), (5, 1, 'TRANSPORT', 'PLN', 'ARRI', null),
-          (7, 9, 'TRANSPORT', 'ACT', 'DEPA', null), (8, 12, 'TRANSPORT', 'ACT', 'ARRI', null))
+          (5, 3, 'TRANSPORT', 'EST', 'DEPA', null), (5, 3, 'TRANSPORT', 'EST', 'ARRI', null),
+          (5, 6, 'SHIPMENT', 'ACT', 'DRFT', 'TRD'), (7, 9, 'TRANSPORT', 'ACT', 'DEPA', null),
+          (7, 10, 'TRANSPORT', 'EST', 'ARRI', null), (8, 12, 'TRANSPORT', 'ACT', 'ARRI', null))
         e(since, days, type, classifier, code, document) on o.state >= e.since
-      where ${ofReaders(size)} order by o.create_time + e.days * interval '1 day', o.id;
+      where o.state <> 0 order by o.create_time + e.days * interval '1 day', o.id;
     set session_replication_role = origin`)
   await client.query('analyze record_changes, order_events')
 }

@@ -9,6 +9,7 @@ export { checkTexts } from '../../apps/web/src/features/bills-of-lading/check/te
 export { billingTexts } from '../../apps/web/src/features/billing/texts.ts'
 export { calculatorTexts } from '../../apps/web/src/features/calculators/texts.ts'
 export { clockTexts } from '../../apps/web/src/features/container-clocks/texts.ts'
+export { keyTexts } from '../../apps/web/src/features/developer/texts.ts'
 export { documentTexts } from '../../apps/web/src/features/documents/texts.ts'
 export { trialTexts } from '../../apps/web/src/features/freight-trial/texts.ts'
 export { homeTexts } from '../../apps/web/src/features/home/texts.ts'
@@ -34,6 +35,7 @@ export { statisticsTexts } from '../../apps/web/src/features/statistics/texts.ts
 export { sheetTexts } from '../../apps/web/src/features/surcharges/texts.ts'
 export { surchargeTexts } from '../../apps/web/src/features/surcharges/texts.ts'
 export { shareTexts } from '../../apps/web/src/features/tracking-links/texts.ts'
+export { webhookTexts } from '../../apps/web/src/features/webhooks/texts.ts'
 
 const menu = (language: Language) =>
   Object.fromEntries(Object.entries(MENU_TEXTS).map(([text, label]) => [text, label[language]])) as Record<
