@@ -41,7 +41,11 @@ export async function openCopyConnection(connectionString: string, name: string)
     query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
     copyOut: (sql) => {
       const stream = client.query(copyTo(sql))
-      const rows = finished(stream).then(() => stream.rowCount)
+      // Their number comes after the rows, in a message that may be in a packet of its own: it is there once the connection
+      // takes the next statement.
+      const rows = finished(stream)
+        .then(() => client.query('select'))
+        .then(() => stream.rowCount)
       // Callers that read only the stream ignore `rows`: its rejection must not end the process.
       rows.catch(() => undefined)
       return { stream, rows }

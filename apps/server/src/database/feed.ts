@@ -18,6 +18,8 @@ export async function feedHorizon(db: Kysely<DB>): Promise<number> {
 
 /** Whether the feed has come to this number: not where it was given before an older backup was restored. */
 export async function hasReached(db: Kysely<DB>, feedNo: number): Promise<boolean> {
-  const { rows } = await sql<{ reached: boolean }>`select last_value >= ${feedNo} as reached from feed_numbers`.execute(db)
+  const { rows } = await sql<{ reached: boolean }>`select last_value >= ${feedNo} as reached from feed_numbers`.execute(
+    db,
+  )
   return rows[0]?.reached ?? false
 }
