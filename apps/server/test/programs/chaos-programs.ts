@@ -97,7 +97,8 @@ export class FeedReader {
   }
 
   async #read(key: string, address: () => string): Promise<void> {
-    for (let isEnd = false; !isEnd || this.#going; ) {
+    let isEnd = false
+    while (this.#going || !isEnd) {
       const query = this.#cursor === undefined ? '' : `&cursor=${encodeURIComponent(this.#cursor)}`
       const page = await fetch(`${address()}/open/v1/events?limit=7${query}`, {
         headers: { authorization: `Bearer ${key}` },
