@@ -18,6 +18,8 @@ import { actionTexts, core, detailTexts, orderTexts, rateTexts } from './support
 const FOLDER = path.join(path.dirname(fileURLToPath(import.meta.url)), '../docs/screenshots')
 const MAX_BYTES = 300_000
 const LANGUAGE = 'en'
+/** The link of the demonstration whose ship is under way. */
+const AT_SEA = 'KairoDemoAtSea00000001'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -135,6 +137,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'guide-tracking', who: 'customer', path: '/orderTracking', steps: openMap },
   { name: 'guide-customer-billing', who: 'customer', path: '/showBill' },
   { name: 'guide-phone', who: 'customer', path: '/homePage', onPhone: true },
+  { name: 'guide-tracking-link', path: `/t/${AT_SEA}`, onPhone: true },
+  { name: 'guide-developer', who: 'customer', path: '/developer' },
 
   { name: 'guide-shipper-home', who: 'shipper', path: '/homePage' },
   { name: 'guide-shipper-booking', who: 'shipper', path: '/addOrder' },
