@@ -36,6 +36,8 @@ interface PostOptions {
   /** Hosts that may have addresses which are not public, and may be spoken to without TLS. */
   internalHosts: readonly string[]
   signal?: AbortSignal
+  /** Where it is given connections are kept for the next message; else each message has one of its own. */
+  kept?: KeptConnections
   /** In tests. */
   resolve?: Resolve
 }
@@ -43,9 +45,13 @@ interface PostOptions {
 /** An idle connection is kept for so long: many messages go to few receivers. */
 const KEPT_MS = 10_000
 const KEPT = { keepAlive: true, maxFreeSockets: 5, maxTotalSockets: 500, timeout: KEPT_MS }
+/** Connections to receivers, for who sends many messages. */
+export interface KeptConnections {
+  secure: https.Agent
+  plain: http.Agent
+}
 /** Without a proxy of the environment, which would resolve the name again. A kept connection goes to what was judged. */
-const secure = new https.Agent(KEPT)
-const plain = new http.Agent(KEPT)
+export const keepConnections = (): KeptConnections => ({ secure: new https.Agent(KEPT), plain: new http.Agent(KEPT) })
 
 const REFUSED_CODES: readonly unknown[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 const NAME_CODES: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL', 'ENODATA']
@@ -132,7 +138,7 @@ export function post(url: URL, body: string, options: PostOptions): Promise<Post
       })
       sent.end(body)
     }
-    send(isSecure ? secure : plain)
+    send(options.kept?.[isSecure ? 'secure' : 'plain'] ?? false)
   })
 }
 

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { AppContext } from '../../../app-context.ts'
+import { keepConnections } from '../../../outgoing-http/post.ts'
 import { addJob } from '../../../queue/add-job.ts'
 import { handle, type Handler } from '../../../queue/task.ts'
 import { SEND_WEBHOOKS } from '../record-messages.ts'
@@ -8,7 +9,7 @@ import { recordResults, type TryResult } from './record-results.ts'
 import { nextTry } from './retry-times.ts'
 import { type SendOptions, sendMessage, TIMEOUT_MS } from './send-message.ts'
 
-interface Limits extends Room, Pick<SendOptions, 'timeoutMs' | 'resolve'> {
+interface Limits extends Room, Pick<SendOptions, 'timeoutMs' | 'resolve' | 'kept'> {
   /** Messages under way at once in this process. */
   atOnce: number
   /** A run that has nothing to do looks for more for so long. */
@@ -46,12 +47,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  */
 export function sendWebhooks(context: Context, limits: Partial<Limits> = {}): Handler {
   let isRunning = false
+  const kept = keepConnections()
   return handle(SEND_WEBHOOKS, async (_payload, { signal }) => {
     if (isRunning) return
     isRunning = true
     let sent = 0
     try {
-      sent = await sendDue(context, { ...LIMITS, ...limits }, signal)
+      sent = await sendDue(context, { ...LIMITS, kept, ...limits }, signal)
     } finally {
       isRunning = false
     }
@@ -109,7 +111,7 @@ async function sendDue(context: Context, limits: Limits, signal: AbortSignal): P
 async function tryOnce(
   context: Context,
   delivery: ClaimedDelivery,
-  { timeoutMs, resolve, random }: Limits,
+  { timeoutMs, resolve, kept, random }: Limits,
   signal: AbortSignal,
 ): Promise<TryResult> {
   const { message_id, endpoint_id, body } = delivery
@@ -118,6 +120,7 @@ async function tryOnce(
     timeoutMs,
     signal,
     ...(resolve ? { resolve } : {}),
+    ...(kept ? { kept } : {}),
   })
   const step = delivery.step + 1
   const retry = { now: context.clock.now(), retryAfter: sent.retryAfter, random: random() }

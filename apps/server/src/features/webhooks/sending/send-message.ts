@@ -1,7 +1,7 @@
 import type { SendError } from '@kairo/shared/webhooks/webhook-types'
 import type { AppContext } from '../../../app-context.ts'
 import type { Resolve } from '../../../outgoing-http/guarded-lookup.ts'
-import { post } from '../../../outgoing-http/post.ts'
+import { type KeptConnections, post } from '../../../outgoing-http/post.ts'
 import { signaturesOf } from '../signature.ts'
 
 /** A try to send one message to one endpoint. */
@@ -25,6 +25,7 @@ export interface SendOptions {
   timeoutMs: number
   signal?: AbortSignal
   resolve?: Resolve
+  kept?: KeptConnections
 }
 
 export const TIMEOUT_MS = 20_000
