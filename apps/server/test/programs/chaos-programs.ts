@@ -98,7 +98,9 @@ export class FeedReader {
 
   async #read(key: string, address: () => string): Promise<void> {
     let isEnd = false
-    while (this.#going || !isEnd) {
+    while (!isEnd) {
+      // A page that was asked for before the end may lack what came last.
+      const mayBeLast = !this.#going
       const query = this.#cursor === undefined ? '' : `&cursor=${encodeURIComponent(this.#cursor)}`
       const page = await fetch(`${address()}/open/v1/events?limit=7${query}`, {
         headers: { authorization: `Bearer ${key}` },
@@ -113,7 +115,7 @@ export class FeedReader {
       }
       this.seen.push(...data.map(({ eventID }) => eventID))
       this.#cursor = nextCursor
-      isEnd = !hasMore
+      isEnd = mayBeLast && !hasMore
       // Below the limit of its key.
       await pause(100)
     }

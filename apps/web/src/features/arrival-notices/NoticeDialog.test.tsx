@@ -113,9 +113,9 @@ test('the carrier’s notice is read, taken over with one press, and what the ca
   await expect
     .poll(() => sent('POST /order/saveDocumentFacts'))
     .toEqual([{ id: 7, version: 3, arrivalTerminal: 'OHI CONTAINER TERMINAL 3' }])
-  expect(sent('POST /order/updateExpectArriveDate')).toMatchObject([
-    { newData: { expectedArrivePortDate: '2026-12-08' } },
-  ])
+  await expect
+    .poll(() => sent('POST /order/updateExpectArriveDate'))
+    .toMatchObject([{ newData: { expectedArrivePortDate: '2026-12-08' } }])
   await expect.element(page.getByText('2026年12月8日 周二')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: t.dueDate })).toHaveValue('2026-12-08')
 })
