@@ -67,7 +67,7 @@ const REFRESH_EVERY = 100
 /** The run stops after this many kinds of failures. */
 const MAX_FAILURES = 25
 /** Further right calls to operations that no role has reached yet. */
-const ROUNDS_FOR_UNREACHED = 4
+const ROUNDS_FOR_UNREACHED = 8
 const STAFF_AND_CUSTOMER = [ROLE.manager, ROLE.operator, ROLE.customer] as const
 /** Refused calls that are sent again at the end, drawn from all, in batches between two hashes of every table. */
 const RESENT = { exhaustive: 1500, short: 300 }
