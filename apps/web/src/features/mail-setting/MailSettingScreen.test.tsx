@@ -26,6 +26,8 @@ test('staff pause an operator address', async () => {
   await expect
     .poll(() => sent('POST /mailAddress/update'))
     .toEqual([{ id: 1, version: 2, contacts: 'desk@kairo.example', name: '営業デスク', state: 0 }])
+  // Read anew, before the next test counts.
+  await expect.poll(() => sent('POST /mailAddress/list')).toHaveLength(2)
   expect(sent('POST /userContacts/pageList')).toEqual([])
 })
 
