@@ -26,6 +26,7 @@ const zhCn = {
   onlyZeros: '不能全部为 0。',
   aboveZero: '必须大于 0。',
   network: '“{}”不是 IP 地址或网段。请写成 203.0.113.7、203.0.113.0/24 或 2001:db8::/32。',
+  dateTimeWithOffset: '请输入带时区的时间，例如 2026-11-30T09:00:00+09:00。',
   unknownCursor: '翻页标记无效，请从第一页重新读取。',
   unknownField: '不认识的项目。',
   locked: '此项不能在这里修改。',
@@ -108,6 +109,7 @@ const en: FieldMessages = {
   onlyZeros: 'It cannot be zeros only.',
   aboveZero: 'It must be above 0.',
   network: '“{}” is no IP address and no network. Write it like 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32.',
+  dateTimeWithOffset: 'Give the time with its offset, e.g. 2026-11-30T09:00:00+09:00.',
   unknownCursor: 'The cursor was not given for this list. Read it again from the first page.',
   unknownField: 'This field is not known.',
   locked: 'This cannot be changed here.',
@@ -189,6 +191,7 @@ const ja: FieldMessages = {
   aboveZero: '0 より大きい値を入力してください。',
   network:
     '「{}」はIPアドレスまたはネットワークではありません。203.0.113.7、203.0.113.0/24、2001:db8::/32 のように入力してください。',
+  dateTimeWithOffset: 'オフセット付きの日時を指定してください（例：2026-11-30T09:00:00+09:00）。',
   unknownCursor: 'このリストのカーソルではありません。最初のページから読み直してください。',
   unknownField: '不明な項目です。',
   locked: 'この項目はここでは変更できません。',

@@ -10,7 +10,7 @@ export const instantInQuery = () =>
     .string('text')
     .max(40, 'tooLong')
     .transform((text) => text.replace(' ', '+'))
-    .pipe(z.iso.datetime({ offset: true, error: 'dateTime' }))
+    .pipe(z.iso.datetime({ offset: true, error: 'dateTimeWithOffset' }))
     .optional()
 
 /** Fields by which every list for programs is read on: all rows once, then by turns what has changed. */

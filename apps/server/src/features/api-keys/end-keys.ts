@@ -35,7 +35,7 @@ async function endWhere(db: Kysely<DB>, by: LogSource, which: RawBuilder<boolean
 }
 
 /** What a customer is told of keys that others have ended. */
-const tellOf = (
+const tellCustomers = (
   trx: Transaction<DB>,
   context: Pick<AppContext, 'settings' | 'withoutMails'>,
   now: Date,
@@ -64,7 +64,7 @@ export const revokeKey = (
     const { actor, now } = request
     const key = await lockKey(trx, actor, id)
     const ended = await endWhere(trx, request, sql<boolean>`id = ${id}`, { customer: key.customer_code })
-    if (actor.id !== key.customer_id) await tellOf(trx, context, now, ended)
+    if (actor.id !== key.customer_id) await tellCustomers(trx, context, now, ended)
     return { revoked: ended.length > 0 }
   })
 
@@ -82,5 +82,5 @@ export async function endKeysWithAccount(
   account: Account,
 ): Promise<void> {
   const ended = await endKeysOfAccount(trx, by, account)
-  if (account.role_id === ROLE.shipperAccount) await tellOf(trx, context, by.now, ended)
+  if (account.role_id === ROLE.shipperAccount) await tellCustomers(trx, context, by.now, ended)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { build } from '../../../test/build.ts'
 import { makeKey, open } from '../../../test/open.ts'
+import { findKey } from './find-key.ts'
 
 const KEY = '/open/v1/key'
 
@@ -68,4 +69,13 @@ test('the first use from an address is logged, later ones are not', async () => 
   const { db } = (await testApp()).context
   const rows = await db.selectFrom('log').select(['explain', 'info']).where('object', '=', key.slice(0, 14)).execute()
   expect(rows).toEqual([{ explain: 'useApiKey', info: { name: 'Test', ip: '127.0.0.1' } }])
+})
+
+test('of an IPv6 network, whose addresses change by themselves, the first use is logged', async () => {
+  const key = await makeKey(await build.customer())
+  const { context, clock } = await testApp()
+  for (const ip of ['2001:db8:1:2::a', '2001:db8:1:2::b', '2001:db8:1:3::a'])
+    await findKey(context, key, { ip, now: clock.now() })
+  const rows = await context.db.selectFrom('log').select('info').where('object', '=', key.slice(0, 14)).execute()
+  expect(rows.map(({ info }) => (info as { ip: string }).ip)).toEqual(['2001:db8:1:2::a', '2001:db8:1:3::a'])
 })

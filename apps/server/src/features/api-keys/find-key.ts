@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../app-context.ts'
 import { preparedQuery } from '../../database/prepared-query.ts'
 import type { DB } from '../../database/tables.ts'
+import { networkOf } from '../../http/limits/address-of.ts'
 import type { KeyCaller } from '../../http/open/key-caller.ts'
 import type { Actor } from '../../http/request-context.ts'
 import { networkTest } from '../../security/networks.ts'
@@ -112,7 +113,7 @@ export async function findKey(
   return caller
 }
 
-/** When and from where it was last used, to the minute; its first use from an address is logged. */
+/** When and from where it was last used, to the minute; its first use from a network is logged. */
 async function noteUse(
   { db }: Pick<AppContext, 'db'>,
   key: FoundKey,
@@ -123,7 +124,7 @@ async function noteUse(
     await trx.updateTable('api_keys').set({ last_used_at: now, last_ip: ip }).where('id', '=', key.id).execute()
     const added = await trx
       .insertInto('api_key_addresses')
-      .values({ key_id: key.id, address: ip, first_at: now })
+      .values({ key_id: key.id, address: networkOf(ip), first_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key_id')
       .executeTakeFirst()

@@ -101,6 +101,16 @@ test('the newest first reads the same rows from the other end, and comes to its 
   expect((await open(key).get(EVENTS, next)).status).toBe(400)
 })
 
+test('a time without its offset is refused with the form that is wanted; a plus sign may have become a blank', async () => {
+  const key = await makeKey(customer, { scopes: ['events:read'] })
+  const { status, body } = await open(key).get(EVENTS, { updatedSince: '2026-11-30 09:00' })
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ path: 'updatedSince', message: expect.stringContaining('2026-11-30T09:00:00+09:00') }],
+  ])
+  expect((await open(key).get(EVENTS, { updatedSince: '2026-11-30T09:00:00 09:00' })).status).toBe(200)
+})
+
 test('updatedSince leaves out what is older', async () => {
   const key = await makeKey(customer, { scopes: ['events:read'] })
   const { db } = (await testApp()).context

@@ -28,7 +28,7 @@ async function openDoor(pages: Partial<TrackingPages> = {}, callsAtOnce = 100) {
     pages: {
       page: async (token) => `page ${token}`,
       track: async (token) => ({ token }),
-      refusal: async (sentence, { language, isPlain }) => `${isPlain ? 'plain ' : ''}${language}: ${sentence}`,
+      refusal: async (sentence, { language, isUnbranded }) => `${isUnbranded ? 'plain ' : ''}${language}: ${sentence}`,
       ...pages,
     },
   })

@@ -17,8 +17,8 @@ interface Asked {
 export interface TrackingPages {
   page: (token: string, asked: Asked & { nonce: string; isCounted: boolean }) => Promise<string>
   track: (token: string, asked: Asked) => Promise<object>
-  /** `isPlain`: without looking anything up. */
-  refusal: (sentence: string, asked: Asked & { nonce: string; isPlain: boolean }) => Promise<string>
+  /** `isUnbranded`: in no company's look, as nothing is read for it. */
+  refusal: (sentence: string, asked: Asked & { nonce: string; isUnbranded: boolean }) => Promise<string>
 }
 
 /** Views a minute from one address, of all links together (rules 19.9). */
@@ -73,7 +73,7 @@ export function serveTrackingPage(
               language: request.language,
               now: clock.now(),
               nonce,
-              isPlain: refusal.refusal !== 'LINK_GONE',
+              isUnbranded: refusal.refusal !== 'LINK_GONE',
             })
           }),
       },

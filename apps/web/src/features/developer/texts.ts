@@ -130,6 +130,7 @@ export const exampleTexts = defineTexts({
   },
   docs: { 'zh-cn': 'API 文档', en: 'API documentation', ja: 'APIドキュメント' },
   openapi: { 'zh-cn': 'OpenAPI 文件', en: 'OpenAPI document', ja: 'OpenAPIファイル' },
+  calendar: { 'zh-cn': '日历订阅', en: 'Calendar feeds', ja: 'カレンダー購読' },
   language: { 'zh-cn': '语言或工具', en: 'Language or tool', ja: '言語・ツール' },
   assistant: { 'zh-cn': 'AI 助手（MCP）', en: 'Assistant (MCP)', ja: 'AIアシスタント（MCP）' },
   notes: {

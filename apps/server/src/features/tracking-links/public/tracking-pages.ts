@@ -45,7 +45,7 @@ export function trackingPages(context: AppContext) {
     track: async (token: string, asked: Asked): Promise<object> =>
       trackOf(await readTracking(db, await findShared(db, token, asked.now), asked)),
     /** A sentence in place of the page; in the operator's look, unless nothing is to be read for it. */
-    refusal: async (sentence: string, asked: Asked & { nonce: string; isPlain: boolean }): Promise<string> =>
-      refusalPage(asked, asked.isPlain ? NOBODY : await senderIn(asked.language).catch(() => NOBODY), sentence),
+    refusal: async (sentence: string, asked: Asked & { nonce: string; isUnbranded: boolean }): Promise<string> =>
+      refusalPage(asked, asked.isUnbranded ? NOBODY : await senderIn(asked.language).catch(() => NOBODY), sentence),
   }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts.ts'
 import common from '@/ui/common.module.css'
@@ -24,6 +25,9 @@ export function Examples() {
         <a href="/open/openapi.json" target="_blank" rel="noopener" className={common.link}>
           {t.openapi}
         </a>
+        <Link to="/myInfo" hash="calendar" className={common.link}>
+          {t.calendar}
+        </Link>
       </p>
       <div className={common.between}>
         <Segmented
