@@ -1,9 +1,10 @@
-// npm run faults [-- --count 60 --seed 1]: is the quick run worth its name? Plants faults, one at a time, in a copy of the
-// committed sources and runs the tests until one fails: those of the same feature, the checks, the rest of the quick run,
-// the rest of the complete run. Prints a line a fault; at the end how many of those that the complete run finds the quick
-// one finds, and the test files near a fault that found none. Run it by hand: an unfound fault costs both runs whole.
+// npm run faults [-- --count 60 --seed 1]: is the quick run worth its name? Plants faults in a copy of the committed sources:
+// first each alone, for the tests of its feature and the checks. Those that nobody finds then stand in the copy together
+// while the rest of the quick run goes on, and of the complete one: of test files that fail each fault is tried alone on
+// some, until a run passes with all that are left. So a whole run is paid once for many faults. Prints a line a fault, how
+// many of those that the complete run finds the quick one finds, and which test files found how many. Run it by hand.
 // TEST_DATABASE_URL saves each step the start of a PostgreSQL.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -98,13 +99,14 @@ function sitesOf(file, kind) {
   return { source, sites }
 }
 
-/** The next fault: areas and kinds by turns, file and place by chance. */
-function drawFault(index, random, files) {
+/** The next fault: areas and kinds by turns, file and place by chance; no file has two, for they may stand together. */
+function drawFault(index, random, files, isTaken) {
   const kinds = Object.keys(KINDS)
   for (let attempt = 0; attempt < 2000; attempt++) {
     const kind = kinds[index % kinds.length]
     const area = AREAS[(index + attempt) % AREAS.length]
     const file = files[area][Math.floor(random() * files[area].length)]
+    if (isTaken(file)) continue
     const { source, sites } = sitesOf(file, kind)
     if (sites.length === 0) continue
     const [start, end, instead] = sites[Math.floor(random() * sites.length)]
@@ -131,20 +133,39 @@ function makeCopy() {
   return copy
 }
 
-/** What fails in a step: the test files that it names, or the step itself. */
-function failuresOf(copy, [program, ...args]) {
+/** A fault may let a test turn for ever. */
+const LONGEST_MS = 40 * 60_000
+
+/** Runs a command in the copy, with all that it starts. */
+function outputOf(copy, [program, ...args]) {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` }
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: copy, env, encoding: 'utf8', maxBuffer: 1e9 })
-  if (status === 0) return []
-  const printed = `${stdout}${stderr}`.replaceAll(/\u001b\[[\d;]*m/g, '')
-  const named = [...printed.matchAll(/FAIL +(?:\S+ +(?:\(chromium\) +)?)?(\S+\.test\.tsx?)|› (\S+\.spec\.ts)/g)]
-  if (/No test files found/.test(printed)) return []
-  const files = new Set(named.map(([, unit, journey]) => unit ?? journey))
-  return files.size > 0 ? [...files] : [`${path.basename(program)} ${args[0]}`]
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: copy, env, detached: true })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data))
+    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), LONGEST_MS)
+    child.on('close', (code) => {
+      clearTimeout(late)
+      resolve({ code, printed: printed.replaceAll(/\u001b\[[\d;]*m/g, '') })
+    })
+  })
+}
+
+/** What fails in a step: the test files that it names, or the step itself. */
+async function failuresOf(copy, commands) {
+  for (const command of commands) {
+    const { code, printed } = await outputOf(copy, command)
+    if (code === 0 || /No test files found/.test(printed)) continue
+    const named = [...printed.matchAll(/FAIL +(?:\S+ +(?:\(chromium\) +)?)?(\S+\.test\.tsx?)|› (\S+\.spec\.ts)/g)]
+    const files = new Set(named.map(([, unit, journey]) => unit ?? journey))
+    return files.size > 0 ? [...files] : [`${path.basename(command[0])} ${command[1]}`]
+  }
+  return []
 }
 
 const vitest = (tags, ...args) => ['vitest', 'run', `--tags-filter=${tags}`, '--retry=0', ...args]
-const playwright = (...args) => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '-x', ...args]
+const playwright = (...args) => ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args]
+const check = [process.execPath, 'scripts/check.mjs']
 const build = [process.execPath, 'scripts/build.mjs']
 /** The feature, or the room, in which the file lies. */
 const roomOf = (file) =>
@@ -153,54 +174,85 @@ const roomOf = (file) =>
     .replace(/^features\//, '')
     .split('/')[0]
     .replace(/\.tsx?$/, '')}`
-const stepsFor = (file) => [
-  ['quick', 'near', [vitest('!slow', roomOf(file))]],
-  ['quick', 'checks', [[process.execPath, 'scripts/check.mjs']]],
-  ['quick', 'tests', [vitest('!slow', '--bail=1')]],
-  ['quick', 'journeys', [build, playwright('--grep=@core')]],
-  ['complete', 'tests', [vitest('slow', '--bail=1')]],
-  ['complete', 'journeys', [build, playwright('--grep-invert=@core')]],
+/** What each fault is tried on alone. */
+const ALONE = [
+  { run: 'quick', step: 'near', commands: (file) => [vitest('!slow', roomOf(file))] },
+  { run: 'quick', step: 'checks', commands: () => [check] },
 ]
+/** What those that are left are tried on together. */
+const TOGETHER = [
+  { run: 'quick', step: 'tests', commands: (...args) => [vitest('!slow', ...args)] },
+  { run: 'quick', step: 'journeys', commands: (...args) => [build, playwright('--grep=@core', ...args)] },
+  { run: 'complete', step: 'tests', commands: (...args) => [vitest('slow', ...args)] },
+  { run: 'complete', step: 'journeys', commands: (...args) => [build, playwright('--grep-invert=@core', ...args)] },
+]
+/** Of the files that fail together, each fault is tried on so many. */
+const TRIED_ALONE = 12
 
-function findIt(copy, fault) {
-  writeFileSync(path.join(copy, fault.file), fault.changed)
+const plant = (copy, faults) => faults.forEach(({ file, changed }) => writeFileSync(path.join(copy, file), changed))
+const takeOut = (copy, faults) => faults.forEach(({ file, source }) => writeFileSync(path.join(copy, file), source))
+
+async function failuresWith(copy, faults, commands) {
+  plant(copy, faults)
   try {
-    for (const [run, step, commands] of stepsFor(fault.file))
-      for (const command of commands) {
-        const files = failuresOf(copy, command)
-        if (files.length > 0) return { run, step, files }
-      }
-    return { run: 'none', step: '', files: [] }
+    return await failuresOf(copy, commands)
   } finally {
-    writeFileSync(path.join(copy, fault.file), fault.source)
+    takeOut(copy, faults)
   }
+}
+
+function tell(fault, by) {
+  fault.by = by
+  const change = `${fault.was.slice(0, 90)} → ${fault.instead.replaceAll(/\s+/g, ' ').slice(0, 90)}`
+  console.log(`${fault.number} ${by.run} ${by.step}: ${fault.kind}, ${fault.file}:${fault.line}: ${change}`)
+  for (const file of by.files.slice(0, 3)) console.log(`    ${file}`)
+}
+
+async function tryAlone(copy, fault) {
+  for (const { run, step, commands } of ALONE) {
+    const files = await failuresWith(copy, [fault], commands(fault.file))
+    if (files.length > 0) return tell(fault, { run, step, files })
+  }
+}
+
+/** Until a run passes with all that are left, or fails by none of them alone. */
+async function tryTogether(copy, faults, { run, step, commands }) {
+  const left = faults.filter(({ by }) => !by)
+  if (left.length === 0) return
+  const failing = await failuresWith(copy, left, commands())
+  console.log(`${step} of the ${run} run with ${left.length} faults: ${failing.length} files fail`)
+  if (failing.length === 0) return
+  const tests = failing.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).slice(0, TRIED_ALONE)
+  for (const fault of left) {
+    const files = await failuresWith(copy, [fault], commands(...tests))
+    if (files.length > 0) tell(fault, { run, step, files })
+  }
+  if (left.some(({ by }) => by)) await tryTogether(copy, faults, { run, step, commands })
 }
 
 const random = numbersFrom(Number(options.seed))
 const files = Object.fromEntries(AREAS.map((area) => [area, sourcesIn(area)]))
+const faults = []
+for (let index = 0; index < Number(options.count); index++) {
+  const fault = drawFault(index, random, files, (file) => faults.some((other) => other.file === file))
+  faults.push({ ...fault, number: index + 1 })
+}
 const copy = makeCopy()
-const found = { quick: 0, complete: 0, none: 0 }
-const finders = new Map()
 try {
-  for (let index = 0; index < Number(options.count); index++) {
-    const fault = drawFault(index, random, files)
-    const begunAt = performance.now()
-    const by = findIt(copy, fault)
-    found[by.run] += 1
-    for (const file of by.files) finders.set(file, (finders.get(file) ?? 0) + 1)
-    const seconds = Math.round((performance.now() - begunAt) / 1000)
-    const change = `${fault.was.slice(0, 90)} → ${fault.instead.replaceAll(/\s+/g, ' ').slice(0, 90)}`
-    console.log(
-      `${index + 1} ${by.run} ${by.step} (${seconds} s) ${fault.kind}, ${fault.file}:${fault.line}: ${change}`,
-    )
-    for (const file of by.files.slice(0, 3)) console.log(`    ${file}`)
-  }
+  for (const fault of faults) await tryAlone(copy, fault)
+  for (const step of TOGETHER) await tryTogether(copy, faults, step)
 } finally {
   spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'inherit' })
   rmSync(path.dirname(copy), { recursive: true, force: true })
 }
-const findable = found.quick + found.complete
-console.log(`quick run ${found.quick} of ${findable} that the complete run finds; found by neither: ${found.none}`)
+for (const fault of faults.filter(({ by }) => !by)) tell(fault, { run: 'none', step: '', files: [] })
+const foundBy = (run) => faults.filter(({ by }) => by.run === run).length
+const findable = foundBy('quick') + foundBy('complete')
+console.log(
+  `quick run ${foundBy('quick')} of ${findable} that the complete run finds; found by neither: ${foundBy('none')}`,
+)
+const finders = new Map()
+for (const file of faults.flatMap(({ by }) => by.files)) finders.set(file, (finders.get(file) ?? 0) + 1)
 console.log(
   [...finders]
     .sort((a, b) => b[1] - a[1])
