@@ -176,7 +176,7 @@ const roomOf = (file) =>
     .replace(/\.tsx?$/, '')}`
 /** What each fault is tried on alone. */
 const ALONE = [
-  { run: 'quick', step: 'near', commands: (file) => [vitest('!slow', roomOf(file))] },
+  { run: 'quick', step: 'near', commands: (file) => [vitest('!slow', '--bail=1', roomOf(file))] },
   { run: 'quick', step: 'checks', commands: () => [check] },
 ]
 /** What those that are left are tried on together. */
