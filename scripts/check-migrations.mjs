@@ -38,15 +38,18 @@ export function late(listed, merged) {
   return [...gone, ...early]
 }
 
-/** The list as it is where this branch left main; empty where git does not know. */
+/** The list as it is where this branch left main, here or (on a machine of checks) at its origin; empty where git does not know. */
 function mergedList(root) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  try {
-    return linesOf(git('show', `${git('merge-base', 'HEAD', 'main').trim()}:${LIST}`))
-  } catch {
-    return []
+  for (const main of ['main', 'origin/main']) {
+    try {
+      return linesOf(git('show', `${git('merge-base', 'HEAD', main).trim()}:${LIST}`))
+    } catch {
+      // There is none of this name.
+    }
   }
+  return []
 }
 
 /** The number of the next migration: now in UTC, or a minute after the last one, whatever is later. */

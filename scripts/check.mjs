@@ -78,6 +78,7 @@ async function runStep(name, program, args) {
   if (code === 0) return
   failed.push(name)
   console.log(output.trimEnd())
+  if (name === 'format') console.log('npm run format does it.')
 }
 
 function longFiles() {
