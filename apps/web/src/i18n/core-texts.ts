@@ -426,6 +426,7 @@ export const coreTexts = defineTexts({
       en: 'What has not been saved will be lost.',
       ja: '保存していない内容は失われます。',
     },
+    backToInput: { 'zh-cn': '返回修改', en: 'Back', ja: '戻る' },
     keepEditing: { 'zh-cn': '继续编辑', en: 'Keep editing', ja: '編集を続ける' },
     discard: { 'zh-cn': '放弃', en: 'Discard', ja: '破棄する' },
     unsaved: { 'zh-cn': '有未保存的修改', en: 'Unsaved changes', ja: '未保存の変更あり' },

@@ -721,7 +721,6 @@ export const manageTexts = defineTexts({
     none: { 'zh-cn': '未匹配', en: 'None', ja: 'なし' },
   },
   importKnown: { 'zh-cn': '已登记', en: 'Booked before', ja: '登録済み' },
-  importBack: { 'zh-cn': '返回修改', en: 'Back', ja: '戻る' },
   journal: { 'zh-cn': '导出凭证', en: 'Export journal', ja: '仕訳を出力' },
   journalTitle: { 'zh-cn': '导出会计凭证', en: 'Export journal', ja: '仕訳を出力' },
   journalFrom: { 'zh-cn': '起始日', en: 'From', ja: '開始日' },

@@ -90,7 +90,6 @@ export const calendarTexts = defineTexts({
     en: 'Paste the text of the notice, or choose a file.',
     ja: '通知の本文を貼り付けるか、ファイルを選んでください。',
   },
-  importBack: { 'zh-cn': '返回修改', en: 'Back', ja: '戻る' },
   importStore: (n: string) => ({
     'zh-cn': `确认导入（${n} 处变更）`,
     en: `Import (${n} changes)`,

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '@test/axe.ts'
 import { page } from '@test/draw.tsx'
-import { listed, ok, requests, response } from '@test/fake-server.ts'
+import { listed, ok, refuse, requests, response } from '@test/fake-server.ts'
 import { open, stubFrame } from '@test/open.tsx'
+import { clockTexts } from './texts.ts'
 
 const row = {
   id: 9,
@@ -105,6 +106,41 @@ test('pasted lines are shown with their errors; only the right ones are saved', 
     rows: [{ container: 'CSQU3054383', discharged: '2026-11-16 21:30', out: '', returned: '', order: '', version: 3 }],
     save: true,
   })
+})
+
+test('rows that changed meanwhile are shown anew, and saved as they are now', async () => {
+  let version = 3
+  response('POST /container/pasteDates', ({ save }) =>
+    save && version === 4
+      ? refuse(6112, { data: {} })
+      : ok({
+          dataList: [
+            {
+              row: 0,
+              containerNumber: 'CSQU3054383',
+              orderId: 7,
+              orderCode: 'K261122-0001',
+              version: save ? version : version++,
+              isChanged: true,
+              zone: 'Asia/Tokyo',
+              dates: dates('2026-11-16 21:30'),
+              errors: [],
+            },
+          ],
+          total: 1,
+          saved: save ? 1 : 0,
+        }),
+  )
+  open('/freeTimeBoard', 3)
+  await page.getByRole('button', { name: '粘贴动态' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('粘贴的内容').fill('CSQU3054383\t2026-11-16 21:30')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await dialog.getByRole('button', { name: '保存 1 行' }).click()
+  await expect.element(dialog.getByText(clockTexts['zh-cn'].changedMeanwhile)).toBeVisible()
+  await dialog.getByRole('button', { name: '保存 1 行' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent('POST /container/pasteDates').at(-1)).toMatchObject({ rows: [{ version: 4 }], save: true })
 })
 
 test('columns are read by their headings in any order, and those that are not read are told', async () => {

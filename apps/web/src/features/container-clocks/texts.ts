@@ -97,7 +97,6 @@ export const clockTexts = defineTexts({
   pasteNeed: { 'zh-cn': '请粘贴至少一行。', en: 'Paste at least one line.', ja: '1 行以上貼り付けてください。' },
   pasteMany: { 'zh-cn': '一次最多 200 行。', en: 'At most 200 lines at once.', ja: '一度に 200 行までです。' },
   preview: { 'zh-cn': '预览', en: 'Preview', ja: '確認' },
-  back: { 'zh-cn': '返回修改', en: 'Go back', ja: '戻る' },
   take: (count: string) => ({ 'zh-cn': `保存 ${count} 行`, en: `Save ${count} rows`, ja: `${count} 行を保存` }),
   taken: (count: string) => ({
     'zh-cn': `已保存 ${count} 行。`,

@@ -1,21 +1,19 @@
 import type { CheckedSheet } from '@kairo/shared/contract/sheet-import'
-import { ClipboardCopy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { download } from '@/api/call.ts'
 import type { UploadOptions } from '@/api/upload.ts'
-import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { RefusalNotice } from '@/ui/feedback/Notice.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { SheetErrors, SheetRows } from './SheetErrors.tsx'
 import { UploadField } from '@/ui/files/UploadField.tsx'
-import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { sheetImportTexts } from './texts.ts'
-import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
+import { ImportDialog } from '@/ui/overlay/ImportDialog.tsx'
+import type { SmallColumn } from '@/ui/layout/SmallTable.tsx'
 import common from '@/ui/common.module.css'
 import form from '@/ui/form/form.module.css'
-import styles from '@/ui/sheet-errors.module.css'
 
 type TemplateRoute =
   | 'GET /user/downloadCustomerTemplate'
@@ -53,112 +51,89 @@ export function SheetImportDialog<Row extends { row: number }>({
   onClose,
 }: SheetImportDialogProps<Row>) {
   const t = useTexts(sheetImportTexts)
-  const core = useCore()
   const [read, setRead] = useState<{ file: File; reply: CheckedSheet<Row> }>()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<unknown>()
   const reply = read?.reply
   const isFine = reply !== undefined && reply.errorCount === 0
   const check = async (file: File, about?: UploadOptions) => {
     setRead(undefined)
-    setFailed(undefined)
     const answer = await send(file, false, about)
     setRead({ file, reply: answer })
     return answer.errorCount > 0 ? t.notTaken : undefined
   }
-  const store = async () => {
-    if (!read) return
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      const answer = await send(read.file, true)
-      if (answer.stored) {
-        showSuccess(t.stored(answer.added, answer.changed ?? 0, answer.skipped))
-        await onStored()
-        onClose()
-      } else setRead({ file: read.file, reply: answer })
-    } catch (error) {
-      setFailed(error)
-    }
-    setBusy(false)
+  const store = async (file: File) => {
+    const answer = await send(file, true)
+    if (!answer.stored) return setRead({ file, reply: answer })
+    showSuccess(t.stored(answer.added, answer.changed ?? 0, answer.skipped))
+    await onStored()
+    return onClose()
   }
   return (
-    <Dialog
+    <ImportDialog
       width={860}
       title={title}
-      onClose={onClose}
-      footer={
-        <div className={common.row}>
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => void download(template, {}).catch(showRefusal)}
-          >
-            {t.template}
-          </Button>
-          <span className={common.grow} />
-          <Button disabled={busy} onClick={onClose}>
-            {core.common.cancel}
-          </Button>
-          {isFine && (
-            <Button
-              variant="primary"
-              loading={busy}
-              disabled={reply.added + (reply.changed ?? 0) === 0}
-              onClick={() => void store()}
-            >
-              {t.store(reply.added, reply.changed ?? 0)}
-            </Button>
-          )}
-        </div>
+      left={
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => void download(template, {}).catch(showRefusal)}
+        >
+          {t.template}
+        </Button>
       }
+      next={
+        read && isFine
+          ? {
+              text: t.store(read.reply.added, read.reply.changed ?? 0),
+              disabled: read.reply.added + (read.reply.changed ?? 0) === 0,
+              run: () => store(read.file),
+            }
+          : undefined
+      }
+      onClose={onClose}
     >
-      <p className={cx(form.note, common.hint)}>{t.note}</p>
-      <UploadField
-        label={t.file}
-        accept={['.xlsx', '.xls']}
-        maxBytes={10_485_760}
-        maxFiles={1}
-        disabled={busy}
-        send={check}
-      />
-      <RefusalNotice error={failed} />
-      {reply && !isFine && <Errors reply={reply} />}
-      {isFine && <Preview reply={reply} preview={preview} choice={choice} />}
-    </Dialog>
+      {(work) => (
+        <>
+          <p className={cx(form.note, common.hint)}>{t.note}</p>
+          <UploadField
+            label={t.file}
+            accept={['.xlsx', '.xls']}
+            maxBytes={10_485_760}
+            maxFiles={1}
+            disabled={work.isPending}
+            send={(file, about) => {
+              work.reset()
+              return check(file, about)
+            }}
+          />
+          {reply && !isFine && <Errors reply={reply} />}
+          {isFine && <Preview reply={reply} preview={preview} choice={choice} />}
+        </>
+      )}
+    </ImportDialog>
   )
 }
 
-/** What is wrong, row by row: the first ones, and how many there are. */
+/** What is wrong: the first errors, and how many there are. */
 function Errors({ reply: { errors, errorCount } }: { reply: CheckedSheet }) {
   const t = useTexts(sheetImportTexts)
-  const core = useCore()
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(errors.map(({ row, column, message }) => [row, column, message].join('\t')).join('\n'))
-      .then(() => showSuccess(core.common.done))
   return (
-    <section className={cx(common.tinted, common.toneRed, common.mt12)} role="alert">
-      <header className={common.row}>
-        <h2>{t.errors(errorCount)}</h2>
-        <Button size="small" icon={<ClipboardCopy size={14} aria-hidden />} onClick={copy}>
-          {t.copy}
-        </Button>
-      </header>
-      {errorCount > errors.length && <p>{t.firstErrors(errors.length)}</p>}
-      <Rows
-        headings={[t.row, t.column, t.problem]}
-        rows={errors.map(({ row, column, message }) => ({
-          key: `${row} ${column}`,
-          cells: [row > 0 ? row : '—', column || '—', message],
-        }))}
-      />
-    </section>
+    <SheetErrors
+      className={common.mt12}
+      title={t.errors(errorCount)}
+      hint={errorCount > errors.length && <p>{t.firstErrors(errors.length)}</p>}
+      copy={{ text: t.copy, cells: ({ row, column, message }) => [row, column, message] }}
+      rows={errors}
+      columns={[
+        { title: t.row, render: ({ row }) => (row > 0 ? row : '—') },
+        { title: t.column, render: ({ column }) => column || '—' },
+        { title: t.problem, className: common.wide, render: ({ message }) => message },
+      ]}
+    />
   )
 }
 
 function Preview<Row extends { row: number }>({
   reply: { added, changed = 0, skipped, rows },
-  preview,
+  preview: { headings, cells },
   choice,
 }: {
   reply: CheckedSheet<Row>
@@ -171,38 +146,21 @@ function Preview<Row extends { row: number }>({
       <p>
         {t.counts(added, changed, skipped)} {added + changed + skipped > rows.length && t.firstRows(rows.length)}
       </p>
-      <Rows
-        headings={[t.row, ...preview.headings]}
-        rows={rows.map((row) => ({ key: String(row.row), cells: [row.row, ...preview.cells(row)] }))}
+      <SheetRows
+        label={[t.row, ...headings].join(', ')}
+        rows={rows}
+        columns={[
+          { title: t.row, render: ({ row }) => row },
+          ...headings.map(
+            (title, at): SmallColumn<Row> => ({
+              title,
+              className: at > 0 ? common.wide : undefined,
+              render: (row) => cells(row)[at],
+            }),
+          ),
+        ]}
       />
       {added > 0 && choice}
     </section>
-  )
-}
-
-interface CheckedRow {
-  key: string
-  cells: ReactNode[]
-}
-
-/** A table that scrolls in itself. */
-function Rows({ headings, rows }: { headings: string[]; rows: CheckedRow[] }) {
-  return (
-    // Keys reach what has to be scrolled.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={cx(styles.sheetErrorsRows, common.tall)} tabIndex={0} role="group" aria-label={headings.join(', ')}>
-      <SmallTable
-        isBare
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={headings.map(
-          (title, at): SmallColumn<CheckedRow> => ({
-            title,
-            className: at > 1 ? styles.sheetErrorsWide : undefined,
-            render: ({ cells }) => cells[at],
-          }),
-        )}
-      />
-    </div>
   )
 }

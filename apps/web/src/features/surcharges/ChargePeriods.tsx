@@ -11,12 +11,12 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { useToday } from '@/use-today.ts'
 import { ChargeTable } from '@/features/rates/search/ChargeTable.tsx'
 import { surchargeTexts } from './texts.ts'
 import { useDays } from './sheets/periods.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from './surcharges.module.css'
 
@@ -62,6 +62,7 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
   )
   const typeOf = (code: string) =>
     types.data?.data[0]?.entryList.find((entry) => entry.entryCode === code)?.entryValue ?? code
+  const days = useDays()
   const today = useToday()
   const [showsPast, setShowsPast] = useState(false)
   if (lines.every(isForAll))
@@ -70,31 +71,48 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
   const shown = showsPast ? lines : lines.filter((line) => !past.includes(line))
   return (
     <div className={common.scroll}>
-      <table className={cx(common.table, common.cards)}>
-        <thead>
-          <tr>
-            <th scope="col">{t.item}</th>
-            <th scope="col">{t.etds}</th>
-            {SIZES.map(([size]) => (
-              <th key={size} scope="col" className={common.num}>
-                {size}
-              </th>
-            ))}
-            <th scope="col">{t.unit}</th>
-            <th scope="col">{t.detailType}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(shown).map((line) => (
-            <PeriodRow
-              key={[line.surchargeName, line.condition, line.shippingCompany, line.validFrom].join(' ')}
-              line={line}
-              type={typeOf(line.surchargeDetailType)}
-              condition={line.condition === 'always' ? '' : CONDITION_TEXTS[line.condition][language]}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        isBare
+        rows={inOrder(shown)}
+        rowKey={(line) => [line.surchargeName, line.condition, line.shippingCompany, line.validFrom].join(' ')}
+        rowClass={(line) => (whenOf(line, today) === 'past' ? styles.isPast : undefined)}
+        columns={[
+          {
+            title: t.item,
+            isRowName: true,
+            render: ({ charge, condition, shippingCompany }) => (
+              <>
+                {charge}
+                {condition !== 'always' && (
+                  <small className={styles.period}>{CONDITION_TEXTS[condition][language]}</small>
+                )}
+                {shippingCompany !== null && <small className={styles.period}>{t.ofCarrier(shippingCompany)}</small>}
+              </>
+            ),
+          },
+          {
+            title: t.etds,
+            render: (line) => {
+              const when = whenOf(line, today)
+              return (
+                <>
+                  {days({ from: line.validFrom, to: line.validTo }) || t.allEtds}{' '}
+                  <StatusTag tone={TONE[when]}>{t.periods[when]}</StatusTag>
+                </>
+              )
+            },
+          },
+          ...SIZES.map(
+            ([title, amount]): SmallColumn<Line> => ({
+              title,
+              num: true,
+              render: (line) => f.money(line[amount], line.costUnit as Currency),
+            }),
+          ),
+          { title: t.unit, className: common.nowrap, render: ({ unit }) => t.units[unit] ?? unit },
+          { title: t.detailType, render: (line) => typeOf(line.surchargeDetailType) },
+        ]}
+      />
       {past.length > 0 && (
         <Button
           variant="link"
@@ -107,35 +125,5 @@ export function ChargePeriods({ lines }: { lines: readonly Line[] }) {
         </Button>
       )}
     </div>
-  )
-}
-
-function PeriodRow({ line, type, condition }: { line: Line; type: string; condition: string }) {
-  const t = useTexts(surchargeTexts)
-  const f = useFormat()
-  const days = useDays()
-  const today = useToday()
-  const { validFrom, validTo, shippingCompany } = line
-  const when = whenOf(line, today)
-  return (
-    <tr className={when === 'past' ? styles.isPast : undefined}>
-      <th scope="row">
-        {line.charge}
-        {condition && <small className={styles.period}>{condition}</small>}
-        {shippingCompany !== null && <small className={styles.period}>{t.ofCarrier(shippingCompany)}</small>}
-      </th>
-      <td data-label={t.etds}>
-        {days({ from: validFrom, to: validTo }) || t.allEtds} <StatusTag tone={TONE[when]}>{t.periods[when]}</StatusTag>
-      </td>
-      {SIZES.map(([size, amount]) => (
-        <td key={size} className={common.num} data-label={size}>
-          {f.money(line[amount], line.costUnit as Currency)}
-        </td>
-      ))}
-      <td data-label={t.unit} className={common.nowrap}>
-        {t.units[line.unit] ?? line.unit}
-      </td>
-      <td data-label={t.detailType}>{type}</td>
-    </tr>
   )
 }

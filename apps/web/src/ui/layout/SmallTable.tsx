@@ -12,6 +12,8 @@ export interface SmallColumn<R> {
   isRowName?: boolean
   /** For screen readers only. */
   isTitleHidden?: boolean
+  /** Beside the value in the card, where it is not the title; `false` for none. */
+  label?: string | false
   /** Of the cells below the title. */
   className?: string | ((row: R) => string | undefined) | undefined
 }
@@ -58,18 +60,15 @@ export function SmallTable<R>(props: SmallTableProps<R>) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
-            {columns.map(({ title, render, num, isRowName, isTitleHidden, className: of }, at) => {
+            {columns.map((column, at) => {
+              const { render, num, isRowName, className: of, label = !column.isTitleHidden && column.title } = column
               const cell = cx(num && common.num, typeof of === 'function' ? of(row) : of) || undefined
               return isRowName ? (
                 <th key={at} scope="row" className={cell}>
                   {render(row, index)}
                 </th>
               ) : (
-                <td
-                  key={at}
-                  className={cell}
-                  data-label={typeof title === 'string' && !isTitleHidden ? title : undefined}
-                >
+                <td key={at} className={cell} data-label={typeof label === 'string' ? label : undefined}>
                   {render(row, index)}
                 </td>
               )

@@ -4,6 +4,7 @@ import type { ContainerType } from '@kairo/shared/quotations/container-types'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { strikethroughPrice } from '@/ui/text/MoneyText.tsx'
 import { rateTexts } from '@/features/rates/texts.ts'
 import { WithoutMark } from '@/features/rates/search/NotIncluded.tsx'
@@ -25,129 +26,111 @@ interface RouteTableProps {
 /** Rates to choose from: carrier, voyage, next departure with its cut-off, all-in price by size. */
 export function RouteTable({ offers, chosen, currency, onChoose, onAllIn }: RouteTableProps) {
   const t = useTexts(orderFormTexts)
+  const r = useTexts(rateTexts)
+  const f = useFormat()
   const sizes = [...new Set(offers.flatMap((offer) => pricedSizes(offer).map(({ size }) => size)))]
+  const nameOf = (offer: Offer) => `${offer.shippingCompany} ${f.weekday(offer.weekday)} ${r.daysOf(offer.distance)}`
   return (
     <div className={cx(styles.routeScroll, common.tall)}>
-      <table className={cx(styles.routeTable, common.table, common.cards)}>
-        <thead>
-          <tr>
-            <th scope="col">{t.carrier}</th>
-            <th scope="col">{t.voyage}</th>
-            <th scope="col">{t.nextSailing}</th>
-            {sizes.map((size) => (
-              <th key={size} scope="col" className={common.num}>
-                {size} {t.allIn}
-              </th>
-            ))}
-            <th scope="col">
-              <span className={common.srOnly}>{t.choose}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <RouteRow
-              key={offer.id}
-              offer={offer}
-              sizes={sizes}
-              isChosen={offer.id === chosen}
-              currency={currency}
-              onChoose={onChoose}
-              onAllIn={onAllIn}
-            />
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        isBare
+        className={styles.routeTable}
+        rows={offers}
+        rowKey={({ id }) => id}
+        rowClass={({ id, nextEtd }) => (id === chosen ? styles.isChosen : nextEtd ? undefined : styles.isOff)}
+        columns={[
+          { title: t.carrier, isRowName: true, render: (offer) => <Carrier offer={offer} /> },
+          {
+            title: t.voyage,
+            label: false,
+            render: (offer) => (
+              <div className={common.nowrap}>
+                <span>
+                  {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
+                  {r.daysOf(offer.distance)}
+                </span>
+                <small>
+                  {offer.directTransfer === 'YES' ? r.direct : r.transfer}
+                  {offer.shipType === 'Fast' ? ` · ${r.fast}` : ''} · {r.capacity(offer.maxCapacity)}
+                </small>
+              </div>
+            ),
+          },
+          {
+            title: t.nextSailing,
+            label: false,
+            render: (offer) => (
+              <div className={common.nowrap}>
+                <span>{offer.nextEtd ? f.date(offer.nextEtd) : t.noSailing}</span>
+                {offer.nextDeadline && (
+                  <small>
+                    {t.cutShort} <PortTime time={offer.nextDeadline} zone={offer.departureZone} />
+                  </small>
+                )}
+              </div>
+            ),
+          },
+          ...sizes.map(
+            (size): SmallColumn<Offer> => ({
+              title: `${size} ${t.allIn}`,
+              label: size,
+              num: true,
+              render: (offer) => {
+                const price = pricedSizes(offer).find((entry) => entry.size === size)
+                if (!price) return '—'
+                return (
+                  <button type="button" className={cx(common.link, common.strong)} onClick={() => onAllIn(offer, size)}>
+                    <WithoutMark price={offer} />
+                    <span className={common.srOnly}>
+                      {isComplete(offer) ? r.allInFor(size) : r.priceFor(size)} {nameOf(offer)}{' '}
+                    </span>
+                    {f.money(price.allIn.combined[currency], currency)}
+                    <small className={common.block}>
+                      {r.oceanOnly} {f.money(price.price, 'USD')}
+                      {strikethroughPrice(price.listPrice, price.price) && <s>{f.money(price.listPrice, 'USD')}</s>}
+                    </small>
+                  </button>
+                )
+              },
+            }),
+          ),
+          {
+            title: t.choose,
+            isTitleHidden: true,
+            className: common.wide,
+            render: (offer) => (
+              <Button
+                variant={offer.id === chosen ? 'default' : 'primary'}
+                disabled={!offer.nextEtd}
+                aria-label={offer.id === chosen ? `${t.chosen} ${nameOf(offer)}` : t.chooseLabel(nameOf(offer))}
+                onClick={() => onChoose(offer)}
+              >
+                {offer.id === chosen ? t.chosen : t.choose}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }
 
-interface RouteRowProps extends Omit<RouteTableProps, 'offers' | 'chosen'> {
-  offer: Offer
-  sizes: readonly ContainerType[]
-  isChosen: boolean
-}
-
-function RouteRow({ offer, sizes, isChosen, currency, onChoose, onAllIn }: RouteRowProps) {
-  const t = useTexts(orderFormTexts)
+function Carrier({ offer }: { offer: Offer }) {
   const r = useTexts(rateTexts)
-  const f = useFormat()
   const badge = badgeOf(offer.shippingCompany, offer.shippingCompanyCode)
-  const prices = pricedSizes(offer)
-  const name = `${offer.shippingCompany} ${f.weekday(offer.weekday)} ${r.daysOf(offer.distance)}`
   return (
-    <tr className={isChosen ? styles.isChosen : offer.nextEtd ? undefined : styles.isOff}>
-      <th scope="row">
-        <div className={route.carrier}>
-          <span className={route.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
-            {badge.text}
-          </span>
-          <div>
-            <b>{offer.shippingCompanyLabel}</b>
-            <small>
-              {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
-              {offer.mode}
-              {offer.validTime === 'changing' && (
-                <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>
-              )}
-            </small>
-          </div>
-        </div>
-      </th>
-      <td>
-        <div className={common.nowrap}>
-          <span>
-            {f.weekday(offer.weekday)} → {f.weekday(((offer.weekday + offer.distance - 1) % 7) + 1)} ·{' '}
-            {r.daysOf(offer.distance)}
-          </span>
-          <small>
-            {offer.directTransfer === 'YES' ? r.direct : r.transfer}
-            {offer.shipType === 'Fast' ? ` · ${r.fast}` : ''} · {r.capacity(offer.maxCapacity)}
-          </small>
-        </div>
-      </td>
-      <td>
-        <div className={common.nowrap}>
-          <span>{offer.nextEtd ? f.date(offer.nextEtd) : t.noSailing}</span>
-          {offer.nextDeadline && (
-            <small>
-              {t.cutShort} <PortTime time={offer.nextDeadline} zone={offer.departureZone} />
-            </small>
-          )}
-        </div>
-      </td>
-      {sizes.map((size) => {
-        const price = prices.find((entry) => entry.size === size)
-        return (
-          <td key={size} className={common.num} data-label={size}>
-            {price ? (
-              <button type="button" className={cx(common.link, common.strong)} onClick={() => onAllIn(offer, size)}>
-                <WithoutMark price={offer} />
-                <span className={common.srOnly}>
-                  {isComplete(offer) ? r.allInFor(size) : r.priceFor(size)} {name}{' '}
-                </span>
-                {f.money(price.allIn.combined[currency], currency)}
-                <small className={common.block}>
-                  {r.oceanOnly} {f.money(price.price, 'USD')}
-                  {strikethroughPrice(price.listPrice, price.price) && <s>{f.money(price.listPrice, 'USD')}</s>}
-                </small>
-              </button>
-            ) : (
-              '—'
-            )}
-          </td>
-        )
-      })}
-      <td className={common.wide}>
-        <Button
-          variant={isChosen ? 'default' : 'primary'}
-          disabled={!offer.nextEtd}
-          aria-label={isChosen ? `${t.chosen} ${name}` : t.chooseLabel(name)}
-          onClick={() => onChoose(offer)}
-        >
-          {isChosen ? t.chosen : t.choose}
-        </Button>
-      </td>
-    </tr>
+    <div className={route.carrier}>
+      <span className={route.carrierBadge} style={{ '--hue': badge.hue } as React.CSSProperties} aria-hidden>
+        {badge.text}
+      </span>
+      <div>
+        <b>{offer.shippingCompanyLabel}</b>
+        <small>
+          {offer.shippingCompanyLabel !== offer.shippingCompany && `${offer.shippingCompany} · `}
+          {offer.mode}
+          {offer.validTime === 'changing' && <span className={cx(common.pill, common.toneAmber)}>{r.changing}</span>}
+        </small>
+      </div>
+    </div>
   )
 }

@@ -5,9 +5,9 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { containerTexts } from '../texts.ts'
 import type { OrderDetail } from '../order.ts'
-import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import styles from '@/ui/Panel.module.css'
 
@@ -45,50 +45,31 @@ export function ContainersPanel({ order }: { order: Pick<OrderDetail, 'id' | 'co
       {containers.total === 0 ? (
         <p className={common.note}>{t.none}</p>
       ) : (
-        <div className={common.scroll}>
-          <table className={cx(common.table, common.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.number}</th>
-                <th scope="col">{t.size}</th>
-                <th scope="col">{t.seal}</th>
-                <th scope="col" className={common.num}>
-                  {t.vgm}
-                </th>
-                <th scope="col">{t.soc}</th>
-                {hasDates &&
-                  DATES.map((field) => (
-                    <th scope="col" key={field}>
-                      {t[field]}
-                    </th>
-                  ))}
-              </tr>
-            </thead>
-            <tbody>
-              {containers.dataList.map((container) => (
-                <tr key={container.id}>
-                  <th scope="row" className={common.nowrap}>
-                    {container.containerNumber}
-                  </th>
-                  <td data-label={t.size}>
-                    {container.size ?? '—'} <small>{container.isoCode}</small>
-                  </td>
-                  <td data-label={t.seal}>{container.sealNumber || '—'}</td>
-                  <td className={common.num} data-label={t.vgm}>
-                    {f.number(container.vgmKg)}
-                  </td>
-                  <td data-label={t.soc}>{container.soc ? t.soc : '—'}</td>
-                  {hasDates &&
-                    DATES.map((field) => (
-                      <td key={field} className={common.nowrap} data-label={t[field]}>
-                        <PortTime time={container[field]} zone={containers.timeZone} />
-                      </td>
-                    ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          rows={containers.dataList}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: t.number, isRowName: true, className: common.nowrap, render: (one) => one.containerNumber },
+            {
+              title: t.size,
+              render: ({ size, isoCode }) => (
+                <>
+                  {size ?? '—'} <small>{isoCode}</small>
+                </>
+              ),
+            },
+            { title: t.seal, render: ({ sealNumber }) => sealNumber || '—' },
+            { title: t.vgm, num: true, render: ({ vgmKg }) => f.number(vgmKg) },
+            { title: t.soc, render: ({ soc }) => (soc ? t.soc : '—') },
+            ...(hasDates ? DATES : []).map(
+              (field): SmallColumn<(typeof containers.dataList)[number]> => ({
+                title: t[field],
+                className: common.nowrap,
+                render: (one) => <PortTime time={one[field]} zone={containers.timeZone} />,
+              }),
+            ),
+          ]}
+        />
       )}
       {open === 'facts' && (
         <ContainersDialog order={order} containers={containers} onClose={() => setOpen(undefined)} />

@@ -5,6 +5,7 @@ import type { Body } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { rateTexts } from '../texts.ts'
 import common from '@/ui/common.module.css'
 import styles from '../charges.module.css'
@@ -25,47 +26,42 @@ export function ChargePeriods({ offer, size }: { offer: WholeOffer; size: Contai
   return (
     <section className={styles.charges} aria-label={t.periods.title}>
       <h3>{t.periods.title}</h3>
-      <div className={common.scroll}>
-        <table className={common.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.item}</th>
-              <th scope="col">{t.etd}</th>
-              {sizes.map((one) => (
-                <th key={one} scope="col" className={common.num}>
-                  {one}
-                </th>
-              ))}
-              <th scope="col">{t.unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((period) => {
-              const ofShip = isInForce(period, offer.pricedEtd)
-              return (
-                <tr key={[period.group, period.item, period.validFrom, period.isOwn].join(' ')}>
-                  <th scope="row">
-                    {period.item}
-                    {period.isOwn && (
-                      <small className={common.block}>{t.periods.ofCarrier(offer.shippingCompanyLabel)}</small>
-                    )}
-                  </th>
-                  <td>
-                    {t.periods.days(day(period.validFrom), day(period.validTo))}{' '}
-                    {ofShip && <span className={cx(common.pill, common.toneBlue)}>{t.periods.ofShip}</span>}
-                  </td>
-                  {sizes.map((one) => (
-                    <td key={one} className={common.num}>
-                      {f.money(period.amounts[one], period.currency)}
-                    </td>
-                  ))}
-                  <td>{unitOf[period.unit]}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        cards={false}
+        rows={periods}
+        rowKey={({ group, item, validFrom, isOwn }) => [group, item, validFrom, isOwn].join(' ')}
+        columns={[
+          {
+            title: t.item,
+            isRowName: true,
+            render: ({ item, isOwn }) => (
+              <>
+                {item}
+                {isOwn && <small className={common.block}>{t.periods.ofCarrier(offer.shippingCompanyLabel)}</small>}
+              </>
+            ),
+          },
+          {
+            title: t.etd,
+            render: (period) => (
+              <>
+                {t.periods.days(day(period.validFrom), day(period.validTo))}{' '}
+                {isInForce(period, offer.pricedEtd) && (
+                  <span className={cx(common.pill, common.toneBlue)}>{t.periods.ofShip}</span>
+                )}
+              </>
+            ),
+          },
+          ...sizes.map(
+            (title): SmallColumn<WholeOffer['periods'][number]> => ({
+              title,
+              num: true,
+              render: ({ amounts, currency }) => f.money(amounts[title], currency),
+            }),
+          ),
+          { title: t.unit, render: ({ unit }) => unitOf[unit] },
+        ]}
+      />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { rateTexts } from '../texts.ts'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
@@ -64,39 +65,24 @@ export function ChargeTable({ lines, type, none, isPaired = false, ...props }: C
       ? f.number(line[amount], line.costUnit === 'JPY' ? 0 : 2)
       : f.money(line[amount], line.costUnit as Currency)
   return (
-    <div className={common.scroll}>
-      <table className={cx(isPaired ? styles.isPaired : common.nowrap, common.table)}>
-        <thead>
-          <tr>
-            <th scope="col">{t.item}</th>
-            {sizes.map(([size]) => (
-              <th key={size} scope="col" className={common.num}>
-                {size}
-              </th>
-            ))}
-            {isPaired && <th scope="col">{t.costUnit}</th>}
-            <th scope="col">{t.unit}</th>
-            <th scope="col">{t.detailType}</th>
-            {hasConditions && <th scope="col">{t.condition}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((line, index) => (
-            <tr key={`${line.surchargeName}-${index}`}>
-              <th scope="row">{line.surchargeName}</th>
-              {sizes.map(([size, amount]) => (
-                <td key={size} className={common.num}>
-                  {amountOf(line, amount)}
-                </td>
-              ))}
-              {isPaired && <td>{line.costUnit}</td>}
-              <td>{line.unit in unitOf ? unitOf[line.unit as keyof typeof unitOf] : line.unit}</td>
-              <td>{typeOf(line.surchargeDetailType)}</td>
-              {hasConditions && <td>{CONDITION_TEXTS[line.condition][language]}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      cards={false}
+      className={isPaired ? styles.isPaired : common.nowrap}
+      rows={shown}
+      rowKey={(line, index) => `${line.surchargeName}-${index}`}
+      columns={[
+        { title: t.item, isRowName: true, render: (line) => line.surchargeName },
+        ...sizes.map(
+          ([title, amount]): SmallColumn<Line> => ({ title, num: true, render: (line) => amountOf(line, amount) }),
+        ),
+        isPaired && { title: t.costUnit, render: (line) => line.costUnit },
+        {
+          title: t.unit,
+          render: ({ unit }) => (unit in unitOf ? unitOf[unit as keyof typeof unitOf] : unit),
+        },
+        { title: t.detailType, render: (line) => typeOf(line.surchargeDetailType) },
+        hasConditions && { title: t.condition, render: (line) => CONDITION_TEXTS[line.condition][language] },
+      ]}
+    />
   )
 }

@@ -1,20 +1,18 @@
 import type { SheetConstant } from '@kairo/shared/rates/sheet-columns'
-import { ClipboardCopy, Eye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Body } from '@/api/call.ts'
-import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
-import { showSuccess } from '@/ui/feedback/toast.ts'
+import { SheetErrors } from '@/features/sheet-import/SheetErrors.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
 import { constantText } from './ConstantField.tsx'
 import { sheetQuestionTexts } from './sheet-question-words.ts'
 import { type SheetMapping, SheetQuestions } from './SheetQuestions.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
-import sheetErrors from '@/ui/sheet-errors.module.css'
 import styles from './rate-upload.module.css'
 
 export type ImportedSheet = Body<'POST /transportCost/fileImport'>['data']
@@ -139,59 +137,25 @@ function SheetColumns({ result, mapping, onAnswer }: Omit<SheetIssuesProps, 'onI
   )
 }
 
-/** Every bad row of the sheet, to be corrected in one go. */
-function ImportErrors({ result }: { result: ImportedSheet }) {
+/** Every bad row of the sheet. */
+function ImportErrors({ result: { errors, errLine } }: { result: ImportedSheet }) {
   const t = useTexts(rateManagementTexts)
-  const core = useCore()
   const f = useFormat()
-  const text = () =>
-    result.errors.map((error) => [error.row, error.column, error.value, error.message].join('\t')).join('\n')
-  const title =
-    result.errLine === -2
-      ? t.errNoWorkbook
-      : result.errLine === 0
-        ? t.errNoData
-        : t.errorsTitle(f.number(result.errors.length))
+  const title = errLine === -2 ? t.errNoWorkbook : errLine === 0 ? t.errNoData : t.errorsTitle(f.number(errors.length))
   return (
-    <section className={cx(common.tinted, common.toneRed)} role="alert">
-      <header className={common.row}>
-        <h2>{title}</h2>
-        {result.errLine > 0 && <p className={common.hint}>{t.errFirst(result.errLine)}</p>}
-        {result.errors.length > 0 && (
-          <Button
-            size="small"
-            icon={<ClipboardCopy size={14} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(text()).then(() => showSuccess(core.common.done))}
-          >
-            {t.copyErrors}
-          </Button>
-        )}
-      </header>
-      {result.errors.length > 0 && (
-        <div className={cx(sheetErrors.sheetErrorsRows, common.tall)}>
-          <table className={cx(common.table, common.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.errRow}</th>
-                <th scope="col">{t.errColumn}</th>
-                <th scope="col">{t.errValue}</th>
-                <th scope="col">{t.errMessage}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.errors.map((error, index) => (
-                <tr key={`${error.row}-${error.column}-${index}`}>
-                  <td className={common.num}>{error.row > 0 ? error.row : '—'}</td>
-                  <td>{error.column}</td>
-                  <td>{error.value}</td>
-                  <td className={common.wide}>{error.message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {result.errors.length >= 200 && <p>{t.errorsMore}</p>}
-        </div>
-      )}
-    </section>
+    <SheetErrors
+      title={title}
+      hint={errLine > 0 && <p className={common.hint}>{t.errFirst(errLine)}</p>}
+      copy={{ text: t.copyErrors, cells: ({ row, column, value, message }) => [row, column, value, message] }}
+      rows={errors}
+      columns={[
+        { title: t.errRow, className: common.num, render: ({ row }) => (row > 0 ? row : '—') },
+        { title: t.errColumn, render: ({ column }) => column },
+        { title: t.errValue, render: ({ value }) => value },
+        { title: t.errMessage, className: common.wide, render: ({ message }) => message },
+      ]}
+    >
+      {errors.length >= 200 && <p>{t.errorsMore}</p>}
+    </SheetErrors>
   )
 }

@@ -6,6 +6,7 @@ import { useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { type SmallColumn, SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { useSigned } from './SheetEffect.tsx'
 import { sheetTexts } from '../texts.ts'
@@ -106,69 +107,55 @@ export function SheetNumber({ change, onlyChanges }: { change: Change; onlyChang
       )}
       {lines.length > 0 && (
         <div className={cx(common.mt12, common.scroll)}>
-          <table className={cx(common.table, common.cards)}>
-            <thead>
-              <tr>
-                <th scope="col">{t.item}</th>
-                {SIZES.map(([, size]) => (
-                  <th key={size} scope="col" className={common.num}>
-                    {size}
-                  </th>
-                ))}
-                <th scope="col">{t.costUnit}</th>
-                <th scope="col">{t.unit}</th>
-                <th scope="col">{t.kind}</th>
-                <th scope="col">{t.condition}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, at) => (
-                <LineRow
-                  key={`${line.surchargeName} ${line.change} ${at}`}
-                  line={line}
-                  kindOf={(code) => wordOf(33, code)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Lines lines={lines} kindOf={(code) => wordOf(33, code)} />
         </div>
       )}
     </article>
   )
 }
 
-function LineRow({ line, kindOf }: { line: Line; kindOf: (code: string) => string }) {
+function Lines({ lines, kindOf }: { lines: readonly Line[]; kindOf: (code: string) => string }) {
   const t = useTexts(sheetTexts)
   const f = useFormat()
   const language = useLanguage()
-  const was = line.change === 'changed' || line.change === 'removed' ? line.old : null
-  const cell = (label: string, read: (values: Values) => string, className?: string) => (
-    <td className={className} data-label={label}>
-      <Was old={was && read(was)} now={line.new && read(line.new)} label={t.was} />
-    </td>
-  )
-  const changed = line.change !== 'unchanged'
+  const wasOf = ({ change, old }: Line) => (change === 'changed' || change === 'removed' ? old : null)
+  const cell = (read: (values: Values) => string) => (line: Line) => {
+    const was = wasOf(line)
+    return <Was old={was && read(was)} now={line.new && read(line.new)} label={t.was} />
+  }
   return (
-    <tr className={LINE_STYLE[line.change]}>
-      <th scope="row">
-        {line.change === 'removed' ? <s>{line.surchargeName}</s> : line.surchargeName}{' '}
-        {changed && <StatusTag tone={LINE_TONE[line.change]}>{t.lineChange[line.change]}</StatusTag>}
-        <LineDays old={was} now={line.new} />
-      </th>
-      {SIZES.map(([key, size]) => (
-        <td key={key} className={common.num} data-label={size}>
-          <Was
-            old={was && f.money(was[key], was.costUnit as Currency)}
-            now={line.new && f.money(line.new[key], line.new.costUnit as Currency)}
-            label={t.was}
-          />
-        </td>
-      ))}
-      {cell(t.costUnit, (values) => values.costUnit)}
-      {cell(t.unit, (values) => t.units[values.unit] ?? values.unit)}
-      {cell(t.kind, (values) => kindOf(values.surchargeDetailType))}
-      {cell(t.condition, (values) => CONDITION_TEXTS[values.condition][language])}
-    </tr>
+    <SmallTable
+      isBare
+      rows={lines}
+      rowKey={(line, at) => `${line.surchargeName} ${line.change} ${at}`}
+      rowClass={({ change }) => LINE_STYLE[change]}
+      columns={[
+        {
+          title: t.item,
+          isRowName: true,
+          render: (line) => (
+            <>
+              {line.change === 'removed' ? <s>{line.surchargeName}</s> : line.surchargeName}{' '}
+              {line.change !== 'unchanged' && (
+                <StatusTag tone={LINE_TONE[line.change]}>{t.lineChange[line.change]}</StatusTag>
+              )}
+              <LineDays old={wasOf(line)} now={line.new} />
+            </>
+          ),
+        },
+        ...SIZES.map(
+          ([key, title]): SmallColumn<Line> => ({
+            title,
+            num: true,
+            render: cell((values) => f.money(values[key], values.costUnit as Currency)),
+          }),
+        ),
+        { title: t.costUnit, render: cell((values) => values.costUnit) },
+        { title: t.unit, render: cell((values) => t.units[values.unit] ?? values.unit) },
+        { title: t.kind, render: cell((values) => kindOf(values.surchargeDetailType)) },
+        { title: t.condition, render: cell((values) => CONDITION_TEXTS[values.condition][language]) },
+      ]}
+    />
   )
 }
 

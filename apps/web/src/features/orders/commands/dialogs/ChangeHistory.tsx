@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
+import { SmallTable } from '@/ui/layout/SmallTable.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { detailTexts } from '../../texts.ts'
 import type { Order } from '../../order.ts'
@@ -55,24 +56,17 @@ export function ChangeHistory({ order, at }: ChangeHistoryProps) {
             </small>
           </h3>
           {item.reason && <p className={common.note}>{d.history.reason(item.reason)}</p>}
-          <table className={common.table}>
-            <thead>
-              <tr>
-                <th scope="col">{d.history.field}</th>
-                <th scope="col">{d.history.before}</th>
-                <th scope="col">{d.history.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {item.dataList.map((change) => (
-                <tr key={change.valueTypeKey}>
-                  <th scope="row">{change.valueType}</th>
-                  <td>{textOf(change.oldValue)}</td>
-                  <td>{textOf(change.newValue)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SmallTable
+            isBare
+            cards={false}
+            rows={item.dataList}
+            rowKey={({ valueTypeKey }) => valueTypeKey}
+            columns={[
+              { title: d.history.field, isRowName: true, render: ({ valueType }) => valueType },
+              { title: d.history.before, render: ({ oldValue }) => textOf(oldValue) },
+              { title: d.history.after, render: ({ newValue }) => textOf(newValue) },
+            ]}
+          />
         </section>
       ))}
     </div>
