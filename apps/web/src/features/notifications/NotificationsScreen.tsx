@@ -1,7 +1,7 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-preferences'
 import { isStaff } from '@kairo/shared/roles'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type Key, type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -37,9 +37,7 @@ export function NotificationsScreen() {
   const { page, limit } = pageInput(search)
   const { kind, unread } = search
   const list = useList(GROUPS, { kind, unread, page, limit })
-  const [selected, setSelected] = useState<Key[]>([])
-  // By the newest message of each; those of other pages stay selected.
-  const [unreadOf, setUnreadOf] = useState<ReadonlyMap<Key, readonly number[]>>(new Map())
+  const [selected, setSelected] = useState<readonly Group[]>([])
   const mark = useApiMutation('POST /msg/read', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
   const quietly = useApiMutation('POST /msg/read', { stale: STALE })
   const markAll = useApiMutation('POST /msg/readAll', {
@@ -47,7 +45,7 @@ export function NotificationsScreen() {
     success: t.marked,
     onDone: () => setSelected([]),
   })
-  const markSelected = () => mark.mutate({ ids: selected.flatMap((key) => unreadOf.get(key) ?? []) })
+  const markSelected = () => mark.mutate({ ids: selected.flatMap(({ unreadIds }) => unreadIds) })
   const read = ({ unreadIds }: Group) => {
     if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
   }
@@ -108,11 +106,8 @@ export function NotificationsScreen() {
       expanded={(group) => group.orderId !== null && <MessagesOfOrder orderId={group.orderId} newest={group.id} />}
       canExpand={(group) => group.orderId !== null && group.count > 1}
       selection={{
-        keys: selected,
-        onChange: (keys, groups) => {
-          setSelected(keys)
-          setUnreadOf((before) => new Map([...before, ...groups.map(({ id, unreadIds }) => [id, unreadIds] as const)]))
-        },
+        rows: selected,
+        onSelect: setSelected,
         disabled: (group) => group.read,
         actions: (
           <Button size="small" variant="primary" onClick={markSelected}>

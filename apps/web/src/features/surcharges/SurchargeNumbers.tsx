@@ -10,6 +10,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
@@ -52,7 +53,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
   useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog, NextPeriodDialog)
   const [shown, setShown] = useState<Surcharge>()
   const [importing, setImporting] = useState(false)
-  const [chosen, setChosen] = useState<number[]>([])
+  const { rows: chosen, onSelect } = useSelection(list.data?.rows)
   const [planning, setPlanning] = useState(false)
   const countries = [
     { value: '1', label: t.china },
@@ -117,9 +118,9 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         ]}
         actionsWidth={100}
         selection={{
-          keys: chosen,
-          onChange: (keys) => setChosen(keys.map(Number)),
-          disabled: (row) => chosen.length >= MAX_CHOSEN && !chosen.includes(row.id),
+          rows: chosen,
+          onSelect,
+          most: MAX_CHOSEN,
           actions: (
             <Button variant="primary" size="small" onClick={() => setPlanning(true)}>
               {sheetMessages.nextPeriod}
@@ -143,7 +144,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         }
       />
       {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
-      {planning && <NextPeriodDialog ids={chosen} onClose={() => setPlanning(false)} />}
+      {planning && <NextPeriodDialog ids={chosen.map(({ id }) => id)} onClose={() => setPlanning(false)} />}
       {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
     </>
   )

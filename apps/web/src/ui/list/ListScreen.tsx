@@ -189,19 +189,19 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             onNearRow={props.onNearRow}
           />
         )}
-        {selection && selection.keys.length > 0 && (
+        {selection && selection.rows.length > 0 && (
           <div
             className={cx(styles.selectionBar, common.row)}
             role="group"
-            aria-label={t.list.selected(selection.keys.length)}
+            aria-label={t.list.selected(selection.rows.length)}
           >
-            <b>{t.list.selected(selection.keys.length)}</b>
+            <b>{t.list.selected(selection.rows.length)}</b>
             {selection.actions}
             <Button
               variant="text"
               size="small"
               icon={<X size={14} aria-hidden />}
-              onClick={() => selection.onChange([], [])}
+              onClick={() => selection.onSelect([])}
             >
               {t.list.clearSelection}
             </Button>

@@ -89,16 +89,11 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
       rowKey={(row) => row.orderId}
       rowLabel={(row) => row.orderCode}
       selection={{
-        keys: chosen.map(({ orderId }) => orderId),
-        onChange: (keys, rows) => {
-          // Rows of other pages stay selected; the list reports only those of its page.
-          const selectable = [...chosen, ...rows]
-          setChosen(keys.flatMap((key) => selectable.find(({ orderId }) => orderId === key) ?? []))
-        },
-        // One customer per invoice; a full draft accepts no more orders.
-        disabled: (row) =>
-          (customer !== undefined && row.customerId !== customer) ||
-          (chosen.length >= MAX_ORDERS_OF_DRAFT && !chosen.some(({ orderId }) => orderId === row.orderId)),
+        rows: chosen,
+        onSelect: setChosen,
+        most: MAX_ORDERS_OF_DRAFT,
+        // One customer per invoice.
+        disabled: (row) => customer !== undefined && row.customerId !== customer,
         actions: (
           <Button variant="primary" size="small" loading={busy} onClick={() => void draft()}>
             {t.createDraft(f.number(chosen.length))}

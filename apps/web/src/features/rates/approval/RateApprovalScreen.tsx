@@ -54,14 +54,15 @@ export function RateApprovalScreen() {
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
   const waitingCount = waiting.data?.data.unapprovedCostCount ?? 0
-  const { ids, setSelected, decideOn, reject, approving, setApproving, onDecided } = useDecisions({
+  const { selection, clear, decideOn, reject, approving, setApproving, onDecided } = useDecisions({
     rows: list.data?.rows,
     batch,
     waitingCount,
   })
-  const { resubmit, lacking, ...resubmission } = useResubmit(() => setSelected([]))
+  const { resubmit, lacking, ...resubmission } = useResubmit(clear)
+  const ids = selection.rows.map(({ id }) => id)
   const onSearch = (next: ApprovalSearch) => {
-    setSelected([])
+    clear()
     void navigate({ to: '.', search: next as never })
   }
   const isManager = role === ROLE.manager
@@ -108,8 +109,7 @@ export function RateApprovalScreen() {
         {...(mayDecide || (maySubmit && role === ROLE.operator)
           ? {
               selection: {
-                keys: ids,
-                onChange: setSelected,
+                ...selection,
                 actions: mayDecide ? (
                   <DecideSelected
                     count={ids.length}

@@ -58,7 +58,6 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
   }
   const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
   const data = query.data && listedOf(ROUTES, query.data)
-  const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<S>[] = [
     { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
     { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'choice', options: master.ports, main: true },
@@ -67,7 +66,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
   /** All that the filters find, on every page. */
   const selectAll = () =>
     void call(ROUTES, input)
-      .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
+      .then((body) => assignment.setRoutes(body.data.dataList))
       .catch(showRefusal)
   return (
     <section className={common.stackL} aria-label={t.formTitle}>
@@ -98,14 +97,8 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
           actionsWidth={104}
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           selection={{
-            keys: [...assignment.routes],
-            // The table reports only its current page; the selection on others stays.
-            onChange: (keys) =>
-              assignment.setRoutes(
-                keys.length === 0
-                  ? []
-                  : [...new Set([...assignment.routes.filter((id) => !shown.has(id)), ...keys.map(Number)])],
-              ),
+            rows: assignment.routes,
+            onSelect: assignment.setRoutes,
             actions: (
               <>
                 <Button
