@@ -2,7 +2,8 @@ import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-pr
 import { isStaff } from '@kairo/shared/roles'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { type RowOf, useList } from '@/api/queries.ts'
+import { call } from '@/api/call.ts'
+import { invalidate, type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -11,9 +12,8 @@ import { useHasScreen } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
-import { showWarning } from '@/ui/feedback/toast.ts'
+import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
 import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
-import { useApiMutation } from '@/ui/use-api-mutation.ts'
 import { cx } from '@/ui/class-names.ts'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
@@ -38,16 +38,16 @@ export function NotificationsScreen() {
   const { kind, unread } = search
   const list = useList(GROUPS, { kind, unread, page, limit })
   const [selected, setSelected] = useState<readonly Group[]>([])
-  const mark = useApiMutation('POST /msg/read', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
-  const quietly = useApiMutation('POST /msg/read', { stale: STALE })
-  const markAll = useApiMutation('POST /msg/readAll', {
-    stale: STALE,
-    success: t.marked,
-    onDone: () => setSelected([]),
-  })
-  const markSelected = () => mark.mutate({ ids: selected.flatMap(({ unreadIds }) => unreadIds) })
-  const read = ({ unreadIds }: Group) => {
-    if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
+  const read = (ids: number[]) => call('POST /msg/read', { ids })
+  const marked = () => {
+    showSuccess(t.marked)
+    setSelected([])
+    return invalidate(...STALE)
+  }
+  const markSelected = () => void read(selected.flatMap(({ unreadIds }) => unreadIds)).then(marked, showRefusal)
+  const markAll = () => void call('POST /msg/readAll').then(marked, showRefusal)
+  const markOpened = ({ unreadIds }: Group) => {
+    if (unreadIds.length > 0) void read(unreadIds).then(() => invalidate(...STALE), showRefusal)
   }
   const isNothing = list.data?.total === 0 && kind === undefined && unread === undefined
   // Pending prices concern approvers only.
@@ -76,7 +76,7 @@ export function NotificationsScreen() {
           always: true,
           card: 'title',
           render: (group) => (
-            <MessageLink message={group} className={common.opensRow} onOpen={() => read(group)}>
+            <MessageLink message={group} className={common.opensRow} onOpen={() => markOpened(group)}>
               {group.read ? (
                 group.content
               ) : (
@@ -128,7 +128,7 @@ export function NotificationsScreen() {
           >
             {t.markSelected}
           </Button>
-          <Button variant="text" disabled={isNothing} onClick={() => markAll.mutate({})}>
+          <Button variant="text" disabled={isNothing} onClick={markAll}>
             {t.markAll}
           </Button>
         </>

@@ -177,7 +177,7 @@ export function RateUploadScreen() {
   const counts = { total, lacking, replaced }
   const upload = useSheetUpload(counts, takesOver)
   const { result, sheet, mapping, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = upload
-  const readAgain = (again: Again) => (sheet ? sendSheet(sheet, {}, again).catch(showRefusal) : undefined)
+  const readAgain = async (again: Again) => sheet && (await sendSheet(sheet, {}, again))
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const first = draft.data?.rows[0]
   // A refused sheet changed nothing: the draft below belongs to an earlier one.

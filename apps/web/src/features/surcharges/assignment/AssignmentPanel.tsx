@@ -101,11 +101,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
             onSelect: assignment.setRoutes,
             actions: (
               <>
-                <Button
-                  size="small"
-                  icon={<ListPlus size={14} aria-hidden />}
-                  onClick={() => void assignment.takeCurrent()}
-                >
+                <Button size="small" icon={<ListPlus size={14} aria-hidden />} onClick={assignment.takeCurrent}>
                   {t.takeCurrent}
                 </Button>
                 <Button size="small" danger onClick={assignment.release}>

@@ -76,14 +76,10 @@ export function useAssignment() {
       setRoutes(wanted.slice(0, MAX_ROUTES))
     },
     /** Checks what the selected routes carry, to start from it. */
-    takeCurrent: async () => {
-      try {
-        const { data } = await call(ROUTES, { ids })
-        setChosen(new Set(data.dataList.flatMap((route) => route.fjfs)))
-      } catch (error) {
-        showRefusal(error)
-      }
-    },
+    takeCurrent: () =>
+      void call(ROUTES, { ids })
+        .then(({ data }) => setChosen(new Set(data.dataList.flatMap((route) => route.fjfs))))
+        .catch(showRefusal),
     submit: () => void change(chosen, false).catch(showRefusal),
     release: () => void change(new Set(), true).catch(showRefusal),
   }
