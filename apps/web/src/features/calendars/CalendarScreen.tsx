@@ -184,6 +184,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
     title: t.name,
     width: 210,
     card: 'title',
+    always: false,
     render: (row) => (
       <TwoLine
         first={nameOf(row, language)}

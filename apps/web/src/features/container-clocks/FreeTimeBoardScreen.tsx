@@ -90,7 +90,6 @@ export function FreeTimeBoardScreen() {
             key: 'container',
             title: t.container,
             width: 160,
-            always: true,
             card: 'title',
             sort: 'containerNumber',
             render: (row) => (

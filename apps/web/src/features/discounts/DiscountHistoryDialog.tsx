@@ -41,7 +41,6 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
             width: 150,
             render: (row) => f.dateTime(row.changeTime),
             card: 'title',
-            always: true,
           },
           ...(customer
             ? []

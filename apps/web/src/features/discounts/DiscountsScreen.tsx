@@ -127,7 +127,6 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
       width: 200,
       least: 160,
       sort: true,
-      always: true,
       fixed: 'left',
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name} second={row.code} />,

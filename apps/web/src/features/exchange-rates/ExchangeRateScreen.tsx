@@ -205,7 +205,14 @@ function RateHistory() {
         onSearch={setSearch}
         list={history}
         columns={[
-          { key: 'updateTime', title: t.when, width: 180, render: (row) => f.dateTime(row.updateTime), card: 'title' },
+          {
+            key: 'updateTime',
+            title: t.when,
+            width: 180,
+            render: (row) => f.dateTime(row.updateTime),
+            card: 'title',
+            always: false,
+          },
           {
             key: 'jpy',
             title: 'JPY',

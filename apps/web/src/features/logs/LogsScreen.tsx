@@ -73,7 +73,6 @@ export function LogsScreen() {
             key: 'explain',
             title: t.explain,
             width: 230,
-            always: true,
             card: 'title',
             render: (row) => (
               <Button

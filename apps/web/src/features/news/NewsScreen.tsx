@@ -184,7 +184,6 @@ function newsColumns({ t, f, language, staff, onOpen }: ColumnsContext): Column<
       key: 'title',
       title: t.heading,
       width: 350,
-      always: true,
       card: 'title',
       render: (news) => (
         <button type="button" className={cx(common.link, common.opensRow)} onClick={() => onOpen(news.id)}>

@@ -73,7 +73,6 @@ export function NotificationsScreen() {
           key: 'content',
           title: t.content,
           width: 600,
-          always: true,
           card: 'title',
           render: (group) => (
             <MessageLink message={group} className={common.opensRow} onOpen={() => markOpened(group)}>

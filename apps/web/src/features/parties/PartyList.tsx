@@ -81,7 +81,6 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
         <TwoLine strong first={party.company_name} second={kind === 'consignor' && party.corporate_id} />
       ),
       sort: true,
-      always: true,
       fixed: 'left',
       card: 'title',
     },

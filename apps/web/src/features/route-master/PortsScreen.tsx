@@ -46,7 +46,7 @@ export function PortsScreen() {
         },
       ]}
       columns={[
-        { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, always: true, card: 'title' },
+        { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, card: 'title' },
         { key: 'unlocode', title: t.unlocode, width: 120, render: (port) => port.unlocode ?? '—' },
         {
           key: 'country',

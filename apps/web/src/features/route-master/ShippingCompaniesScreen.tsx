@@ -34,7 +34,6 @@ export function ShippingCompaniesScreen() {
           title: t.name,
           width: 200,
           render: (company) => <b>{company.name}</b>,
-          always: true,
           card: 'title',
         },
         { key: 'scac', title: t.code, width: 100, render: (company) => company.scac ?? '—' },

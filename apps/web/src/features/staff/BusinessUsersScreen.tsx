@@ -67,7 +67,6 @@ export function BusinessUsersScreen() {
             title: t.name,
             width: 160,
             least: 130,
-            always: true,
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },

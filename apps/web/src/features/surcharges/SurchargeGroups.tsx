@@ -79,7 +79,6 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
             key: 'departurePort',
             title: t.departurePort,
             width: 220,
-            always: true,
             card: 'title',
             render: (group) => <b>{group.departure_port}</b>,
           },

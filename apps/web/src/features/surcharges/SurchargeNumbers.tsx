@@ -80,7 +80,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
             key: 'number',
             title: t.number,
             width: 152,
-            always: true,
             card: 'title',
             render: (row) => <CopyText text={row.surchargeNo} />,
           },

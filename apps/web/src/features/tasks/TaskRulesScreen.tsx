@@ -42,7 +42,6 @@ export function TaskRulesScreen() {
             key: 'what',
             title: t.what,
             width: 310,
-            always: true,
             card: 'title',
             render: (rule) => <TwoLine first={<b>{nameOf(rule)}</b>} second={conditionWords(rule, t)} />,
           },

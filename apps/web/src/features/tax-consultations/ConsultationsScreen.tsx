@@ -61,7 +61,6 @@ export function ConsultationsScreen() {
             key: 'title',
             title: t.heading,
             width: 270,
-            always: true,
             card: 'title',
             render: (row) => (
               <Link to="/adminReductionManageDetail" search={{ id: row.id }} className={common.link}>

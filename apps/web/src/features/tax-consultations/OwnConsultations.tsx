@@ -78,7 +78,6 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
                 key: 'title',
                 title: t.heading,
                 width: 250,
-                always: true,
                 card: 'title',
                 render: (row) => (
                   <Link to="/customerReductionManageDetail" search={{ id: row.id }} className={common.link}>

@@ -91,6 +91,7 @@ export function AttemptList({ title, strip, search, onSearch, webhookId }: Webho
             title: t.type,
             width: 200,
             card: 'title',
+            always: false,
             render: (row) => <TwoLine first={row.type} second={row.orderCode ?? undefined} />,
           },
           { key: 'n', title: t.n, width: 80, align: 'right', render: (row) => f.number(row.n) },

@@ -186,7 +186,6 @@ function webhookColumns({ t, f, language, isCustomer }: ColumnsContext): Column<
       key: 'url',
       title: t.url,
       width: 260,
-      always: true,
       card: 'title',
       render: (row) => (
         <TwoLine

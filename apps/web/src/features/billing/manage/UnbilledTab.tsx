@@ -53,7 +53,6 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
           key: 'order',
           title: t.order,
           width: 150,
-          always: true,
           card: 'title',
           render: (row) => (
             <Link to="/searchOrder" search={{ open: row.orderId }} className={common.link}>

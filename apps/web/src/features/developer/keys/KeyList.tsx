@@ -133,7 +133,6 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
       key: 'name',
       title: t.name,
       width: 170,
-      always: true,
       card: 'title',
       sort: true,
       render: (key) => <TwoLine first={key.name} second={key.prefix} />,

@@ -107,7 +107,6 @@ export function TariffsScreen() {
             title: t.place,
             width: 120,
             sort: true,
-            always: true,
             card: 'title',
             render: (tariff) => <b>{placeOf(tariff)}</b>,
           },

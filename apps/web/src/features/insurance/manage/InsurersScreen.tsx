@@ -44,7 +44,6 @@ export function InsurersScreen() {
           title: t.insurer,
           width: 320,
           sort: true,
-          always: true,
           card: 'title',
           render: (insurer) => <b>{insurer.name}</b>,
         },

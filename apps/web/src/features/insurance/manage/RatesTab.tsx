@@ -80,7 +80,6 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
             title: t.insurer,
             width: 220,
             sort: true,
-            always: true,
             card: 'title',
             render: (rate) => rate.insurer,
           },

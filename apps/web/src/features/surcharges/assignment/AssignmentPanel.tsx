@@ -173,7 +173,6 @@ export const routeColumn = (desk: RateManagementTexts, f: Format, width: number)
   title: desk.routeAndCarrier,
   width,
   least: Math.round(width * 0.82),
-  always: true,
   card: 'title',
   render: (row) => (
     <RouteLine

@@ -65,7 +65,6 @@ export function ChangesScreen() {
       title: t.charge,
       width: 206,
       least: 150,
-      always: true,
       card: 'title',
       render: (row) => <ChargeCell row={row} onOpen={setShown} />,
     },

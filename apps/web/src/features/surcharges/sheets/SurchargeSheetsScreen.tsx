@@ -47,7 +47,6 @@ export function SurchargeSheetsScreen() {
           key: 'file',
           title: t.file,
           width: 190,
-          always: true,
           card: 'title',
           render: (sheet) => (
             <Link to="/surchargeSheet" search={{ id: sheet.id }}>

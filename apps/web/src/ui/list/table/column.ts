@@ -15,7 +15,7 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center'
   /** Stays in view while the table scrolls sideways. */
   fixed?: 'left' | 'right'
-  /** Cannot be hidden. */
+  /** Cannot be hidden; so is the heading of the card unless it says otherwise. */
   always?: boolean
   /** Hidden until chosen. */
   hidden?: boolean
