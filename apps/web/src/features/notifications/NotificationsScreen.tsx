@@ -13,7 +13,8 @@ import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { cx } from '@/ui/class-names.ts'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
@@ -34,9 +35,8 @@ export function NotificationsScreen() {
   const { user } = useSession()
   const [search, setSearch] = useRouteSearch('/_in/myMsg')
   const navigate = useNavigate()
-  const { page, limit } = pageInput(search)
   const { kind, unread } = search
-  const list = useList(GROUPS, { kind, unread, page, limit })
+  const list = useList(GROUPS, { kind, unread, ...pageInput(search) })
   const [selected, setSelected] = useState<readonly Group[]>([])
   const read = (ids: number[]) => call('POST /msg/read', { ids })
   const marked = () => {

@@ -9,7 +9,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSelection } from '@/ui/list/selection.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
@@ -35,7 +36,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetMessages = useTexts(sheetTexts)
-  const { page, limit } = pageInput(search)
   const filters = {
     surchargeNo: search.surchargeNo,
     surchargeName: search.surchargeName,
@@ -43,7 +43,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
     surchargePort: search.surchargePort,
     surchargeType: search.surchargeType ? Number(search.surchargeType) : undefined,
   }
-  const list = useList(LIST, { ...filters, page, limit })
+  const list = useList(LIST, { ...filters, ...pageInput(search) })
   const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.surchargeType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,

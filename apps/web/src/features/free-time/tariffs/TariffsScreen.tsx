@@ -12,6 +12,7 @@ import { useRouteSearch } from '@/router/search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSelection } from '@/ui/list/selection.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
@@ -41,7 +42,7 @@ export function TariffsScreen() {
   const masters = useMasterOptions()
   const [search, setSearch] = useRouteSearch('/_in/freeTimeTariffs')
   const filters = tariffFilterInput(search)
-  const list = useList(TARIFFS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(TARIFFS, { ...filters, ...pageInput(search) })
   const [edited, setEdited] = useState<{ from: Tariff | undefined; isCopy: boolean }>()
   const [importing, setImporting] = useState(false)
   const [history, setHistory] = useState<Tariff>()

@@ -9,7 +9,7 @@ import { showSuccess } from '@/ui/feedback/toast.ts'
 import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { detailTexts } from '../texts.ts'
 import { ExportDialog } from './lazy-parts.ts'
-import { filterInput, type OrderSearch, sortInput } from './filters/search-fields.ts'
+import { filterInput, type OrderSearch, orderSortInput } from './filters/search-fields.ts'
 import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
 import common from '@/ui/common.module.css'
 
@@ -28,7 +28,7 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   const [busy, run] = useBusy()
   const list = (choice: { columns: OrderListColumn[] } | { allColumns: true }) =>
     run(async () => {
-      const input = { ...filterInput(search), ...sortInput(search), ...choice }
+      const input = { ...filterInput(search), ...orderSortInput(search), ...choice }
       showSuccess(d.export.done(await download('POST /order/downloadOrderList', input)))
     })
   const count = total ?? 0

@@ -10,7 +10,8 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { isFilterSet } from '@/ui/list/filters/filter.ts'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { useToday } from '@/use-today.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
@@ -41,12 +42,11 @@ export function RateApprovalScreen() {
   const search: ApprovalSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = search.tab ?? '1'
-  const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
   const ofSheet =
     tab === '1' && search.kind
       ? { sheet: search.sheet, uploadedById: search.by, isRevision: search.kind === 'revision' }
       : {}
-  const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...page }
+  const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...pageInput(search) }
   const list = useList(LIST, input)
   // From the cached response: the digest of all rates that were pending when the shown page was read.
   const batch = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.batch

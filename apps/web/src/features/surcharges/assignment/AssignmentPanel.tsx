@@ -5,11 +5,11 @@ import { call } from '@/api/call.ts'
 import { listedOf, useApiQuery } from '@/api/queries.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import type { ListSearch } from '@/ui/list/list-search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { type ListSearch, pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { useNarrow } from '@/ui/layout/narrow.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
@@ -48,7 +48,6 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
   const narrow = useNarrow()
   const master = useMasterOptions()
   const { assignment, search } = props
-  const { page, limit } = pageInput(search)
   const input = {
     departure_port: search.departurePort,
     destination_port: search.destinationPort,
@@ -56,7 +55,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
     // What is missing comes first.
     coverage: search.coverage === 'all' ? undefined : (search.coverage ?? ('missing' as const)),
   }
-  const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
+  const query = useApiQuery(ROUTES, { ...input, ...pageInput(search) }, { keepPrevious: true })
   const data = query.data && listedOf(ROUTES, query.data)
   const filters: Filter<S>[] = [
     { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
