@@ -86,9 +86,9 @@ export function useApiQuery<K extends RouteKey>(
     queryKey: queryKey(route, input ?? {}),
     queryFn: ({ signal }) => read(route, input, { signal }),
     enabled: isTime && (options.enabled ?? true),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+    refetchInterval: options.refetchMs,
   })
 }
 

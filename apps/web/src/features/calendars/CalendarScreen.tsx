@@ -46,7 +46,7 @@ export function CalendarScreen() {
   const [today] = useState(() => tokyoToday(new Date()))
   const thisYear = Number(today.slice(0, 4))
   const input = {
-    ...(search.code ? { code: search.code } : {}),
+    code: search.code || undefined,
     // The past is a choice of the year; nobody looks for it first. The month, so that a day that has just been is there.
     ...(search.year ? { year: Number(search.year) } : { from: `${today.slice(0, 7)}-01` }),
     page,
@@ -74,7 +74,7 @@ export function CalendarScreen() {
     const yes = await confirm({
       title: t.deleteTitle(row.day),
       details: [`${calendarName(code)} · ${nameOf(row, language)}`],
-      ...(preview.data.total > 0 ? { content: <MovedDates moved={preview.data} /> } : {}),
+      content: preview.data.total > 0 ? <MovedDates moved={preview.data} /> : undefined,
       consequences: [t.deleteMeans, ...(preview.data.total > 0 ? [t.movesMeans] : [])],
       action: core.common.delete,
       tone: 'danger',

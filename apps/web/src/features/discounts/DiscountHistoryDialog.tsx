@@ -20,7 +20,7 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
   const wordsOf = useFactorLabels()
   const [search, setSearch] = useState<ListSearch>({ size: 10 })
   const list = useList('POST /discount/history', {
-    ...(customer ? { customerId: customer.customerId } : {}),
+    customerId: customer?.customerId,
     ...pageInput(search),
   })
   return (

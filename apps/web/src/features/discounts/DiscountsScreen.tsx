@@ -107,7 +107,7 @@ export function DiscountsScreen() {
       )}
       {historyOf && (
         <DiscountHistoryDialog
-          {...(historyOf === 'all' ? {} : { customer: historyOf })}
+          customer={historyOf === 'all' ? undefined : historyOf}
           onClose={() => setHistoryOf(undefined)}
         />
       )}

@@ -61,7 +61,7 @@ export function ExchangeRateScreen() {
     const large = isLarge(jpy, values.jpExchangeRate) || isLarge(cny, values.cnExchangeRate)
     const saved = await confirm({
       title: t.confirmTitle,
-      ...(large ? { text: t.largeChange } : {}),
+      text: large ? t.largeChange : undefined,
       consequences: [
         ...(keepsJpy ? [] : [t.change('JPY', jpy ?? '—', values.jpExchangeRate)]),
         ...(keepsCny ? [] : [t.change('CNY', cny ?? '—', values.cnExchangeRate)]),

@@ -165,7 +165,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
       {edited && (
         <PartyDialog
           kind={kind}
-          {...(edited === 'new' ? {} : { party: edited })}
+          party={edited === 'new' ? undefined : edited}
           success={() => (edited === 'new' ? core.common.added : core.common.saved)}
           onClose={() => setEdited(undefined)}
         />

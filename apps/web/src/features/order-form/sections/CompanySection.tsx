@@ -162,7 +162,7 @@ function ShipperAccount() {
   const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
   const accounts = useApiQuery(
     'POST /user/getUserByRole',
-    { roleId: ROLE.shipperAccount, ...(staff && company ? { customerId: company } : {}) },
+    { roleId: ROLE.shipperAccount, customerId: staff && company ? company : undefined },
     { enabled: !staff || company !== undefined, staleMs: 60_000 },
   )
   const users = accounts.data?.data.users ?? []

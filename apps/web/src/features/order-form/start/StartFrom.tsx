@@ -79,7 +79,7 @@ function LastBooking({ onStart }: StartProps) {
       type: 0,
       departurePort: String(pol ?? ''),
       destinationPort: String(pod ?? ''),
-      ...(staff && company ? { customerId: company } : {}),
+      customerId: staff && company ? company : undefined,
       state: SUBMITTED,
       page: 1,
       limit: 1,

@@ -214,7 +214,7 @@ export function OrderTable({
         empty={{
           ...(kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }),
           action: <FirstOrder staff={staff} kind={kind} />,
-          ...(staff && isTabOf(search, RUNNING_STATUS.sent) ? { filtered: <AllAccepted onSearch={onSearch} /> } : {}),
+          filtered: staff && isTabOf(search, RUNNING_STATUS.sent) ? <AllAccepted onSearch={onSearch} /> : undefined,
         }}
       />
       {search.open !== undefined && (

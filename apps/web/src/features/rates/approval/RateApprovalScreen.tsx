@@ -85,7 +85,7 @@ export function RateApprovalScreen() {
             waitingCount={waitingCount}
             search={search}
             onSearch={onSearch}
-            {...(isManager ? { onApprove: decideOn } : {})}
+            onApprove={isManager ? decideOn : undefined}
           />
         }
         {...shownFilters}
@@ -173,7 +173,7 @@ function ApprovalStrip({ tab, waitingCount, search, onSearch, onApprove }: Appro
           sheets={sheets.data.data.dataList}
           chosen={{ sheet: search.sheet, by: search.by, kind: search.kind }}
           onChoose={(choice) => onSearch({ tab: search.tab, ...choice })}
-          {...(onApprove ? { onApprove } : {})}
+          onApprove={onApprove}
         />
       )}
     </>

@@ -94,7 +94,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
           rowKey={(route) => route.id}
           rowLabel={routeName}
           actionsWidth={104}
-          {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          rowActions={props.rowActions}
           selection={{
             rows: assignment.routes,
             onSelect: assignment.setRoutes,
