@@ -30,7 +30,7 @@ interface FetchOptions extends CallOptions {
 }
 
 /** The input may be left out where nothing in it is required. */
-type CallArguments<K extends RouteKey> =
+export type CallArguments<K extends RouteKey> =
   Record<string, never> extends Input<K>
     ? [input?: Input<K>, options?: CallOptions]
     : [input: Input<K>, options?: CallOptions]
@@ -64,16 +64,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** Calls an endpoint: `await call('POST /msg/read', { ids })`. Throws ApiRefusal. */
-export function call<K extends RouteKey>(route: K, ...[input, options]: CallArguments<K>): Promise<Body<K>> {
-  return callRoute(route, input, options)
-}
-
-/** The same for an endpoint that is not known by name: whether its input may be left out was checked by its caller. */
-export function callRoute<K extends RouteKey>(
-  route: K,
-  input: Input<K> | undefined,
-  options: CallOptions = {},
-): Promise<Body<K>> {
+export function call<K extends RouteKey>(route: K, ...[input, options = {}]: CallArguments<K>): Promise<Body<K>> {
   return withSession(async () => {
     const response = await send(route, input as object | undefined, {
       timeoutMs: options.timeoutMs ?? TIMEOUT_MS,

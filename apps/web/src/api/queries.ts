@@ -2,7 +2,7 @@ import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@t
 import { createStore, useStore } from '@/external-store.ts'
 import { onLanguageChange } from '@/i18n/language.ts'
 import { firstCalls } from './first-calls.ts'
-import { type Body, callRoute, type CallOptions, type Input, type RouteKey } from './call.ts'
+import { type Body, call, type CallArguments, type CallOptions, type Input, type RouteKey } from './call.ts'
 import { ApiRefusal } from './refusal.ts'
 
 export const queryClient = new QueryClient({
@@ -67,7 +67,7 @@ export const queriesSettled = (ms: number): Promise<void> =>
 
 /** Calls a route that reads. An answer without data or list is a failure: an empty screen would be an untruth. */
 async function read<K extends RouteKey>(route: K, input: Input<K> | undefined, options: CallOptions): Promise<Body<K>> {
-  const body = await callRoute(route, input, options)
+  const body = await call(route, ...([input, options] as CallArguments<K>))
   if (!('data' in body || 'list' in body)) throw new ApiRefusal({ route, status: 200, errorKind: 'unreadable' })
   return body
 }
@@ -86,9 +86,9 @@ export function useApiQuery<K extends RouteKey>(
     queryKey: queryKey(route, input ?? {}),
     queryFn: ({ signal }) => read(route, input, { signal }),
     enabled: isTime && (options.enabled ?? true),
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+    refetchInterval: options.refetchMs,
   })
 }
 

@@ -25,7 +25,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
         title={t.page.roleTitle}
         text={t.page.roleText(t.role[error.role])}
         link={home}
-        {...(canGoBack ? { back: { text: t.page.previous, onClick: () => router.history.back() } } : {})}
+        back={canGoBack ? { text: t.page.previous, onClick: () => router.history.back() } : undefined}
       />
     )
   const retry = () => {

@@ -34,7 +34,7 @@ export function NotFoundPage() {
       text={t.page.notFoundText}
       detail={address}
       link={{ text: session ? t.common.home : t.page.toSignIn, href: homeOf(session?.user.role_id) }}
-      {...(canGoBack ? { back: { text: t.page.previous, onClick: () => router.history.back() } } : {})}
+      back={canGoBack ? { text: t.page.previous, onClick: () => router.history.back() } : undefined}
     />
   )
 }

@@ -30,8 +30,8 @@ interface ScreenNaming<M> {
 /** The static data of a route that the shell reads; `screen()` and `publicScreen()` fill it in. */
 export const screenInfo = <M>(spec: ScreenNaming<M>): { screen: ScreenInfo } => ({
   screen: {
-    ...(spec.roles ? { roles: spec.roles } : {}),
+    roles: spec.roles,
     title: spec.title as (texts: never) => string,
-    ...(spec.menu ? { menu: spec.menu } : {}),
+    menu: spec.menu,
   },
 })

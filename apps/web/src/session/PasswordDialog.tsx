@@ -49,7 +49,7 @@ export function PasswordDialog({ title, text, email, emailHint, onSubmit, ...pro
       >
         <h2 id={titleId}>{title}</h2>
         <p className={cx(common.mt8, common.mb16, common.hint)}>{text}</p>
-        <LabelledField label={t.again.email} {...(emailHint === undefined ? {} : { hint: emailHint })}>
+        <LabelledField label={t.again.email} hint={emailHint}>
           {(field) => (
             <div className={plain.inputWithButton}>
               <input {...field} className={plain.input} type="email" autoComplete="username" value={email} readOnly />

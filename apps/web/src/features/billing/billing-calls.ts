@@ -1,6 +1,7 @@
 import type { Body, Input } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
 import type { BillSearch, FeeRuleSearch, KindSearch } from './search.ts'
 
 export const INVOICES = 'POST /billing/search'
@@ -68,57 +69,37 @@ const invoiceFilterInput = (search: BillSearch): Input<typeof INVOICES> => {
   }
 }
 
-const SORTS = ['issueDate', 'dueDate', 'total', 'no', 'createTime'] as const
-/** A page of the list; an address may be typed by hand. */
-export const invoiceListInput = (search: BillSearch): Input<typeof INVOICES> => {
-  const sortBy = SORTS.find((one) => one === search.sortBy)
-  return {
-    ...invoiceFilterInput(search),
-    page: search.page ?? 1,
-    limit: search.size ?? 20,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  }
-}
-/** All rows of the same filter in the same order. */
-export const invoiceExportInput = (search: BillSearch): Input<typeof INVOICES> => {
-  const { page: _page, limit: _limit, ...input } = invoiceListInput(search)
-  return input
-}
+/** Filters and order of the list of invoices. */
+export const invoiceExportInput = (search: BillSearch): Input<typeof INVOICES> => ({
+  ...invoiceFilterInput(search),
+  ...sortInput(search, ['issueDate', 'dueDate', 'total', 'no', 'createTime']),
+})
+export const invoiceListInput = (search: BillSearch): Input<typeof INVOICES> => ({
+  ...invoiceExportInput(search),
+  ...pageInput(search),
+})
 
 /** Filters of the unbilled orders. */
 export const unbilledFilterInput = ({ keyword, customerId }: BillSearch) => ({ keyword, customerId })
 export const unbilledListInput = (search: BillSearch): Input<typeof UNBILLED> => ({
   ...unbilledFilterInput(search),
-  page: search.page ?? 1,
-  limit: search.size ?? 20,
+  ...pageInput(search),
 })
 
-const PAYMENT_SORTS = ['receivedOn', 'amount', 'no'] as const
 /** Filters and order of the list of payments. */
-export const paymentFilterInput = (search: BillSearch) => {
-  const sortBy = PAYMENT_SORTS.find((one) => one === search.sortBy)
-  return {
-    keyword: search.keyword,
-    customerId: search.customerId,
-    currency: search.currency,
-    receivedFrom: search.receivedFrom,
-    receivedTo: search.receivedTo,
-    unallocated: search.unallocated,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  } as const
-}
+export const paymentFilterInput = (search: BillSearch) => ({
+  keyword: search.keyword,
+  customerId: search.customerId,
+  currency: search.currency,
+  receivedFrom: search.receivedFrom,
+  receivedTo: search.receivedTo,
+  unallocated: search.unallocated,
+  ...sortInput(search, ['receivedOn', 'amount', 'no']),
+})
 export const paymentListInput = (search: BillSearch): Input<typeof PAYMENTS> => ({
   ...paymentFilterInput(search),
-  page: search.page ?? 1,
-  limit: search.size ?? 20,
+  ...pageInput(search),
 })
-
-/** The known sorting of an address, which may be typed by hand. */
-function sortingOf<const T extends readonly string[]>(search: BillSearch, sorts: T) {
-  const sortBy: T[number] | undefined = sorts.find((one) => one === search.sortBy)
-  return sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}
-}
-const pageInput = (search: BillSearch) => ({ page: search.page ?? 1, limit: search.size ?? 20 })
 
 /** Filters and order of the charges besides the quotations. */
 export const chargeFilterInput = (search: BillSearch): Input<'POST /orderCharge/export'> => ({
@@ -127,7 +108,7 @@ export const chargeFilterInput = (search: BillSearch): Input<'POST /orderCharge/
   state: search.chargeState === undefined ? undefined : Number(search.chargeState),
   createdFrom: search.createdFrom,
   createdTo: search.createdTo,
-  ...sortingOf(search, ['createTime', 'orderCode', 'amount', 'state']),
+  ...sortInput(search, ['createTime', 'orderCode', 'amount', 'state']),
 })
 export const chargeListInput = (search: BillSearch): Input<typeof CHARGES> => ({
   ...chargeFilterInput(search),
@@ -139,7 +120,7 @@ export const kindFilterInput = (search: KindSearch): Input<'POST /chargeKind/exp
   keyword: search.keyword,
   taxCode: search.taxCode,
   costSide: search.costSide,
-  ...sortingOf(search, ['code', 'name', 'taxCode', 'taxFrom', 'accountName']),
+  ...sortInput(search, ['code', 'name', 'taxCode', 'taxFrom', 'accountName']),
 })
 export const kindListInput = (search: KindSearch): Input<typeof KINDS> => ({
   ...kindFilterInput(search),
@@ -151,7 +132,7 @@ export const feeRuleFilterInput = (search: FeeRuleSearch): Input<'POST /feeRule/
   kind: search.feeKind,
   isFcl: search.transport && search.transport === 'FCL',
   inForce: search.inForce,
-  ...sortingOf(search, ['kind', 'company', 'amount', 'validFrom', 'validTo']),
+  ...sortInput(search, ['kind', 'company', 'amount', 'validFrom', 'validTo']),
 })
 export const feeRuleListInput = (search: FeeRuleSearch): Input<typeof FEE_RULES> => ({
   ...feeRuleFilterInput(search),
@@ -164,7 +145,7 @@ export const bankFeeFilterInput = (search: BillSearch): Input<'POST /payment/dow
   customerId: search.customerId,
   takenFrom: search.takenFrom,
   takenTo: search.takenTo,
-  ...sortingOf(search, ['takenOn', 'amount', 'customer']),
+  ...sortInput(search, ['takenOn', 'amount', 'customer']),
 })
 export const bankFeeListInput = (search: BillSearch): Input<typeof BANK_FEES> => ({
   ...bankFeeFilterInput(search),

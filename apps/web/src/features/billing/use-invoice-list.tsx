@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@kairo/shared/currencies'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { moneyColumn } from '@/ui/list/table/money-column.tsx'
 import { ProvisionalDay } from '@/ui/text/ProvisionalDay.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
@@ -28,14 +28,7 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
   const t = useTexts(billingTexts)
   const f = useFormat()
   const nameOf = useInvoiceName()
-  const money = (key: 'total' | 'paid' | 'credited' | 'open', extra: Partial<Column<InvoiceRow>> = {}) => ({
-    key,
-    title: t[key],
-    width: staff ? 112 : 118,
-    align: 'right' as const,
-    render: (row: InvoiceRow) => <MoneyText amount={row[key]} currency={row.currency} strong={key === 'total'} />,
-    ...extra,
-  })
+  const width = staff ? 112 : 118
   return [
     // With a column of customers that of the kinds does not fit 1280 pixels: the number says which is a credit note.
     openColumn<InvoiceRow>({ key: 'no', title: t.no, width: 104, sort: true }, nameOf, onOpen, (row) =>
@@ -66,10 +59,10 @@ export function useInvoiceColumns(staff: boolean, onOpen: (id: number) => void):
           </span>
         ),
     },
-    money('total', { sort: true }),
-    money('open'),
-    money('paid', { hidden: true }),
-    money('credited', { hidden: true }),
+    moneyColumn('total', t.total, width, { sort: true, strong: true }),
+    moneyColumn('open', t.open, width),
+    moneyColumn('paid', t.paid, width, { hidden: true }),
+    moneyColumn('credited', t.credited, width, { hidden: true }),
     {
       key: 'orders',
       title: t.orders,

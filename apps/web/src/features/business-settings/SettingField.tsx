@@ -23,7 +23,7 @@ function inputOf(setting: Setting, language: Language, yen: string): ReactElemen
     case 'yen':
       return <DecimalInput unit={yen} maxLength={12} />
     case 'whole':
-      return <DecimalInput maxLength={8} {...(setting.unit ? { unit: setting.unit[language] } : {})} />
+      return <DecimalInput maxLength={8} unit={setting.unit?.[language]} />
     case 'text':
       return <Input maxLength={setting.maxLength} />
     case 'flag':
@@ -55,7 +55,7 @@ export function SettingField({ name, setting, hint }: SettingFieldProps) {
       name={name}
       label={setting.label[language]}
       hint={[hint, initial].filter(Boolean).join(' ')}
-      {...(setting.kind === 'flag' ? { valuePropName: 'checked' } : {})}
+      valuePropName={setting.kind === 'flag' ? 'checked' : undefined}
     >
       {inputOf(setting, language, t.yen)}
     </Field>

@@ -1,10 +1,10 @@
 import { Copy, Download } from 'lucide-react'
-import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showFailure, showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showFailure, showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import common from '@/ui/common.module.css'
 import { calculatorTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ const asText = ({ columns, rows }: Lines): string =>
 export function LinesActions({ name, lines, disabled }: { name: string; lines: Lines; disabled: boolean }) {
   const t = useTexts(calculatorTexts)
   const core = useCore()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${name}\n${asText(lines)}`)
@@ -31,25 +31,19 @@ export function LinesActions({ name, lines, disabled }: { name: string; lines: L
     }
   }
   const save = async () => {
-    setBusy(true)
-    try {
-      const input = {
-        name,
-        columns: lines.columns.map((column) => ({ ...column })),
-        rows: lines.rows.map((row) => row.map((cell) => cell || null)),
-      }
-      showSuccess(t.exported(await download('POST /tool/downloadTable', input)))
-    } catch (error) {
-      showRefusal(error)
+    const input = {
+      name,
+      columns: lines.columns.map((column) => ({ ...column })),
+      rows: lines.rows.map((row) => row.map((cell) => cell || null)),
     }
-    setBusy(false)
+    showSuccess(t.exported(await download('POST /tool/downloadTable', input)))
   }
   return (
     <div className={common.wrap}>
       <Button icon={<Copy size={16} aria-hidden />} disabled={disabled} onClick={() => void copy()}>
         {t.copyText}
       </Button>
-      <Button icon={<Download size={16} aria-hidden />} disabled={disabled} loading={busy} onClick={() => void save()}>
+      <Button icon={<Download size={16} aria-hidden />} disabled={disabled} loading={busy} onClick={() => run(save)}>
         {t.excel}
       </Button>
     </div>

@@ -20,7 +20,8 @@ import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { LinkedText, splitLinks } from '@/ui/text/LinkedText.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { type CalendarDay, LIST, nameOf } from './calendar-day.ts'
 import { MovedDates } from './MovedDates.tsx'
@@ -45,7 +46,7 @@ export function CalendarScreen() {
   const [today] = useState(() => tokyoToday(new Date()))
   const thisYear = Number(today.slice(0, 4))
   const input = {
-    ...(search.code ? { code: search.code } : {}),
+    code: search.code || undefined,
     // The past is a choice of the year; nobody looks for it first. The month, so that a day that has just been is there.
     ...(search.year ? { year: Number(search.year) } : { from: `${today.slice(0, 7)}-01` }),
     page,
@@ -73,7 +74,7 @@ export function CalendarScreen() {
     const yes = await confirm({
       title: t.deleteTitle(row.day),
       details: [`${calendarName(code)} · ${nameOf(row, language)}`],
-      ...(preview.data.total > 0 ? { content: <MovedDates moved={preview.data} /> } : {}),
+      content: preview.data.total > 0 ? <MovedDates moved={preview.data} /> : undefined,
       consequences: [t.deleteMeans, ...(preview.data.total > 0 ? [t.movesMeans] : [])],
       action: core.common.delete,
       tone: 'danger',
@@ -184,6 +185,7 @@ const calendarColumns = ({ t, f, language, calendarName }: ColumnsContext): Colu
     title: t.name,
     width: 210,
     card: 'title',
+    always: false,
     render: (row) => (
       <TwoLine
         first={nameOf(row, language)}

@@ -24,7 +24,7 @@ interface Beginning {
 /** Leaves for the provider; throws ApiRefusal where it does not answer. */
 export async function beginCompanySignIn({ provider, remember: isKept, to }: Beginning): Promise<void> {
   const { data } = await call('POST /login/company/begin', { provider })
-  const underWay: UnderWay = { provider, secret: data.secret, remember: isKept, ...(to === undefined ? {} : { to }) }
+  const underWay: UnderWay = { provider, secret: data.secret, remember: isKept, to }
   remember(UNDER_WAY, JSON.stringify(underWay), 'session')
   window.location.assign(data.url)
 }

@@ -3,7 +3,7 @@ import { FREE_TIME_KINDS } from '@kairo/shared/free-time/free-time-codes'
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
-import { download, type Input } from '@/api/call.ts'
+import { download } from '@/api/call.ts'
 import { invalidate, type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -12,7 +12,8 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { cx } from '@/ui/class-names.ts'
@@ -23,7 +24,6 @@ import { clockTexts } from './texts.ts'
 
 const BOARD = 'POST /freeTime/board'
 type Row = RowOf<typeof BOARD>
-type BoardInput = Input<typeof BOARD>
 
 const PasteDatesDialog = lazyPart(async () => (await import('./PasteDatesDialog.tsx')).PasteDatesDialog)
 
@@ -33,15 +33,14 @@ export function FreeTimeBoardScreen() {
   const f = useFormat()
   const [search, setSearch] = useRouteSearch('/_in/freeTimeBoard')
   const [pasting, setPasting] = useState(false)
-  const { stage, kind, keyword, lastFrom, lastTo, sortBy, sortOrder } = search
+  const { stage, kind, keyword, lastFrom, lastTo } = search
   const filters = {
     stage,
     kind,
     keyword,
     lastFrom,
     lastTo,
-    sortBy: sortBy as BoardInput['sortBy'],
-    sortOrder,
+    ...sortInput(search, ['lastFreeDay', 'containerNumber', 'orderCode']),
   }
   const list = useList(BOARD, { ...pageInput(search), ...filters })
   const paste = (
@@ -90,7 +89,6 @@ export function FreeTimeBoardScreen() {
             key: 'container',
             title: t.container,
             width: 160,
-            always: true,
             card: 'title',
             sort: 'containerNumber',
             render: (row) => (

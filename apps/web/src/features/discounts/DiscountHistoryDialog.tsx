@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import type { ListSearch } from '@/ui/list/list-search.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { type ListSearch, pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { factorTexts } from '@/features/rates/texts.ts'
@@ -19,11 +19,9 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
   const f = useFormat()
   const wordsOf = useFactorLabels()
   const [search, setSearch] = useState<ListSearch>({ size: 10 })
-  const { page, limit } = pageInput(search)
   const list = useList('POST /discount/history', {
-    ...(customer ? { customerId: customer.customerId } : {}),
-    page,
-    limit,
+    customerId: customer?.customerId,
+    ...pageInput(search),
   })
   return (
     <Dialog title={customer ? t.historyOf(customer.company_name) : t.history} width={820} onClose={onClose}>
@@ -41,7 +39,6 @@ export function DiscountHistoryDialog({ customer, onClose }: { customer?: Custom
             width: 150,
             render: (row) => f.dateTime(row.changeTime),
             card: 'title',
-            always: true,
           },
           ...(customer
             ? []

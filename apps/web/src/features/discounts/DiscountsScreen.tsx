@@ -13,7 +13,8 @@ import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { factorTexts } from '@/features/rates/texts.ts'
@@ -43,13 +44,12 @@ export function DiscountsScreen() {
   const t = useTexts(discountTexts)
   const [search, setSearch] = useRouteSearch('/_in/disCustomer')
   const navigate = useNavigate()
-  const { sortBy, ...page } = pageInput(search)
   const list = useList(LIST, {
     keyword: search.keyword,
     state: search.state ? Number(search.state) : undefined,
     kind: search.kind,
-    ...page,
-    sortBy: SORTS.find((one) => one === sortBy),
+    ...pageInput(search),
+    ...sortInput(search, SORTS),
   })
   const globalDiscount = useApiQuery('POST /discount/all')
   const states = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.customerState] }, { staleMs: 600_000 })
@@ -107,7 +107,7 @@ export function DiscountsScreen() {
       )}
       {historyOf && (
         <DiscountHistoryDialog
-          {...(historyOf === 'all' ? {} : { customer: historyOf })}
+          customer={historyOf === 'all' ? undefined : historyOf}
           onClose={() => setHistoryOf(undefined)}
         />
       )}
@@ -127,7 +127,6 @@ function useDiscountColumns(general: string, stateOf: (state: number) => string)
       width: 200,
       least: 160,
       sort: true,
-      always: true,
       fixed: 'left',
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name} second={row.code} />,

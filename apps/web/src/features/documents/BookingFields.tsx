@@ -45,7 +45,7 @@ function BlNumberField({
   const read = inDocument(facts, name)
   const value = useFieldValue(name)
   return (
-    <Field name={name} label={label} {...(read === '' || read === value ? {} : { hint: t.inFile(read) })}>
+    <Field name={name} label={label} hint={read === '' || read === value ? undefined : t.inFile(read)}>
       <Input maxLength={50} />
     </Field>
   )
@@ -75,7 +75,7 @@ export function BookingFields({ entries, facts, isShown }: BookingFieldsProps) {
       <ChoiceField name="freight_method" label={t.freightMethod} options={options(DICTIONARY.freightMethod)} />
       <ChoiceField name="trade_terms" label={t.tradeTerms} options={options(DICTIONARY.tradeTerms)} />
       <TextField name="hs_code_top_six" label={t.hsCode} maxLength={100} />
-      <Field name="container_number" label={t.containerNumber} {...(isShown ? {} : { hint: t.containerHint })}>
+      <Field name="container_number" label={t.containerNumber} hint={isShown ? undefined : t.containerHint}>
         <TextArea rows={1} maxRows={4} maxLength={1000} />
       </Field>
       <LongTextField name="remark" label={t.shippingMark} wide rows={2} maxRows={6} maxLength={500} showCount />

@@ -10,7 +10,8 @@ import { FormFactsContext, untypedForm } from '@/ui/form/form-context.ts'
 import { TextField } from '@/ui/form/typed-fields.tsx'
 import { useFormState } from '@/ui/form/use-form-state.ts'
 import { useUnsavedGuard } from '@/ui/form/unsaved-guard.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { showInfo, showSuccess } from '@/ui/feedback/toast.ts'
 import { useCore } from '@/i18n/core.ts'
@@ -60,7 +61,7 @@ export function ExchangeRateScreen() {
     const large = isLarge(jpy, values.jpExchangeRate) || isLarge(cny, values.cnExchangeRate)
     const saved = await confirm({
       title: t.confirmTitle,
-      ...(large ? { text: t.largeChange } : {}),
+      text: large ? t.largeChange : undefined,
       consequences: [
         ...(keepsJpy ? [] : [t.change('JPY', jpy ?? '—', values.jpExchangeRate)]),
         ...(keepsCny ? [] : [t.change('CNY', cny ?? '—', values.cnExchangeRate)]),
@@ -205,7 +206,14 @@ function RateHistory() {
         onSearch={setSearch}
         list={history}
         columns={[
-          { key: 'updateTime', title: t.when, width: 180, render: (row) => f.dateTime(row.updateTime), card: 'title' },
+          {
+            key: 'updateTime',
+            title: t.when,
+            width: 180,
+            render: (row) => f.dateTime(row.updateTime),
+            card: 'title',
+            always: false,
+          },
           {
             key: 'jpy',
             title: 'JPY',

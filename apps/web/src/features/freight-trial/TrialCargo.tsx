@@ -36,7 +36,7 @@ export function TrialCargo({
             value={cargo[field]}
             onChange={(text) => onChange({ [field]: text })}
             limits={limits}
-            {...(unit ? { unit } : {})}
+            unit={unit}
             placeholder={field === 'rt' ? rtOf({ ...cargo, rt: '' }) : field === 'bl' ? '1' : '0'}
           />
         ))}

@@ -2,6 +2,7 @@ import { DICTIONARY } from '@kairo/shared/parameters/dictionary-groups'
 import type { Body, Input } from '@/api/call.ts'
 import { invalidate, type RowOf, useApiQuery } from '@/api/queries.ts'
 import { isRefusal } from '@/api/refusal.ts'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
 import type { InsuranceSearch, InsurersSearch } from './search.ts'
 
 export const INSURANCES = 'POST /insurance/search'
@@ -42,37 +43,28 @@ export const insuranceFilterInput = (search: InsuranceSearch): Input<'POST /insu
 })
 
 const SORTS = ['createTime', 'sailingDate', 'signingDate', 'policyNumber'] as const
-/** A page of the list; an address may be typed by hand. */
-export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURANCES> => {
-  const sortBy = SORTS.find((one) => one === search.sortBy)
-  return {
-    ...insuranceFilterInput(search),
-    page: search.page ?? 1,
-    limit: search.size ?? 20,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  }
-}
+export const insuranceListInput = (search: InsuranceSearch): Input<typeof INSURANCES> => ({
+  ...insuranceFilterInput(search),
+  ...pageInput(search),
+  ...sortInput(search, SORTS),
+})
 
 const RATE_SORTS = ['insurer', 'hsPrefix', 'percent', 'minPremium', 'validFrom', 'validTo'] as const
 /** Filters and order of the rates and their export. */
-export const rateFilterInput = (search: InsuranceSearch): Input<'POST /insuranceRate/export'> => {
-  const sortBy = RATE_SORTS.find((one) => one === search.sortBy)
-  return {
-    insurer: search.insurer,
-    hsCode: search.hsCode,
-    conditions: search.conditions,
-    currency: search.currency,
-    inForce: search.inForce,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  }
-}
+export const rateFilterInput = (search: InsuranceSearch): Input<'POST /insuranceRate/export'> => ({
+  insurer: search.insurer,
+  hsCode: search.hsCode,
+  conditions: search.conditions,
+  currency: search.currency,
+  inForce: search.inForce,
+  ...sortInput(search, RATE_SORTS),
+})
 
-const INSURER_SORTS = ['name', 'rates'] as const
 /** Filters and order of the register and its export. */
-export const insurersFilterInput = (search: InsurersSearch): Input<'POST /insurer/export'> => {
-  const sortBy = INSURER_SORTS.find((one) => one === search.sortBy)
-  return { name: search.name, ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}) }
-}
+export const insurersFilterInput = (search: InsurersSearch): Input<'POST /insurer/export'> => ({
+  name: search.name,
+  ...sortInput(search, ['name', 'rates']),
+})
 
 /** The register as options: by id, in the order of their names. */
 export function useInsurers() {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { NOTHING, useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
+import { moneyColumn } from '@/ui/list/table/money-column.tsx'
 import { MoneyText } from '@/ui/text/MoneyText.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
@@ -47,21 +48,8 @@ export function useInsuranceColumns(staff: boolean, onOpen: (id: number) => void
       render: (row) => `${row.departurePort} → ${row.destinationPort}`,
     },
     { key: 'sailingDate', title: t.sailingDate, width: 116, sort: true, render: (row) => f.date(row.sailingDate) },
-    {
-      key: 'insuredAmount',
-      title: t.insuredAmount,
-      width: 150,
-      align: 'right',
-      hidden: true,
-      render: (row) => <MoneyText amount={row.insuredAmount} currency={row.currency} />,
-    },
-    {
-      key: 'premium',
-      title: t.premium,
-      width: 112,
-      align: 'right',
-      render: (row) => <MoneyText amount={row.premium} currency={row.currency} strong />,
-    },
+    moneyColumn('insuredAmount', t.insuredAmount, 150, { hidden: true }),
+    moneyColumn('premium', t.premium, 112, { strong: true }),
     {
       key: 'totalAmountRmb',
       title: t.totalAmountRmb,

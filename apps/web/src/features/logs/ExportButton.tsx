@@ -25,7 +25,7 @@ export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
     const yes = await confirm({
       title: t.exportTitle(f.number(Math.min(total, MAX_EXPORTED_LOGS))),
       text: t.exportText,
-      ...(total > MAX_EXPORTED_LOGS ? { consequences: [t.exportMax(f.number(MAX_EXPORTED_LOGS))] } : {}),
+      consequences: total > MAX_EXPORTED_LOGS ? [t.exportMax(f.number(MAX_EXPORTED_LOGS))] : undefined,
       action: t.export,
     })
     if (!yes) return

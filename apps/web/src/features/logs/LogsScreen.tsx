@@ -6,10 +6,10 @@ import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
-import { DEFAULT_SIZE } from '@/ui/list/list-search.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { DEFAULT_SIZE, pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { LIST, type LogRow, nameOf, toneOf } from './log.ts'
@@ -73,7 +73,6 @@ export function LogsScreen() {
             key: 'explain',
             title: t.explain,
             width: 230,
-            always: true,
             card: 'title',
             render: (row) => (
               <Button

@@ -88,7 +88,6 @@ export function AddressList<Row extends Known & { name: string }, Form extends o
             key: 'address',
             title: t.address,
             width: 320,
-            always: true,
             card: 'title',
             render: (row) => <b>{addressOf(row)}</b>,
           },

@@ -89,7 +89,7 @@ export function NewsFormDialog({ news, typeOptions, onClose }: NewsFormDialogPro
       width={760}
       title={news ? t.edit : t.add}
       schema={news ? newsContract.updateNews.input : newsContract.insertNews.input}
-      {...(news ? {} : { submitText: t.publish })}
+      submitText={news ? undefined : t.publish}
       initial={news ? valuesOf(news) : { publicDate: today }}
       version={news?.version}
       fromLatest={fromRecord(valuesOf)}

@@ -16,7 +16,8 @@ import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import type { Column } from '@/ui/list/table/column.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { newsTexts, type NewsTexts } from './texts.ts'
@@ -30,7 +31,6 @@ const NewsFormDialog = lazyPart(async () => (await import('./NewsFormDialog.tsx'
 const LIST = 'GET /system/announcement/getAnnouncementList'
 type News = RowOf<typeof LIST>
 /** The sortable columns; an address may be typed by hand. */
-const SORTS = ['publicDate', 'createTime'] as const
 
 /** News: staff write it, customers read what is published (rules 16.18). */
 export function NewsScreen() {
@@ -43,16 +43,13 @@ export function NewsScreen() {
   const staff = isStaff(user.role_id)
   const [search, setSearch] = useRouteSearch('/_in/systemAnnouncement')
   const { title, content, publicDate, announcementType } = search
-  const { page, limit } = pageInput(search)
-  const sortBy = SORTS.find((one) => one === search.sortBy)
   const list = useList(LIST, {
     title,
     content,
     publicDate,
     announcementType,
-    page,
-    limit,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder } : {}),
+    ...pageInput(search),
+    ...sortInput(search, ['publicDate', 'createTime']),
   })
   const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.newsType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
@@ -184,7 +181,6 @@ function newsColumns({ t, f, language, staff, onOpen }: ColumnsContext): Column<
       key: 'title',
       title: t.heading,
       width: 350,
-      always: true,
       card: 'title',
       render: (news) => (
         <button type="button" className={cx(common.link, common.opensRow)} onClick={() => onOpen(news.id)}>

@@ -1,8 +1,9 @@
 import { MAIL_GROUP_KEYS, MAIL_GROUPS } from '@kairo/shared/mail-setting/mail-preferences'
 import { isStaff } from '@kairo/shared/roles'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type Key, type MouseEvent, type ReactNode, useState } from 'react'
-import { type RowOf, useList } from '@/api/queries.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { call } from '@/api/call.ts'
+import { invalidate, type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -11,9 +12,9 @@ import { useHasScreen } from '@/router/has-screen.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
-import { showWarning } from '@/ui/feedback/toast.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
-import { useApiMutation } from '@/ui/use-api-mutation.ts'
+import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { cx } from '@/ui/class-names.ts'
 import { addressOf } from './address-of.ts'
 import { messageTexts } from './texts.ts'
@@ -34,22 +35,19 @@ export function NotificationsScreen() {
   const { user } = useSession()
   const [search, setSearch] = useRouteSearch('/_in/myMsg')
   const navigate = useNavigate()
-  const { page, limit } = pageInput(search)
   const { kind, unread } = search
-  const list = useList(GROUPS, { kind, unread, page, limit })
-  const [selected, setSelected] = useState<Key[]>([])
-  // By the newest message of each; those of other pages stay selected.
-  const [unreadOf, setUnreadOf] = useState<ReadonlyMap<Key, readonly number[]>>(new Map())
-  const mark = useApiMutation('POST /msg/read', { stale: STALE, success: t.marked, onDone: () => setSelected([]) })
-  const quietly = useApiMutation('POST /msg/read', { stale: STALE })
-  const markAll = useApiMutation('POST /msg/readAll', {
-    stale: STALE,
-    success: t.marked,
-    onDone: () => setSelected([]),
-  })
-  const markSelected = () => mark.mutate({ ids: selected.flatMap((key) => unreadOf.get(key) ?? []) })
-  const read = ({ unreadIds }: Group) => {
-    if (unreadIds.length > 0) quietly.mutate({ ids: unreadIds })
+  const list = useList(GROUPS, { kind, unread, ...pageInput(search) })
+  const [selected, setSelected] = useState<readonly Group[]>([])
+  const read = (ids: number[]) => call('POST /msg/read', { ids })
+  const marked = () => {
+    showSuccess(t.marked)
+    setSelected([])
+    return invalidate(...STALE)
+  }
+  const markSelected = () => void read(selected.flatMap(({ unreadIds }) => unreadIds)).then(marked, showRefusal)
+  const markAll = () => void call('POST /msg/readAll').then(marked, showRefusal)
+  const markOpened = ({ unreadIds }: Group) => {
+    if (unreadIds.length > 0) void read(unreadIds).then(() => invalidate(...STALE), showRefusal)
   }
   const isNothing = list.data?.total === 0 && kind === undefined && unread === undefined
   // Pending prices concern approvers only.
@@ -75,10 +73,9 @@ export function NotificationsScreen() {
           key: 'content',
           title: t.content,
           width: 600,
-          always: true,
           card: 'title',
           render: (group) => (
-            <MessageLink message={group} className={common.opensRow} onOpen={() => read(group)}>
+            <MessageLink message={group} className={common.opensRow} onOpen={() => markOpened(group)}>
               {group.read ? (
                 group.content
               ) : (
@@ -108,11 +105,8 @@ export function NotificationsScreen() {
       expanded={(group) => group.orderId !== null && <MessagesOfOrder orderId={group.orderId} newest={group.id} />}
       canExpand={(group) => group.orderId !== null && group.count > 1}
       selection={{
-        keys: selected,
-        onChange: (keys, groups) => {
-          setSelected(keys)
-          setUnreadOf((before) => new Map([...before, ...groups.map(({ id, unreadIds }) => [id, unreadIds] as const)]))
-        },
+        rows: selected,
+        onSelect: setSelected,
         disabled: (group) => group.read,
         actions: (
           <Button size="small" variant="primary" onClick={markSelected}>
@@ -133,7 +127,7 @@ export function NotificationsScreen() {
           >
             {t.markSelected}
           </Button>
-          <Button variant="text" disabled={isNothing} onClick={() => markAll.mutate({})}>
+          <Button variant="text" disabled={isNothing} onClick={markAll}>
             {t.markAll}
           </Button>
         </>

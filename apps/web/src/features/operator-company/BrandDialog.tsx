@@ -88,7 +88,7 @@ export function BrandDialog({ onClose }: { onClose: () => void }) {
           key={language}
           name={['shownName', language]}
           label={t.inLanguage(t.shownName, LANGUAGE_NAMES[language])}
-          {...(language === 'zh-cn' ? { hint: t.shownNameHint } : {})}
+          hint={language === 'zh-cn' ? t.shownNameHint : undefined}
         >
           <Input maxLength={30} lang={LOCALES[language]} placeholder="Kairo 海路" />
         </Field>

@@ -6,13 +6,13 @@ import { upload } from '@/api/upload.ts'
 import { invalidate, useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import type { ListSearch } from '@/ui/list/list-search.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { type ListSearch, pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { sheetImportTexts } from '@/features/sheet-import/texts.ts'
@@ -44,12 +44,11 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
   const sheets = useTexts(sheetImportTexts)
   const core = useCore()
   const calls = PARTY_CALLS[kind]
-  const { sortBy, ...page } = pageInput(search)
   const list = useList(calls.page, {
     keyword: search.keyword,
     area: search.area ? Number(search.area) : undefined,
-    ...page,
-    sortBy: SORTS.find((one) => one === sortBy),
+    ...pageInput(search),
+    ...sortInput(search, SORTS),
   })
   const [edited, setEdited] = useState<Party | 'new'>()
   const [importing, setImporting] = useState(false)
@@ -81,7 +80,6 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
         <TwoLine strong first={party.company_name} second={kind === 'consignor' && party.corporate_id} />
       ),
       sort: true,
-      always: true,
       fixed: 'left',
       card: 'title',
     },
@@ -167,7 +165,7 @@ export function PartyList({ kind, search, onSearch }: PartyListProps) {
       {edited && (
         <PartyDialog
           kind={kind}
-          {...(edited === 'new' ? {} : { party: edited })}
+          party={edited === 'new' ? undefined : edited}
           success={() => (edited === 'new' ? core.common.added : core.common.saved)}
           onClose={() => setEdited(undefined)}
         />

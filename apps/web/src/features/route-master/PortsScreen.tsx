@@ -4,8 +4,8 @@ import { call, type Input as CallInput } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { TextField, ChoiceField } from '@/ui/form/typed-fields.tsx'
-import { pageInput } from '@/ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
 import { routeMasterTexts } from './texts.ts'
 import { NameFields } from './NameFields.tsx'
@@ -46,7 +46,7 @@ export function PortsScreen() {
         },
       ]}
       columns={[
-        { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, always: true, card: 'title' },
+        { key: 'name', title: t.name, width: 180, render: (port) => <b>{port.name}</b>, card: 'title' },
         { key: 'unlocode', title: t.unlocode, width: 120, render: (port) => port.unlocode ?? '—' },
         {
           key: 'country',

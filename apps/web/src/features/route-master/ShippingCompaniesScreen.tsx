@@ -3,8 +3,8 @@ import { call, type Input as CallInput } from '@/api/call.ts'
 import { type RowOf, useList } from '@/api/queries.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { TextField } from '@/ui/form/typed-fields.tsx'
-import { pageInput } from '@/ui/list/ListScreen.tsx'
 import { MasterList } from './MasterList.tsx'
 import { routeMasterTexts } from './texts.ts'
 import { NameFields } from './NameFields.tsx'
@@ -34,7 +34,6 @@ export function ShippingCompaniesScreen() {
           title: t.name,
           width: 200,
           render: (company) => <b>{company.name}</b>,
-          always: true,
           card: 'title',
         },
         { key: 'scac', title: t.code, width: 100, render: (company) => company.scac ?? '—' },

@@ -1,5 +1,4 @@
 import { Eraser } from 'lucide-react'
-import { useState } from 'react'
 import { type Body, call } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
@@ -7,7 +6,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import common from '@/ui/common.module.css'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { type SampleTexts, sampleTexts } from './texts.ts'
 
 type Found = Body<'GET /setup/samples'>['data']
@@ -53,35 +53,28 @@ function WhatGoes({ found }: { found: Found }) {
 /** While rows of the sample sheets are there: they are on sale like any others until somebody takes them out. */
 export function Samples() {
   const t = useTexts(sampleTexts)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const ask = async () => {
-    setBusy(true)
-    try {
-      const { data } = await call('GET /setup/samples', {})
-      let kept = 0
-      const yes = await confirm({
-        title: t.takeOutTitle,
-        content: <WhatGoes found={data} />,
-        action: t.takeOut,
-        tone: 'danger',
-        run: async () => {
-          const done = await call('POST /setup/takeSamplesOut', {})
-          kept = done.data.rates.filter(({ isUsed }) => isUsed).length
-        },
-      })
-      if (!yes) return
-      showSuccess(kept > 0 ? t.takenOutButUsed : t.takenOut)
-      await invalidate('GET /setup/steps')
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(false)
-    }
+    const { data } = await call('GET /setup/samples', {})
+    let kept = 0
+    const yes = await confirm({
+      title: t.takeOutTitle,
+      content: <WhatGoes found={data} />,
+      action: t.takeOut,
+      tone: 'danger',
+      run: async () => {
+        const done = await call('POST /setup/takeSamplesOut', {})
+        kept = done.data.rates.filter(({ isUsed }) => isUsed).length
+      },
+    })
+    if (!yes) return
+    showSuccess(kept > 0 ? t.takenOutButUsed : t.takenOut)
+    await invalidate('GET /setup/steps')
   }
   return (
     <p className={common.line}>
       <span className={common.quiet}>{t.there}</span>
-      <Button icon={<Eraser size={15} aria-hidden />} loading={busy} onClick={() => void ask()}>
+      <Button icon={<Eraser size={15} aria-hidden />} loading={busy} onClick={() => run(ask)}>
         {t.takeOut}
       </Button>
     </p>

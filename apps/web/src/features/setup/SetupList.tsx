@@ -1,6 +1,9 @@
 import type { SetupStep } from '@kairo/shared/setup/setup.contract'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Circle, CircleCheck, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { type Body, call } from '@/api/call.ts'
+import { invalidate } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -8,7 +11,7 @@ import common from '@/ui/common.module.css'
 import { Button, buttonClass } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showSuccess } from '@/ui/feedback/toast.ts'
-import { useApiMutation } from '@/ui/use-api-mutation.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import styles from './setup.module.css'
 import { SampleSheet } from './SampleSheet.tsx'
 import { sampleTexts, stepTexts } from './texts.ts'
@@ -35,13 +38,15 @@ export function SetupList({ isHidden, steps }: SetupListProps) {
   const t = useTexts(stepTexts)
   const sample = useTexts(sampleTexts)
   const f = useFormat()
-  const hide = useApiMutation('POST /setup/hideSteps', { stale: [STEPS] })
+  const [busy, run] = useBusy()
+  const hide = (wanted: boolean) =>
+    run(() => call('POST /setup/hideSteps', { isHidden: wanted }).then(() => invalidate(STEPS)))
   const done = steps.filter((step) => step.isDone).length
   if (isHidden)
     return (
       <p className={common.note}>
         {t.left(f.number(steps.length - done))}{' '}
-        <Button variant="link" loading={hide.isPending} onClick={() => hide.mutate({ isHidden: false })}>
+        <Button variant="link" loading={busy} onClick={() => hide(false)}>
           {t.show}
         </Button>
       </p>
@@ -54,7 +59,7 @@ export function SetupList({ isHidden, steps }: SetupListProps) {
           <h2 id="setup-title">{t.title}</h2>
           <p className={common.quiet}>{t.lead(f.number(done), f.number(steps.length))}</p>
         </div>
-        <Button variant="text" loading={hide.isPending} onClick={() => hide.mutate({ isHidden: true })}>
+        <Button variant="text" loading={busy} onClick={() => hide(true)}>
           {t.hide}
         </Button>
       </div>
@@ -94,14 +99,18 @@ export function SetupList({ isHidden, steps }: SetupListProps) {
 /** Sends a mail to the own address, and says what the mail server answered. */
 function TestMail() {
   const t = useTexts(stepTexts)
-  const sending = useApiMutation('POST /setup/sendTestMail', {
-    stale: [STEPS],
-    onDone: ({ data }) => data.isAccepted && showSuccess(t.accepted(data.to)),
-  })
-  const failed = sending.data?.data.isAccepted === false ? sending.data.data : undefined
+  const [busy, run] = useBusy()
+  const [failed, setFailed] = useState<Body<'POST /setup/sendTestMail'>['data']>()
+  const send = async () => {
+    setFailed(undefined)
+    const { data } = await call('POST /setup/sendTestMail', {})
+    if (data.isAccepted) showSuccess(t.accepted(data.to))
+    else setFailed(data)
+    await invalidate(STEPS)
+  }
   return (
     <div className={cx(common.stack, styles.mail)}>
-      <Button icon={<Mail size={15} aria-hidden />} loading={sending.isPending} onClick={() => sending.mutate({})}>
+      <Button icon={<Mail size={15} aria-hidden />} loading={busy} onClick={() => run(send)}>
         {t.action.testMail}
       </Button>
       {failed && (

@@ -10,7 +10,8 @@ import { useRouteSearch } from '@/router/search.ts'
 import { useSession } from '@/session/session.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import cells from '@/ui/cells.module.css'
@@ -67,7 +68,6 @@ export function BusinessUsersScreen() {
             title: t.name,
             width: 160,
             least: 130,
-            always: true,
             card: 'title',
             render: (row) => <TwoLine first={row.id === user.id ? t.ownName(row.name) : row.name} second={row.code} />,
           },

@@ -107,7 +107,7 @@ function Trilingual({ name, label, max, rows, hint }: TrilingualProps) {
       key={language}
       name={[name, language]}
       label={t.of(label, t.languageName(language))}
-      {...(hint && language === LANGUAGES.at(-1) ? { hint } : {})}
+      hint={hint && language === LANGUAGES.at(-1) ? hint : undefined}
     >
       {rows ? (
         <TextArea lang={language} rows={rows} maxRows={12} countTo={max} />

@@ -24,13 +24,7 @@ export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps
   const core = useCore()
   const language = useLanguage()
   const name = nameOf(content, part, at, language)
-  const move = async (by: -1 | 1) => {
-    try {
-      await saveCompany(withMoved(content, part, at, by), version)
-    } catch (error) {
-      showRefusal(error)
-    }
-  }
+  const move = (by: -1 | 1) => void saveCompany(withMoved(content, part, at, by), version).catch(showRefusal)
   const remove = async () => {
     const yes = await confirm({
       title: t.company.removeTitle(name),
@@ -54,14 +48,14 @@ export function ItemTools({ content, version, part, at, onEdit }: ItemToolsProps
         disabled={at === 0}
         icon={<ArrowUp size={14} aria-hidden />}
         aria-label={`${t.qa.up} ${name}`}
-        onClick={() => void move(-1)}
+        onClick={() => move(-1)}
       />
       <Button
         size="small"
         disabled={at === content[part].length - 1}
         icon={<ArrowDown size={14} aria-hidden />}
         aria-label={`${t.qa.down} ${name}`}
-        onClick={() => void move(1)}
+        onClick={() => move(1)}
       />
       <Button
         size="small"

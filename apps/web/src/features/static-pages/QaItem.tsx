@@ -8,8 +8,7 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { RowActions } from '@/ui/list/table/RowActions.tsx'
-import { showSuccess } from '@/ui/feedback/toast.ts'
-import { useApiMutation } from '@/ui/use-api-mutation.ts'
+import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { staticPageTexts } from './texts.ts'
 import { QA_LIST, type Qa, wordsOf } from './qa.ts'
 import { cx } from '@/ui/class-names.ts'
@@ -31,7 +30,8 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
   const language = useLanguage()
   const details = useRef<HTMLDetailsElement>(null)
   const { question, answer } = wordsOf(qa, language)
-  const move = useApiMutation('POST /staticPages/moveQa', { stale: [QA_LIST] })
+  const move = (direction: 'up' | 'down') =>
+    void call('POST /staticPages/moveQa', { id: qa.id, direction }).then(() => invalidate(QA_LIST), showRefusal)
   useEffect(() => {
     if (details.current) details.current.open = startOpen
   }, [startOpen])
@@ -74,12 +74,8 @@ export function QaItem({ qa, words, startOpen, staff }: QaItemProps) {
           label={t.qa.actionsFor(question)}
           actions={[
             { key: 'edit', label: core.common.edit, onClick: staff.onEdit },
-            ...(staff.canMove && !staff.isFirst
-              ? [{ key: 'up', label: t.qa.up, onClick: () => move.mutate({ id: qa.id, direction: 'up' }) }]
-              : []),
-            ...(staff.canMove && !staff.isLast
-              ? [{ key: 'down', label: t.qa.down, onClick: () => move.mutate({ id: qa.id, direction: 'down' }) }]
-              : []),
+            ...(staff.canMove && !staff.isFirst ? [{ key: 'up', label: t.qa.up, onClick: () => move('up') }] : []),
+            ...(staff.canMove && !staff.isLast ? [{ key: 'down', label: t.qa.down, onClick: () => move('down') }] : []),
             { key: 'delete', label: core.common.delete, danger: true, onClick: () => void remove() },
           ]}
         />

@@ -4,7 +4,8 @@ import { QA_TOPIC_TEXTS, QA_TOPICS } from '@kairo/shared/static-pages/qa-topics'
 import { Link } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useApiQuery } from '@/api/queries.ts'
+import { call } from '@/api/call.ts'
+import { invalidate, useApiQuery } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -17,7 +18,7 @@ import { Notice } from '@/ui/feedback/Notice.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
-import { useApiMutation } from '@/ui/use-api-mutation.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { staticPageTexts } from './texts.ts'
 import { isTopic, QA_LIST, type Qa } from './qa.ts'
 import { QaItem } from './QaItem.tsx'
@@ -40,7 +41,8 @@ export function QaScreen() {
   const staff = isStaff(useSession().user.role_id)
   const [search, setSearch] = useRouteSearch('/_in/qa')
   const list = useApiQuery(QA_LIST, {})
-  const publish = useApiMutation('POST /staticPages/publishQa', { stale: [QA_LIST] })
+  const [busy, run] = useBusy()
+  const publish = () => call('POST /staticPages/publishQa', {}).then(() => invalidate(QA_LIST))
   const [opened, setOpened] = useState<Qa | 'new'>()
   const all = list.data?.data.dataList ?? []
   const unpublished = staff ? all.filter((qa) => !qa.isPublished).length : 0
@@ -66,7 +68,7 @@ export function QaScreen() {
       />
       {unpublished > 0 && (
         <Notice tone="info" title={t.qa.hidden(f.number(unpublished))}>
-          <Button loading={publish.isPending} onClick={() => publish.mutate({})}>
+          <Button loading={busy} onClick={() => run(publish)}>
             {t.qa.publish}
           </Button>
         </Notice>

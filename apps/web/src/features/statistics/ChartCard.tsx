@@ -1,13 +1,14 @@
 import type { StatisticsName } from '@kairo/shared/statistics/periods'
 import { Download } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { download, type Input } from '@/api/call.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/class-names.ts'
 import common from '@/ui/common.module.css'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { statisticsTexts } from './texts.ts'
 import styles from './statistics.module.css'
@@ -37,16 +38,8 @@ interface ChartCardProps {
 export function ChartCard(props: ChartCardProps) {
   const { name, period, summary, error, onRetry, isLoading, isEmpty, emptyText, lead, chart, isOpen, table } = props
   const t = useTexts(statisticsTexts)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      showSuccess(t.exported(await download('POST /statistics/export', { ...period, name })))
-    } catch (failure) {
-      showRefusal(failure)
-    }
-    setBusy(false)
-  }
+  const [busy, run] = useBusy()
+  const save = async () => showSuccess(t.exported(await download('POST /statistics/export', { ...period, name })))
   const title = t.charts[name]
   return (
     <section className={cx(common.card, common.stack)} aria-label={title}>
@@ -58,7 +51,7 @@ export function ChartCard(props: ChartCardProps) {
           loading={busy}
           disabled={isLoading || error !== null}
           aria-label={t.excelOf(title)}
-          onClick={() => void save()}
+          onClick={() => run(save)}
         >
           Excel
         </Button>

@@ -52,7 +52,7 @@ export function RankCard(props: RankCardProps) {
   return (
     <ChartCard
       name={name}
-      {...(period ? { period } : {})}
+      period={period}
       summary={t.rankSummary(
         t.charts[name],
         f.list(rows.slice(0, 3).map((row) => `${row.name} ${f.number(row.order_count)}`)),

@@ -38,7 +38,7 @@ export function TimeCard({ name, as, rows, error, onRetry, period, heading }: Ti
   return (
     <ChartCard
       name={name}
-      {...(period ? { period } : {})}
+      period={period}
       summary={t.summary(t.charts[name], f.number(total), f.number(cancelled))}
       error={rows ? null : error}
       onRetry={onRetry}

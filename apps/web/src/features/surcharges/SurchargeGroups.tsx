@@ -6,7 +6,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { showRefusal } from '@/ui/feedback/toast.ts'
 import { surchargeTexts } from './texts.ts'
 import type { SurchargesProps } from './surcharges-props.ts'
@@ -25,15 +26,13 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
   useFetchedWhenIdle(GroupCompaniesDialog, GroupPricesDialog, ImportSurchargesDialog)
   const t = useTexts(surchargeTexts)
   const f = useFormat()
-  const { page, limit } = pageInput(search)
   const { departurePort, destinationCountry, destinationPort, shippingCompany } = search
   const list = useList(LIST, {
     departurePort,
     // The call takes one of the two; a port is the narrower one.
     destination: destinationPort ?? destinationCountry,
     shippingCompany,
-    page,
-    limit,
+    ...pageInput(search),
   })
   const [priced, setPriced] = useState<SurchargeGroup>()
   const [companiesOf, setCompaniesOf] = useState<SurchargeGroup>()
@@ -79,7 +78,6 @@ export function SurchargeGroups({ strip, search, onSearch }: SurchargesProps) {
             key: 'departurePort',
             title: t.departurePort,
             width: 220,
-            always: true,
             card: 'title',
             render: (group) => <b>{group.departure_port}</b>,
           },

@@ -9,7 +9,9 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { CopyText } from '@/ui/text/CopyText.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
@@ -34,7 +36,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
   const t = useTexts(surchargeTexts)
   const f = useFormat()
   const sheetMessages = useTexts(sheetTexts)
-  const { page, limit } = pageInput(search)
   const filters = {
     surchargeNo: search.surchargeNo,
     surchargeName: search.surchargeName,
@@ -42,7 +43,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
     surchargePort: search.surchargePort,
     surchargeType: search.surchargeType ? Number(search.surchargeType) : undefined,
   }
-  const list = useList(LIST, { ...filters, page, limit })
+  const list = useList(LIST, { ...filters, ...pageInput(search) })
   const types = useApiQuery('GET /common/getDictList', { entryID: [DICTIONARY.surchargeType] }, { staleMs: 600_000 })
   const typeOptions = (types.data?.data[0]?.entryList ?? []).map((entry) => ({
     value: entry.entryCode,
@@ -52,7 +53,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
   useFetchedWhenIdle(SurchargeLinesDialog, ImportSurchargesDialog, NextPeriodDialog)
   const [shown, setShown] = useState<Surcharge>()
   const [importing, setImporting] = useState(false)
-  const [chosen, setChosen] = useState<number[]>([])
+  const { rows: chosen, onSelect } = useSelection(list.data?.rows)
   const [planning, setPlanning] = useState(false)
   const countries = [
     { value: '1', label: t.china },
@@ -79,7 +80,6 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
             key: 'number',
             title: t.number,
             width: 152,
-            always: true,
             card: 'title',
             render: (row) => <CopyText text={row.surchargeNo} />,
           },
@@ -117,9 +117,9 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         ]}
         actionsWidth={100}
         selection={{
-          keys: chosen,
-          onChange: (keys) => setChosen(keys.map(Number)),
-          disabled: (row) => chosen.length >= MAX_CHOSEN && !chosen.includes(row.id),
+          rows: chosen,
+          onSelect,
+          most: MAX_CHOSEN,
           actions: (
             <Button variant="primary" size="small" onClick={() => setPlanning(true)}>
               {sheetMessages.nextPeriod}
@@ -143,7 +143,7 @@ export function SurchargeNumbers({ strip, search, onSearch }: SurchargesProps) {
         }
       />
       {shown && <SurchargeLinesDialog surcharge={shown} onClose={() => setShown(undefined)} />}
-      {planning && <NextPeriodDialog ids={chosen} onClose={() => setPlanning(false)} />}
+      {planning && <NextPeriodDialog ids={chosen.map(({ id }) => id)} onClose={() => setPlanning(false)} />}
       {importing && <ImportSurchargesDialog onClose={() => setImporting(false)} />}
     </>
   )

@@ -8,7 +8,8 @@ import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { conditionWords, dueWords } from './rule-words.ts'
@@ -42,7 +43,6 @@ export function TaskRulesScreen() {
             key: 'what',
             title: t.what,
             width: 310,
-            always: true,
             card: 'title',
             render: (rule) => <TwoLine first={<b>{nameOf(rule)}</b>} second={conditionWords(rule, t)} />,
           },

@@ -7,7 +7,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { type Consultation, useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
@@ -27,7 +28,6 @@ export function ConsultationsScreen() {
   const [search, setSearch] = useRouteSearch('/_in/adminReductionManage')
   const navigate = useNavigate()
   const { states } = useConsultationLabels()
-  const { page, limit } = pageInput(search)
   const { consultationDate, title, customer, company } = search
   const list = useList('GET /reduction/getReductionList', {
     consultationDate,
@@ -35,8 +35,7 @@ export function ConsultationsScreen() {
     customer,
     company,
     status: search.status ? Number(search.status) : undefined,
-    page,
-    limit,
+    ...pageInput(search),
   })
   useFetchedWhenIdle(AnswerDialog, GuideUploadDialog)
   const [answered, setAnswered] = useState<Consultation>()
@@ -61,7 +60,6 @@ export function ConsultationsScreen() {
             key: 'title',
             title: t.heading,
             width: 270,
-            always: true,
             card: 'title',
             render: (row) => (
               <Link to="/adminReductionManageDetail" search={{ id: row.id }} className={common.link}>

@@ -3,7 +3,8 @@ import { useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { useConsultationLabels } from './consultation-calls.ts'
 import { GuideButton } from './GuideButton.tsx'
@@ -29,7 +30,6 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
   const f = useFormat()
   const navigate = useNavigate()
   const { types, states } = useConsultationLabels()
-  const { page, limit } = pageInput(search)
   const { consultationDate, consultationType, company, contactEmail } = search
   const list = useList('GET /reduction/getCustomerReductionList', {
     consultationDate,
@@ -37,8 +37,7 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
     company,
     contactEmail,
     status: search.status ? Number(search.status) : undefined,
-    page,
-    limit,
+    ...pageInput(search),
   })
   return (
     <section aria-label={t.title}>
@@ -78,7 +77,6 @@ export function OwnConsultations({ search, onSearch, adding = false }: OwnConsul
                 key: 'title',
                 title: t.heading,
                 width: 250,
-                always: true,
                 card: 'title',
                 render: (row) => (
                   <Link to="/customerReductionManageDetail" search={{ id: row.id }} className={common.link}>

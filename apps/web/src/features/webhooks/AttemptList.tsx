@@ -14,7 +14,8 @@ import { confirm } from '@/ui/feedback/confirm.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { replay } from './replay.ts'
 import { attemptTexts, webhookTexts } from './texts.ts'
@@ -91,6 +92,7 @@ export function AttemptList({ title, strip, search, onSearch, webhookId }: Webho
             title: t.type,
             width: 200,
             card: 'title',
+            always: false,
             render: (row) => <TwoLine first={row.type} second={row.orderCode ?? undefined} />,
           },
           { key: 'n', title: t.n, width: 80, align: 'right', render: (row) => f.number(row.n) },

@@ -17,7 +17,8 @@ import { confirm } from '@/ui/feedback/confirm.ts'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { attemptTexts, webhookTexts, type WebhookTexts } from './texts.ts'
@@ -186,7 +187,6 @@ function webhookColumns({ t, f, language, isCustomer }: ColumnsContext): Column<
       key: 'url',
       title: t.url,
       width: 260,
-      always: true,
       card: 'title',
       render: (row) => (
         <TwoLine

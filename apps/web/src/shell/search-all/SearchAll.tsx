@@ -35,7 +35,7 @@ export function SearchAll({ narrow, role }: { narrow: boolean; role: RoleId }) {
       <button
         type="button"
         className={narrow ? iconButton : cx(styles.box, plain.frame, common.line)}
-        {...(narrow ? { 'aria-label': t.shell.searchAll } : {})}
+        aria-label={narrow ? t.shell.searchAll : undefined}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         title={role === ROLE.systemAdmin ? t.shell.searchAll : t.shell.searchAllHint}
         onClick={() => setOpen(true)}

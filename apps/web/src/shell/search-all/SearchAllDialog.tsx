@@ -126,7 +126,7 @@ export function SearchAllDialog({ onClose }: { onClose: () => void }) {
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          {...(hits.length > 0 ? { 'aria-activedescendant': idOf(at) } : {})}
+          aria-activedescendant={hits.length > 0 ? idOf(at) : undefined}
           placeholder={t.placeholder}
           autoComplete="off"
           spellCheck={false}

@@ -94,7 +94,7 @@ function DayField({
         placeholder={rest.placeholder ?? (hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')}
         value={day.text}
         {...(ownIssue ? { 'aria-invalid': 'true' as const, 'aria-describedby': issueId } : {})}
-        {...(allowClear ? { onClear: () => day.take('') } : {})}
+        onClear={allowClear ? () => day.take('') : undefined}
         onChange={(event) => day.type(event.target.value)}
         onFocus={prepare}
         onKeyDown={press}
@@ -126,8 +126,8 @@ function DayField({
           text={day.text}
           today={today()}
           hasTime={hasTime}
-          {...(min ? { min: min.slice(0, 10) } : {})}
-          {...(max ? { max: max.slice(0, 10) } : {})}
+          min={min ? min.slice(0, 10) : undefined}
+          max={max ? max.slice(0, 10) : undefined}
           dayIssue={day.dayIssue}
           onType={day.type}
           onTake={(text) => {

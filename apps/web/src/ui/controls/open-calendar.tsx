@@ -106,11 +106,11 @@ export function OpenCalendar({
             aria-label={t.day.calendar}
             autoFocus
             createCalendar={newGregorian}
-            {...(language === 'zh-cn' ? { firstDayOfWeek: 'mon' } : {})}
+            firstDayOfWeek={language === 'zh-cn' ? 'mon' : undefined}
             value={day ? parseDate(day) : null}
             defaultFocusedValue={parseDate(first)}
-            {...(min ? { minValue: parseDate(min) } : {})}
-            {...(max ? { maxValue: parseDate(max) } : {})}
+            minValue={min ? parseDate(min) : undefined}
+            maxValue={max ? parseDate(max) : undefined}
             isDateUnavailable={(date) => dayIssue(date.toString()) !== undefined}
             onChange={choose}
           >
@@ -147,7 +147,7 @@ export function OpenCalendar({
               placeholder="HH:mm"
               autoComplete="off"
               value={time}
-              {...(time !== '' && 'doubt' in readClock(time) ? { 'aria-invalid': 'true' as const } : {})}
+              aria-invalid={time !== '' && 'doubt' in readClock(time) ? 'true' : undefined}
               onChange={(event) => typeTime(event.target.value)}
               onKeyDown={(event) => {
                 if (isEnter(event.nativeEvent)) onTake(both)

@@ -44,16 +44,13 @@ function show(toast: Omit<Toast, 'id'>): void {
   releaseToast()
 }
 
-export const showSuccess = (text: string, detail?: string): void =>
-  show({ tone: 'success', text, ...(detail ? { detail } : {}) })
+export const showSuccess = (text: string, detail?: string): void => show({ tone: 'success', text, detail })
 /** A success toast with an undo button. */
 export const showUndo = (text: string, undoText: string, undo: () => void): void =>
   show({ tone: 'success', text, action: { text: undoText, run: undo } })
 export const showInfo = (text: string): void => show({ tone: 'info', text })
-export const showWarning = (text: string, detail?: string): void =>
-  show({ tone: 'warning', text, ...(detail ? { detail } : {}) })
-export const showFailure = (text: string, detail?: string): void =>
-  show({ tone: 'danger', text, ...(detail ? { detail } : {}) })
+export const showWarning = (text: string, detail?: string): void => show({ tone: 'warning', text, detail })
+export const showFailure = (text: string, detail?: string): void => show({ tone: 'danger', text, detail })
 
 /** A failed read that the user can repeat. */
 export function showRetry(text: string, error: unknown, retryText: string, retry: () => void): void {

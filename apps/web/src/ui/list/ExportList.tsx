@@ -1,10 +1,10 @@
 import { MAX_EXPORTED } from '@kairo/shared/contract/fields'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { coreTexts } from '@/i18n/core-texts.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import { showRefusal, showSuccess, showWarning } from '../feedback/toast.ts'
+import { showSuccess, showWarning } from '../feedback/toast.ts'
+import { useBusy } from '../feedback/use-busy.ts'
 import { Button } from '../controls/Button.tsx'
 
 interface ExportListProps {
@@ -18,17 +18,11 @@ interface ExportListProps {
 export function ExportList({ total, save, compact = false }: ExportListProps) {
   const t = useTexts(coreTexts).list
   const f = useFormat()
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const name = await save()
-      if ((total ?? 0) > MAX_EXPORTED) showWarning(t.exportCut(f.number(MAX_EXPORTED)))
-      else showSuccess(t.exported(name))
-    } catch (error) {
-      showRefusal(error)
-    }
-    setBusy(false)
+  const [busy, run] = useBusy()
+  const saveAndTell = async () => {
+    const name = await save()
+    if ((total ?? 0) > MAX_EXPORTED) showWarning(t.exportCut(f.number(MAX_EXPORTED)))
+    else showSuccess(t.exported(name))
   }
   return (
     <Button
@@ -37,7 +31,7 @@ export function ExportList({ total, save, compact = false }: ExportListProps) {
       disabled={!total}
       aria-label={t.export}
       title={compact ? t.export : undefined}
-      onClick={() => void run()}
+      onClick={() => run(saveAndTell)}
     >
       {compact ? null : t.export}
     </Button>

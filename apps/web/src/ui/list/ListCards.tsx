@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { useCore } from '@/i18n/core.ts'
+import { useBoxes } from './selection.ts'
 import type { Column } from './table/column.ts'
 import type { ListRowsProps } from './table/ListTable.tsx'
 import { RowActions } from './table/RowActions.tsx'
@@ -18,17 +19,7 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns.find((column) => column.card !== 'none')
   const lines = columns.filter((column) => column !== title && column.card === 'line')
   const facts = columns.filter((column) => column !== title && !column.card)
-  const toggle = (row: Row) => {
-    if (!selection) return
-    const key = rowKey(row)
-    const keys = selection.keys.includes(key)
-      ? selection.keys.filter((other) => other !== key)
-      : [...selection.keys, key]
-    selection.onChange(
-      keys,
-      rows.filter((row) => keys.includes(rowKey(row))),
-    )
-  }
+  const { isChosen, isFixed, toggle } = useBoxes(selection, rowKey)
   return (
     <div className={cx(styles.cards, busy && common.busy)} aria-busy={busy}>
       <ul className={common.stack}>
@@ -43,8 +34,8 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>) {
                 <div className={cx(styles.cardTitle, common.line)}>
                   {selection && (
                     <Checkbox
-                      checked={selection.keys.includes(key)}
-                      disabled={selection.disabled?.(row) ?? false}
+                      checked={isChosen(row)}
+                      disabled={isFixed(row)}
                       aria-label={t.list.selectRow(label)}
                       onChange={() => toggle(row)}
                     />

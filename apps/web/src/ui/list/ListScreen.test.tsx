@@ -7,7 +7,8 @@ import { draw, page } from '@test/draw.tsx'
 import { applyFilters, openFilters } from '@test/list.ts'
 import { whenIdle } from '@/when-idle.ts'
 import { ApiRefusal } from '@/api/refusal.ts'
-import { last, loaded, replaced, type Ship, Ships } from './test-ships.tsx'
+import { useSelection } from './selection.ts'
+import { last, loaded, replaced, type Ship, Ships, ships } from './test-ships.tsx'
 
 test('Enter in a filter searches from page 1 and keeps other parameters', async () => {
   draw(<Ships start={{ page: 4, size: 50, sortBy: 'name', sortOrder: 'desc' }} />)
@@ -97,13 +98,51 @@ test('a hidden column stays hidden on the next visit', async () => {
 
 test('row checkboxes are named, and selected rows are counted', async () => {
   function Choosing() {
-    const [keys, setKeys] = useState<React.Key[]>([])
-    return <Ships selection={{ keys, onChange: setKeys }} />
+    return <Ships selection={useSelection(ships)} />
   }
   draw(<Choosing />)
   await page.getByRole('checkbox', { name: '选择 EVER 3' }).click()
   await expect.element(page.getByText('已选 1 条')).toBeVisible()
   await expectAccessible()
+})
+
+test('rows of other pages stay selected, those in view as they stand now; only so many are selected', async () => {
+  function Pages() {
+    const [rows, setRows] = useState(ships.slice(0, 2))
+    const selection = useSelection(rows)
+    return (
+      <>
+        <button type="button" onClick={() => setRows(ships.slice(2, 5))}>
+          Other page
+        </button>
+        <button type="button" onClick={() => setRows(ships.slice(0, 2).map((ship) => ({ ...ship, flag: 'KR' })))}>
+          Read again
+        </button>
+        <output>{selection.rows.map(({ name, flag }) => `${name} ${flag}`).join()}</output>
+        <Ships
+          list={{ ...loaded, data: { rows, total: 5 } }}
+          selection={{ ...selection, most: 3, disabled: ({ id }) => id === 3 }}
+        />
+      </>
+    )
+  }
+  draw(<Pages />)
+  const box = (name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: true })
+  const all = page.getByRole('checkbox', { name: '选择本页全部' })
+  await all.click()
+  await page.getByRole('button', { name: 'Other page' }).click()
+  await expect.element(box('EVER 3')).toBeDisabled()
+  await box('EVER 4').click()
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('EVER 1 CN,EVER 2 JP,EVER 4 JP')
+  await expect.element(box('EVER 5')).toBeDisabled()
+  await expect.element(box('EVER 4')).toBeEnabled()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('EVER 1 KR,EVER 2 KR,EVER 4 JP')
+  await all.click()
+  await expect.element(page.getByRole('status').first()).toHaveTextContent(/^EVER 4 JP$/)
+  await page.getByRole('button', { name: '取消选择' }).click()
+  await expect.element(box('EVER 1')).not.toBeChecked()
+  await expect.element(page.getByText(/^已选/)).not.toBeInTheDocument()
 })
 
 test('empty, unmatched and failed lists each show what to do', async () => {
@@ -176,10 +215,9 @@ const focusButton = () => (page.getByRole('button', { name: '显示列' }).eleme
 test('keys move between rows, select and open', async () => {
   const opened: string[] = []
   function Choosing() {
-    const [keys, setKeys] = useState<React.Key[]>([])
     return (
       <Ships
-        selection={{ keys, onChange: setKeys }}
+        selection={useSelection(ships)}
         rowActions={(ship) => [
           { key: 'open', label: 'Open', primary: true, opens: true, onClick: () => opened.push(ship.name) },
         ]}
@@ -280,7 +318,7 @@ test('the next page is not fetched again for an equal search', async () => {
 })
 
 test('all rows cannot be selected while the rows of another search are fetched', async () => {
-  const selection = { keys: [], onChange: () => undefined }
+  const selection = { rows: [], onSelect: () => undefined }
   function Fetched() {
     const [isFetching, setFetching] = useState(true)
     return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Listed } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
-import { DEFAULT_SIZE, type ListSearch } from './list-search.ts'
+import { DEFAULT_SIZE, type ListSearch, pageInput } from './list-search.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FailedState } from '../feedback/FailedState.tsx'
@@ -30,13 +30,6 @@ import common from '../common.module.css'
 import styles from './list.module.css'
 
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
-
-/** The paging and sorting part of a list call's input, from the address. */
-export const pageInput = (search: ListSearch) => ({
-  page: search.page ?? 1,
-  limit: search.size ?? DEFAULT_SIZE,
-  ...(search.sortBy ? { sortBy: search.sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
-})
 
 export interface ListScreenProps<Row extends object, S extends ListSearch>
   extends Pick<
@@ -97,8 +90,7 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
   const inBrowser = useBrowserLayout(props.name)
   const { filters = [], search, onSearch, list, selection } = props
   const memory = props.memory ?? inBrowser
-  const page = search.page ?? 1
-  const size = search.size ?? DEFAULT_SIZE
+  const { page, limit: size } = pageInput(search)
   const { data } = list
   const rows = data?.rows ?? []
   const total = data?.total ?? 0
@@ -189,19 +181,19 @@ export function ListScreen<Row extends object, S extends ListSearch>(props: List
             onNearRow={props.onNearRow}
           />
         )}
-        {selection && selection.keys.length > 0 && (
+        {selection && selection.rows.length > 0 && (
           <div
             className={cx(styles.selectionBar, common.row)}
             role="group"
-            aria-label={t.list.selected(selection.keys.length)}
+            aria-label={t.list.selected(selection.rows.length)}
           >
-            <b>{t.list.selected(selection.keys.length)}</b>
+            <b>{t.list.selected(selection.rows.length)}</b>
             {selection.actions}
             <Button
               variant="text"
               size="small"
               icon={<X size={14} aria-hidden />}
-              onClick={() => selection.onChange([], [])}
+              onClick={() => selection.onSelect([])}
             >
               {t.list.clearSelection}
             </Button>

@@ -77,7 +77,8 @@ export function useBrowserLayout(name: string): LayoutMemory {
 }
 
 /** Columns that the user may show, hide and move: the others are fixed. */
-export const isChoosable = <Row>(column: Column<Row>): boolean => !column.always && !column.fixed
+export const isChoosable = <Row>(column: Column<Row>): boolean =>
+  !(column.always ?? column.card === 'title') && !column.fixed
 
 /** The visible columns: fixed left, then the chosen order, then fixed right. */
 export function arrangedColumns<Row>(columns: readonly Column<Row>[], layout: ListLayout): Column<Row>[] {

@@ -8,3 +8,15 @@ export interface ListSearch {
   sortBy?: string
   sortOrder?: 'asc' | 'desc'
 }
+
+/** The page that a list call asks for. */
+export const pageInput = ({ page = 1, size = DEFAULT_SIZE }: ListSearch) => ({ page, limit: size })
+
+/** The order that it asks for; an address typed by hand may name a column that cannot be sorted. */
+export function sortInput<const T extends string>(
+  { sortBy, sortOrder = 'asc' }: ListSearch,
+  sorts: readonly T[],
+): { sortBy?: T; sortOrder?: 'asc' | 'desc' } {
+  const known = sorts.find((one) => one === sortBy)
+  return known ? { sortBy: known, sortOrder } : {}
+}

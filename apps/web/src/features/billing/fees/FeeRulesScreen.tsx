@@ -70,7 +70,6 @@ export function FeeRulesScreen() {
             title: t.kind,
             width: 190,
             sort: true,
-            always: true,
             card: 'title',
             render: (rule) => <b>{t.kinds[rule.kind]}</b>,
           },

@@ -74,7 +74,6 @@ export function KindsScreen() {
             title: t.code,
             width: 140,
             sort: true,
-            always: true,
             card: 'title',
             render: (kind) => <b>{kind.code}</b>,
           },

@@ -7,7 +7,7 @@ import { ExportList } from '@/ui/list/ExportList.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
-import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { moneyColumn } from '@/ui/list/table/money-column.tsx'
 import { BANK_FEES, bankFeeFilterInput, bankFeeListInput } from '../billing-calls.ts'
 import { billingTexts, manageTexts } from '../texts.ts'
 import { type ManageTabProps, useCustomerFilter } from './manage-tab.tsx'
@@ -42,7 +42,6 @@ export function BankFeesTab({ search, onSearch, onOpen }: ManageTabProps) {
           title: b.customer,
           width: 240,
           sort: true,
-          always: true,
           card: 'title',
           render: (row) => (
             <>
@@ -62,14 +61,7 @@ export function BankFeesTab({ search, onSearch, onOpen }: ManageTabProps) {
             </button>
           ),
         },
-        {
-          key: 'amount',
-          title: t.fee,
-          width: 110,
-          sort: true,
-          align: 'right',
-          render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
-        },
+        moneyColumn('amount', t.fee, 110, { sort: true, strong: true }),
       ]}
       tools={
         <ExportList

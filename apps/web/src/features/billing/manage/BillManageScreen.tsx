@@ -14,6 +14,7 @@ import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { ListSkeleton } from '@/ui/list/ListSkeleton.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { INVOICES, invoiceExportInput, invoiceListInput, type InvoiceRow, SUMMARY } from '../billing-calls.ts'
@@ -114,21 +115,20 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
   const nameOf = useInvoiceName()
   const f = useFormat()
   const { issue, issueMany, discard } = useDraftCommands()
-  const [chosen, setChosen] = useState<readonly InvoiceRow[]>([])
   const [paid, setPaid] = useState<InvoiceRow>()
-  const isFull = chosen.length >= MAX_ISSUED_AT_ONCE
   const customerFilter = useCustomerFilter(search)
   const filters = useInvoiceFilters(true)
   const list = useList(INVOICES, invoiceListInput(search))
+  const { rows: chosen, onSelect, clear } = useSelection(list.data?.rows)
   const issueChosen = async () => {
     const [only] = chosen
     if (only && chosen.length === 1) {
       await issue(only)
-      return setChosen([])
+      return clear()
     }
     const run = await issueMany(chosen)
     if (run === undefined) return
-    setChosen([])
+    clear()
     onSearch({ ...search, run })
   }
   const actionsOf = (row: InvoiceRow) => [
@@ -164,13 +164,10 @@ function InvoicesTab({ search, onSearch, onOpen }: ManageTabProps) {
           />
         }
         selection={{
-          keys: chosen.map(({ id }) => id),
-          onChange: (keys, rows) => {
-            // Rows of other pages stay selected; the list reports only those of its page.
-            const selectable = [...rows, ...chosen]
-            setChosen(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
-          },
-          disabled: (row) => !row.actions.includes('issue') || (isFull && !chosen.some(({ id }) => id === row.id)),
+          rows: chosen,
+          onSelect,
+          most: MAX_ISSUED_AT_ONCE,
+          disabled: (row) => !row.actions.includes('issue'),
           actions: (
             <Button variant="primary" size="small" onClick={() => void issueChosen()}>
               {t.issueChosen(f.number(chosen.length))}

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
-import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { moneyColumn } from '@/ui/list/table/money-column.tsx'
 import { CHARGES, chargeFilterInput, chargeListInput } from '../billing-calls.ts'
 import { ChargeStatus } from '../charges/ChargeStatus.tsx'
 import { billingTexts, manageTexts } from '../texts.ts'
@@ -50,7 +50,6 @@ export function ChargesTab({ search, onSearch }: Pick<ManageTabProps, 'search' |
           title: t.order,
           width: 130,
           sort: true,
-          always: true,
           card: 'title',
           render: (charge) => (
             <Link to="/searchOrder" search={{ open: charge.orderId }} className={common.link}>
@@ -63,14 +62,7 @@ export function ChargesTab({ search, onSearch }: Pick<ManageTabProps, 'search' |
         { key: 'kind', title: t.kindsTitle, width: 170, least: 110, render: (charge) => charge.chargeKindName },
         { key: 'cause', title: b.cause, width: 130, least: 90, render: (charge) => charge.causeName },
         { key: 'text', title: b.text, width: 240, least: 140, render: (charge) => charge.text },
-        {
-          key: 'amount',
-          title: b.amount,
-          width: 130,
-          sort: true,
-          align: 'right',
-          render: (charge) => <MoneyText amount={charge.amount} currency={charge.currency} strong />,
-        },
+        moneyColumn('amount', b.amount, 130, { sort: true, strong: true }),
         {
           key: 'createTime',
           title: t.proposedOn,

@@ -4,7 +4,8 @@ import { isRefusal } from '@/api/refusal.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Checkbox } from '@/ui/controls/Checkbox.tsx'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { type Conflict, ConflictNotice } from '@/ui/form/ConflictNotice.tsx'
 import { type Invoice, refreshBilling, withLatest } from '../billing-calls.ts'
 import { InvoiceLines } from '../InvoiceLines.tsx'
@@ -21,7 +22,7 @@ const nameOf = (line: Line) => [line.orderCode, line.item, line.containerType].f
 export function DraftLines({ invoice }: { invoice: Invoice }) {
   const t = useTexts(manageTexts)
   const [mine, setMine] = useState<Readonly<Record<number, boolean>>>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [conflict, setConflict] = useState<Conflict>()
   const isIn = (line: Line) => mine[line.id] ?? !line.leftOut
   const changed = invoice.lines.some((line) => isIn(line) === line.leftOut)
@@ -42,7 +43,6 @@ export function DraftLines({ invoice }: { invoice: Invoice }) {
     },
   })
   const save = async () => {
-    setBusy(true)
     const leaveOut = invoice.lines.filter((line) => !isIn(line)).map(({ id }) => id)
     try {
       await withLatest(() => call('POST /billing/updateDraft', { id: invoice.id, version: invoice.version, leaveOut }))
@@ -53,10 +53,9 @@ export function DraftLines({ invoice }: { invoice: Invoice }) {
       const latest = isRefusal(error, 'UPDATE_FAIL')
         ? (error.data as { latest?: Invoice } | undefined)?.latest
         : undefined
-      if (latest) setConflict(contested(latest))
-      else showRefusal(error)
+      if (!latest) throw error
+      setConflict(contested(latest))
     }
-    setBusy(false)
   }
   return (
     <>
@@ -84,7 +83,7 @@ export function DraftLines({ invoice }: { invoice: Invoice }) {
               variant="primary"
               loading={busy}
               disabled={!changed || conflict !== undefined}
-              onClick={() => void save()}
+              onClick={() => run(save)}
             >
               {t.saveLines}
             </Button>

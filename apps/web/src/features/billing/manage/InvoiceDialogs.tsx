@@ -37,7 +37,7 @@ export function CreditNoteDialog({ invoice, onClose }: DialogProps) {
       submitText={t.credit}
       onSubmit={async ({ reason, lineIds }, { version = invoice.version }) => {
         const { data } = await withLatest(() =>
-          call('POST /billing/credit', { id: invoice.id, version, reason, ...(lineIds ? { lineIds } : {}) }),
+          call('POST /billing/credit', { id: invoice.id, version, reason, lineIds }),
         )
         showSuccess(t.credited(data.no))
         await refreshBilling()

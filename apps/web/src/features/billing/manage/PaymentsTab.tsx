@@ -10,7 +10,7 @@ import { type Format, NOTHING, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { MoneyText } from '@/ui/text/MoneyText.tsx'
+import { moneyColumn } from '@/ui/list/table/money-column.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
@@ -113,7 +113,6 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
     title: t.paymentNo,
     width: 124,
     sort: true,
-    always: true,
     card: 'title',
     render: (row) => (
       <>
@@ -124,21 +123,8 @@ const paymentColumns = ({ t, b, f, onOpen }: ColumnsContext): Column<Payment>[] 
   { key: 'receivedOn', title: t.receivedOn, width: 112, sort: true, render: (row) => f.date(row.receivedOn) },
   { key: 'customer', title: b.customer, width: 190, render: (row) => row.customerName },
   { key: 'payer', title: t.payer, width: 130, render: (row) => row.payerName || NOTHING },
-  {
-    key: 'amount',
-    title: b.amount,
-    width: 120,
-    sort: true,
-    align: 'right',
-    render: (row) => <MoneyText amount={row.amount} currency={row.currency} strong />,
-  },
-  {
-    key: 'unallocated',
-    title: t.unallocated,
-    width: 112,
-    align: 'right',
-    render: (row) => <MoneyText amount={row.unallocated} currency={row.currency} />,
-  },
+  moneyColumn('amount', b.amount, 120, { sort: true, strong: true }),
+  moneyColumn('unallocated', t.unallocated, 112),
   {
     key: 'settled',
     title: t.settled,

@@ -6,7 +6,8 @@ import { type RowOf, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showRefusal, showSuccess, showWarning } from '@/ui/feedback/toast.ts'
+import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { refreshBilling, UNBILLED, unbilledFilterInput, unbilledListInput, withLatest } from '../billing-calls.ts'
@@ -23,26 +24,19 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
   const b = useTexts(billingTexts)
   const f = useFormat()
   const [chosen, setChosen] = useState<readonly Order[]>([])
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const customerFilter = useCustomerFilter(search)
   const list = useList(UNBILLED, unbilledListInput(search))
   const customer = chosen[0]?.customerId
   const draft = async () => {
     if (chosen.some(({ customerId }) => customerId !== customer)) return showWarning(t.oneCustomer)
-    setBusy(true)
-    try {
-      const { data } = await withLatest(() =>
-        call('POST /billing/draft', { orderIds: chosen.map(({ orderId }) => orderId) }),
-      )
-      showSuccess(t.drafted(f.number(data.ids.length)))
-      setChosen([])
-      await refreshBilling()
-      const [only, ...others] = data.ids
-      if (only !== undefined && others.length === 0) onOpen(only)
-    } catch (error) {
-      showRefusal(error)
-    }
-    setBusy(false)
+    const orderIds = chosen.map(({ orderId }) => orderId)
+    const { data } = await withLatest(() => call('POST /billing/draft', { orderIds }))
+    showSuccess(t.drafted(f.number(data.ids.length)))
+    setChosen([])
+    await refreshBilling()
+    const [only, ...others] = data.ids
+    if (only !== undefined && others.length === 0) onOpen(only)
   }
   return (
     <ListScreen
@@ -59,7 +53,6 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
           key: 'order',
           title: t.order,
           width: 150,
-          always: true,
           card: 'title',
           render: (row) => (
             <Link to="/searchOrder" search={{ open: row.orderId }} className={common.link}>
@@ -89,18 +82,13 @@ export function UnbilledTab({ search, onSearch, onOpen }: ManageTabProps) {
       rowKey={(row) => row.orderId}
       rowLabel={(row) => row.orderCode}
       selection={{
-        keys: chosen.map(({ orderId }) => orderId),
-        onChange: (keys, rows) => {
-          // Rows of other pages stay selected; the list reports only those of its page.
-          const selectable = [...chosen, ...rows]
-          setChosen(keys.flatMap((key) => selectable.find(({ orderId }) => orderId === key) ?? []))
-        },
-        // One customer per invoice; a full draft accepts no more orders.
-        disabled: (row) =>
-          (customer !== undefined && row.customerId !== customer) ||
-          (chosen.length >= MAX_ORDERS_OF_DRAFT && !chosen.some(({ orderId }) => orderId === row.orderId)),
+        rows: chosen,
+        onSelect: setChosen,
+        most: MAX_ORDERS_OF_DRAFT,
+        // One customer per invoice.
+        disabled: (row) => customer !== undefined && row.customerId !== customer,
         actions: (
-          <Button variant="primary" size="small" loading={busy} onClick={() => void draft()}>
+          <Button variant="primary" size="small" loading={busy} onClick={() => run(draft)}>
             {t.createDraft(f.number(chosen.length))}
           </Button>
         ),

@@ -58,7 +58,7 @@ export function CheckFoot({ order, remarks, isSeen, onPaper }: CheckFootProps) {
   const confirm = () => void run((version) => call(CONFIRM, { id: order.id, version }), t.confirmed)
   const comment = () => {
     if (!first) return
-    const input = { id: order.id, ...first, ...(more.length > 0 ? { more } : {}) }
+    const input = { id: order.id, ...first, more: more.length > 0 ? more : undefined }
     void run(
       (version) =>
         remarks.files.length > 0

@@ -22,7 +22,7 @@ export function useRemarks() {
     /** To be sent, what is about the whole at the end. */
     all: filled
       .toSorted(([a], [b]) => Number(a === WHOLE) - Number(b === WHOLE))
-      .map(([path, text]): DraftRemark => ({ text, ...(path === WHOLE ? {} : { path }) })),
+      .map(([path, text]): DraftRemark => ({ text, path: path === WHOLE ? undefined : path })),
     /** Nothing is lost by leaving any more. */
     sent: () => {
       isSent.current = true

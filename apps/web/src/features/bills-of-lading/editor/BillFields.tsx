@@ -87,7 +87,7 @@ function Freight() {
         <Segmented
           id={attributes.id}
           aria-labelledby={`${attributes.id}-label`}
-          {...(attributes['aria-describedby'] ? { 'aria-describedby': attributes['aria-describedby'] } : {})}
+          aria-describedby={attributes['aria-describedby']}
           options={FREIGHTS}
           value={typed.text.freight}
           disabled={readOnly}

@@ -35,7 +35,7 @@ export function PrintMenu({ bill, onPrinted }: PrintMenuProps) {
     if (id === null) return
     setBusy(true)
     try {
-      const file = await fetchFile(PRINT, { id, copy, ...(reason ? { reason } : {}) })
+      const file = await fetchFile(PRINT, { id, copy, reason: reason || undefined })
       setShown({ title: bill.no === null ? t.preview : `${bill.no} · ${t.copies[copy]}`, file })
       if (bill.no !== null) onPrinted()
     } finally {

@@ -2,7 +2,7 @@ import { BL_FIELD_TEXTS } from '@kairo/shared/bills-of-lading/bl-field-texts'
 import { BL_FIELDS } from '@kairo/shared/bills-of-lading/bl-content'
 import type { Bills } from '@kairo/shared/bills-of-lading/bills-of-lading.contract'
 import { useState } from 'react'
-import { call, callRoute, type Input } from '@/api/call.ts'
+import { call, type Input } from '@/api/call.ts'
 import { invalidate } from '@/api/queries.ts'
 import { ApiRefusal, isRefusal } from '@/api/refusal.ts'
 import { useLanguage } from '@/i18n/language.ts'
@@ -80,8 +80,8 @@ export function useBills(start: Bills) {
     version = bills.version,
   ): Promise<Bills> => {
     try {
-      const about = { orderId, version, ...input } as unknown as Input<K>
-      const { data: latest } = (await callRoute(route, about)) as { data: Bills }
+      const about = { orderId, version, ...input } as unknown as Input<Command>
+      const { data: latest } = (await call<Command>(route, about)) as { data: Bills }
       if (route === 'POST /bl/save' || !form.isDirty()) take(latest)
       else merge(latest, true)
       void invalidate(COMPOSE, 'POST /bl/list', 'POST /order/search', 'POST /order/queryById')

@@ -51,7 +51,6 @@ export function BlFormsScreen() {
             key: 'name',
             title: t.name,
             width: 260,
-            always: true,
             card: 'title',
             render: (form) => <TwoLine first={<b>{form.name}</b>} second={form.code} />,
           },

@@ -96,7 +96,6 @@ function useColumns(t: BillListTexts, staff: boolean): Column<Row>[] {
       key: 'no',
       title: t.no,
       width: 150,
-      always: true,
       card: 'title',
       sort: true,
       render: (row) => (

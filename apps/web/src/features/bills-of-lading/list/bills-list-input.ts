@@ -1,5 +1,5 @@
 import type { Input } from '@/api/call.ts'
-import { DEFAULT_SIZE, type ListSearch } from '@/ui/list/list-search.ts'
+import { type ListSearch, pageInput } from '@/ui/list/list-search.ts'
 
 export type BillsSearch = ListSearch & {
   keyword?: string | undefined
@@ -21,7 +21,6 @@ export const billsFilterInput = ({ keyword, state, kind, issuedFrom, issuedTo, s
 })
 
 export const billsListInput = (search: BillsSearch): Input<'POST /bl/list'> => ({
-  page: search.page ?? 1,
-  limit: search.size ?? DEFAULT_SIZE,
+  ...pageInput(search),
   ...billsFilterInput(search),
 })

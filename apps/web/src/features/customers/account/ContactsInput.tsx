@@ -49,7 +49,7 @@ export function ContactsInput({ id, value = [], onChange, disabled }: ContactsIn
             maxLength={254}
             disabled={disabled ?? false}
             value={pair.email ?? ''}
-            {...(isTwice(index) ? { 'aria-invalid': true } : {})}
+            aria-invalid={isTwice(index) ? true : undefined}
             onChange={(event) => change(index, { email: event.target.value })}
           />
           <Button

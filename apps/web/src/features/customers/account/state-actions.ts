@@ -47,8 +47,8 @@ export async function changeState(
     title: words.title(callOf(account)),
     consequences: words.means,
     action: t.action[action],
-    ...(danger ? { tone: 'danger' as const } : {}),
-    ...('reason' in words ? { reason: { label: words.reason, required: action === 'reject', maxLength: 1000 } } : {}),
+    tone: danger ? 'danger' : undefined,
+    reason: 'reason' in words ? { label: words.reason, required: action === 'reject', maxLength: 1000 } : undefined,
     run: async (reason) => {
       try {
         version = await send(account, action, version, reason)

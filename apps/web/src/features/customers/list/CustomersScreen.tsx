@@ -17,6 +17,7 @@ import { isFilterSet } from '@/ui/list/filters/filter.ts'
 import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
 import { DEFAULT_SIZE } from '@/ui/list/list-search.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { invitationActions, inviteMany } from '@/features/invitations/send-invitations.ts'
 import { invitationTexts } from '@/features/invitations/texts.ts'
@@ -49,7 +50,7 @@ export function CustomersScreen() {
   const saved = useSavedSearch('searchCustomer')
   const list = useList(CUSTOMERS, { ...filterInput(search), ...pageOf(search, DEFAULT_SIZE), waiting: search.waiting })
   const counts = useApiQuery('POST /user/getStateCounts', {}).data?.data
-  const [selected, setSelected] = useState<readonly Customer[]>([])
+  const { rows: selected, onSelect, clear } = useSelection(list.data?.rows)
   const [adding, setAdding] = useState(false)
   const [importing, setImporting] = useState(false)
   const [orders, setOrders] = useState<Customer>()
@@ -58,12 +59,10 @@ export function CustomersScreen() {
   const chosen = saved.filters ?? FIRST_FILTERS
   const inView = all.filter((filter) => chosen.includes(filter.key) || isFilterSet(filter, search))
   const many = async (action: ManyAction) => {
-    // The present rows: selected ones may have changed meanwhile.
-    const rows = selected.map((row) => list.data?.rows.find((one) => one.id === row.id) ?? row)
-    if (await changeMany(t, f, rows, action)) setSelected([])
+    if (await changeMany(t, f, selected, action)) clear()
   }
   const invite = async () => {
-    if (await inviteMany(invited, selected)) setSelected([])
+    if (await inviteMany(invited, selected)) clear()
   }
   const imports = (
     <Button key="import" icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
@@ -115,12 +114,8 @@ export function CustomersScreen() {
         expanded={(row) => <ShipperRows customerId={row.id} onOpen={openAccount} />}
         canExpand={(row) => row.shipperCount > 0}
         selection={{
-          keys: selected.map(({ id }) => id),
-          onChange: (keys, rows) => {
-            // Rows of other pages stay selected; the list reports only those of its page.
-            const selectable = [...rows, ...selected]
-            setSelected(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
-          },
+          rows: selected,
+          onSelect,
           actions: [
             ...(isManager ? MANY_ACTIONS : []).map((action) => (
               <Button

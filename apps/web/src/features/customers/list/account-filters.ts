@@ -1,3 +1,4 @@
+import { sortInput } from '@/ui/list/list-search.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
 import type { CustomerTexts } from '../texts.ts'
 import type { CustomerSearch, ShipperSearch } from './search.ts'
@@ -43,12 +44,9 @@ export const filterInput = ({
 }: ShipperSearch) => ({ ...rest, state: state === undefined ? undefined : Number(state) })
 
 const SORTS = ['create_time', 'code', 'company_name'] as const
-/** Page and order of a list call; an address typed by hand may name a column that cannot be sorted. */
-export const pageOf = (search: ShipperSearch, size: number) => {
-  const sortBy = SORTS.find((one) => one === search.sortBy)
-  return {
-    page: search.page ?? 1,
-    limit: Math.min(search.size ?? size, 500),
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? ('asc' as const) } : {}),
-  }
-}
+/** Page and order of a list call. */
+export const pageOf = (search: ShipperSearch, size: number) => ({
+  page: search.page ?? 1,
+  limit: Math.min(search.size ?? size, 500),
+  ...sortInput(search, SORTS),
+})

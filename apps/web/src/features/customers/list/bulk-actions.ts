@@ -41,8 +41,8 @@ export async function changeMany(
     ],
     consequences: words.means,
     action: t.action[action],
-    ...(action === 'approve' ? {} : { tone: 'danger' as const }),
-    ...('reason' in words ? { reason: { label: words.reason, required: action === 'reject', maxLength: 1000 } } : {}),
+    tone: action === 'approve' ? undefined : 'danger',
+    reason: 'reason' in words ? { label: words.reason, required: action === 'reject', maxLength: 1000 } : undefined,
     run: async (reason) => {
       const response = await call('POST /user/updateState', {
         id: undefined,

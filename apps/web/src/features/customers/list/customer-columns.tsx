@@ -45,7 +45,6 @@ const shared = <Row extends Customer | ShipperAccount>({ t, f, language }: Colum
       title: c.company,
       width: 158,
       sort: true,
-      always: true,
       card: 'title',
       render: (row) => <TwoLine strong first={row.company_name || NOTHING} />,
     },

@@ -2,7 +2,7 @@ import { KEY_STATES } from '@kairo/shared/api-keys/key-rules'
 import { ROLE } from '@kairo/shared/roles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { call, download, type Input } from '@/api/call.ts'
+import { call, download } from '@/api/call.ts'
 import { invalidate, useList } from '@/api/queries.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
@@ -15,7 +15,8 @@ import { showInfo, showSuccess } from '@/ui/feedback/toast.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import type { Column } from '@/ui/list/table/column.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
@@ -27,6 +28,8 @@ const ChangeKeyDialog = lazyPart(async () => (await import('./ChangeKeyDialog.ts
 
 const TONE = { live: 'green', expired: 'amber', revoked: 'off' } as const
 type Search = ReturnType<typeof useRouteSearch<'/_in/developer'>>
+
+const SORTS = ['name', 'customer', 'lastUsedAt', 'lastDay', 'madeAt'] as const
 
 interface KeyListProps {
   strip: ReactNode
@@ -42,8 +45,8 @@ export function KeyList({ strip, search, onSearch }: KeyListProps) {
   const f = useFormat()
   const isCustomer = useSession().user.role_id === ROLE.customer
   const [opened, setOpened] = useState<Key | 'new'>()
-  const { keyword, state, sortBy, sortOrder } = search
-  const filters = { keyword, state, sortBy: sortBy as Input<typeof KEYS>['sortBy'], sortOrder }
+  const { keyword, state } = search
+  const filters = { keyword, state, ...sortInput(search, SORTS) }
   const list = useList(KEYS, { ...pageInput(search), ...filters })
 
   const revoke = async (key: Key) => {
@@ -133,7 +136,6 @@ function keyColumns({ t, f, isCustomer }: ColumnsContext): Column<Key>[] {
       key: 'name',
       title: t.name,
       width: 170,
-      always: true,
       card: 'title',
       sort: true,
       render: (key) => <TwoLine first={key.name} second={key.prefix} />,

@@ -106,7 +106,7 @@ function FactLine({ row, zone, onChange }: FactLineProps) {
             : text
   const input = { 'aria-label': t.valueOf(label), value: row.value }
   return (
-    <tr {...(differs(row) ? { className: styles.differing } : {})}>
+    <tr className={differs(row) ? styles.differing : undefined}>
       <th scope="row">
         <Checkbox
           checked={row.isTaken || (row.isFollowing && row.value !== '')}

@@ -1,7 +1,7 @@
 import { FREE_TIME_DIRECTIONS, FREE_TIME_KINDS, TARIFF_STATES } from '@kairo/shared/free-time/free-time-codes'
 import { freeTimeText } from '@kairo/shared/free-time/free-time-text'
 import { Check, Plus, Upload, X } from 'lucide-react'
-import { type Key, useState } from 'react'
+import { useState } from 'react'
 import { download } from '@/api/call.ts'
 import { useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
@@ -12,7 +12,9 @@ import { useRouteSearch } from '@/router/search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { StatusTag, type Tone } from '@/ui/layout/StatusTag.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
@@ -40,17 +42,17 @@ export function TariffsScreen() {
   const masters = useMasterOptions()
   const [search, setSearch] = useRouteSearch('/_in/freeTimeTariffs')
   const filters = tariffFilterInput(search)
-  const list = useList(TARIFFS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(TARIFFS, { ...filters, ...pageInput(search) })
   const [edited, setEdited] = useState<{ from: Tariff | undefined; isCopy: boolean }>()
   const [importing, setImporting] = useState(false)
   const [history, setHistory] = useState<Tariff>()
-  const [selected, setSelected] = useState<Key[]>([])
-  const decide = useDecideTariffs(() => setSelected([]))
+  const { rows: selected, onSelect, clear } = useSelection(list.data?.rows)
+  const decide = useDecideTariffs(clear)
   const country = (code: number | null) => (code === 1 ? t.china : t.japan)
   const placeOf = (tariff: Tariff) => tariff.port ?? t.allPorts(country(tariff.country))
   const canDecide = (tariff: Tariff) => tariff.allowedActions.includes('decide')
   const waiting = (list.data?.rows ?? []).filter(canDecide)
-  const chosen = waiting.filter(({ id }) => selected.includes(id))
+  const chosen = waiting.filter((tariff) => selected.includes(tariff))
   const adds = (
     <Button
       variant="primary"
@@ -72,7 +74,7 @@ export function TariffsScreen() {
         title={t.title}
         search={search}
         onSearch={(next, how) => {
-          setSelected([])
+          clear()
           setSearch(next, how)
         }}
         list={list}
@@ -106,7 +108,6 @@ export function TariffsScreen() {
             title: t.place,
             width: 120,
             sort: true,
-            always: true,
             card: 'title',
             render: (tariff) => <b>{placeOf(tariff)}</b>,
           },
@@ -189,8 +190,8 @@ export function TariffsScreen() {
         {...(waiting.length > 0
           ? {
               selection: {
-                keys: chosen.map(({ id }) => id),
-                onChange: setSelected,
+                rows: chosen,
+                onSelect,
                 actions: (
                   <>
                     <Button

@@ -80,7 +80,7 @@ export function TiersInput({ id, value = [], onChange, disabled, 'aria-described
                       aria-label={t.cell(at + 1, SIZE_NAMES[size])}
                       value={tier[size]}
                       maxLength={12}
-                      {...(disabled ? { disabled } : {})}
+                      disabled={disabled}
                       onChange={(price) => change(at, { [size]: price })}
                     />
                   </td>

@@ -3,26 +3,24 @@ import type { FreeTimeTariff } from '@kairo/shared/free-time/free-time-fields'
 import type { Input } from '@/api/call.ts'
 import { useApiQuery } from '@/api/queries.ts'
 import { useLanguage } from '@/i18n/language.ts'
+import { sortInput } from '@/ui/list/list-search.ts'
 import type { TariffSearch } from './search.ts'
 
 export const TARIFFS = 'POST /freeTime/tariff/search'
 export type Tariff = FreeTimeTariff
 
 const SORTS = ['kind', 'carrier', 'place', 'freeDays', 'validFrom', 'validTo', 'updateTime'] as const
-/** Filters and order of the list and its export; an address may be typed by hand. */
-export const tariffFilterInput = (search: TariffSearch): Input<typeof TARIFFS> => {
-  const sortBy = SORTS.find((one) => one === search.sortBy)
-  return {
-    kind: search.kind,
-    direction: search.direction,
-    shippingCompany: search.shippingCompany,
-    port: search.port,
-    country: search.country === undefined ? undefined : Number(search.country),
-    state: search.state,
-    validOn: search.validOn,
-    ...(sortBy ? { sortBy, sortOrder: search.sortOrder ?? 'asc' } : {}),
-  }
-}
+/** Filters and order of the list and its export. */
+export const tariffFilterInput = (search: TariffSearch): Input<typeof TARIFFS> => ({
+  kind: search.kind,
+  direction: search.direction,
+  shippingCompany: search.shippingCompany,
+  port: search.port,
+  country: search.country === undefined ? undefined : Number(search.country),
+  state: search.state,
+  validOn: search.validOn,
+  ...sortInput(search, SORTS),
+})
 
 const NAMES = { 'zh-cn': 'nameCn', en: 'nameEn', ja: 'nameJa' } as const
 const STALE_MS = 600_000

@@ -7,7 +7,7 @@ export type Terms = TermsOfRate['terms']
 export function useTermsOfRates(ids: readonly number[], etd: string | undefined, isSeen: boolean) {
   const { data } = useApiQuery(
     'POST /freeTime/forRate',
-    { transportCostId: [...ids].sort((a, b) => a - b), ...(etd ? { etd } : {}) },
+    { transportCostId: [...ids].sort((a, b) => a - b), etd: etd || undefined },
     // A page of rates is complete without it.
     { enabled: isSeen && ids.length > 0, keepPrevious: true, staleMs: 60_000, later: true },
   )

@@ -4,6 +4,7 @@ import { type RowOf, useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { TextField } from '@/ui/form/typed-fields.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
@@ -20,7 +21,7 @@ export function InsurersScreen() {
   const core = useCore()
   const [search, setSearch] = useRouteSearch('/_in/insurers')
   const filters = insurersFilterInput(search)
-  const list = useList(INSURERS, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(INSURERS, { ...filters, ...pageInput(search) })
   return (
     <MasterList<Insurer, InsurerForm, typeof search>
       name="insurers"
@@ -44,7 +45,6 @@ export function InsurersScreen() {
           title: t.insurer,
           width: 320,
           sort: true,
-          always: true,
           card: 'title',
           render: (insurer) => <b>{insurer.name}</b>,
         },

@@ -16,6 +16,7 @@ import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { TextField, ChoiceField, DecimalField, DayField } from '@/ui/form/typed-fields.tsx'
 import { fromRecord } from '@/ui/form/use-form-state.ts'
 import { ExportList } from '@/ui/list/ExportList.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
 import { useToday } from '@/use-today.ts'
@@ -40,7 +41,7 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
   const conditions = useConditions()
   const [edited, setEdited] = useState<Rate | 'new'>()
   const filters = rateFilterInput(search)
-  const list = useList(RATES, { ...filters, page: search.page ?? 1, limit: search.size ?? 20 })
+  const list = useList(RATES, { ...filters, ...pageInput(search) })
   const adds = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t.rateAdd}
@@ -80,7 +81,6 @@ export function RatesTab({ search, onSearch }: RatesTabProps) {
             title: t.insurer,
             width: 220,
             sort: true,
-            always: true,
             card: 'title',
             render: (rate) => rate.insurer,
           },

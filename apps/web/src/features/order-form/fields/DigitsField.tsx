@@ -35,7 +35,7 @@ interface DigitsFieldProps {
 /** Digits only: hyphens and brackets are removed, full width is converted. */
 export function DigitsField({ field, span, hint, suffix, telephone = false }: DigitsFieldProps) {
   return (
-    <OrderField field={field} {...(span ? { span } : {})} hint={hint}>
+    <OrderField field={field} span={span} hint={hint}>
       {({ value, set, leave }, attributes) => (
         <Input
           {...attributes}

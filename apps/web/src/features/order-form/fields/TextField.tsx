@@ -20,7 +20,7 @@ interface TextFieldProps {
 /** Text of the manifest: converted to half width when it is left, refused at once where no conversion helps. */
 export function TextField({ field, span, hint, extra, area = false, inputMode = 'text', placeholder }: TextFieldProps) {
   return (
-    <OrderField field={field} {...(span ? { span } : {})} hint={hint} extra={extra}>
+    <OrderField field={field} span={span} hint={hint} extra={extra}>
       {({ value, set, leave }, attributes) => {
         const shared = {
           ...attributes,

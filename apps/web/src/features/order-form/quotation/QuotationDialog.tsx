@@ -16,7 +16,8 @@ import { Checkbox } from '@/ui/controls/Checkbox.tsx'
 import { NotLoaded } from '@/ui/feedback/NotLoaded.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { PdfView } from '@/ui/files/PdfView.tsx'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { orderFormTexts } from '../texts.ts'
 import type { QuotationInput } from './quotation-input.ts'
 import { QuotationTable } from './QuotationTable.tsx'
@@ -173,17 +174,8 @@ interface QuotationFooterProps {
 function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPreview }: QuotationFooterProps) {
   const t = useTexts(orderFormTexts)
   const f = useFormat()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      showSuccess(t.downloaded(await download('GET /order/downloadPreviewEstimateInfo', pdf)))
-    } catch (refused) {
-      showRefusal(refused)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const [busy, run] = useBusy()
+  const save = async () => showSuccess(t.downloaded(await download('GET /order/downloadPreviewEstimateInfo', pdf)))
   return (
     <div className={common.row}>
       <p className={common.baseline}>
@@ -205,7 +197,7 @@ function QuotationFooter({ estimate, currency, language, onLanguage, pdf, onPrev
       <Button icon={<Eye size={15} aria-hidden />} onClick={onPreview}>
         {t.preview}
       </Button>
-      <Button variant="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
+      <Button variant="primary" loading={busy} icon={<Download size={15} aria-hidden />} onClick={() => run(save)}>
         {t.download}
       </Button>
     </div>

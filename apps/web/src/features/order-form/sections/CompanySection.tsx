@@ -8,7 +8,8 @@ import { useTexts } from '@/i18n/texts.ts'
 import { useSession } from '@/session/session.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { FailedState } from '@/ui/feedback/FailedState.tsx'
-import { showInfo, showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showInfo, showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { fillFromLast } from '../form/fill-from-last.ts'
 import { useBookingFacts, useOrderForm } from '../form/form-context.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
@@ -116,21 +117,14 @@ function ChosenCompany() {
 function FillFromLast({ customerId }: { customerId: number }) {
   const t = useTexts(orderFormTexts)
   const { form } = useOrderForm()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const fill = async () => {
-    setBusy(true)
-    try {
-      const code = await fillFromLast(form, customerId)
-      if (code) showSuccess(t.filled(code))
-      else showInfo(t.noneToFill)
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(false)
-    }
+    const code = await fillFromLast(form, customerId)
+    if (code) showSuccess(t.filled(code))
+    else showInfo(t.noneToFill)
   }
   return (
-    <Button variant="link" size="small" loading={busy} title={t.fillHint} onClick={() => void fill()}>
+    <Button variant="link" size="small" loading={busy} title={t.fillHint} onClick={() => run(fill)}>
       {t.fill}
     </Button>
   )
@@ -168,7 +162,7 @@ function ShipperAccount() {
   const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
   const accounts = useApiQuery(
     'POST /user/getUserByRole',
-    { roleId: ROLE.shipperAccount, ...(staff && company ? { customerId: company } : {}) },
+    { roleId: ROLE.shipperAccount, customerId: staff && company ? company : undefined },
     { enabled: !staff || company !== undefined, staleMs: 60_000 },
   )
   const users = accounts.data?.data.users ?? []

@@ -115,7 +115,7 @@ function DocumentSlot({ order, businessType, name, onVersion }: DocumentSlotProp
           accept={ACCEPT}
           maxBytes={DOCUMENT_LIMITS.megabytes * MB}
           maxFiles={1}
-          {...(stored.length > 0 ? { hint: t.replaceHint } : {})}
+          hint={stored.length > 0 ? t.replaceHint : undefined}
           send={async (file, about) => {
             const response = await upload(
               'POST /common/upload',

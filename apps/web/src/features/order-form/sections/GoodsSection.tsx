@@ -69,8 +69,8 @@ function MeasureField({ field, span = 3 }: { field: FieldsOfKind<'decimal'>; spa
             maxLength={15}
             value={value ?? ''}
             onChange={set}
-            {...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {})}
-            {...(aria['aria-invalid'] ? { 'aria-invalid': 'true' as const } : {})}
+            aria-describedby={aria['aria-describedby']}
+            aria-invalid={aria['aria-invalid'] ? 'true' : undefined}
           />
         </div>
       )}

@@ -8,7 +8,8 @@ import { useApiQuery, useList } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showRefusal, showUndo } from '@/ui/feedback/toast.ts'
+import { showUndo } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { useFormPart } from '@/ui/form/form-store.ts'
 import { SUBMITTED } from '../form/fill-from-last.ts'
 import { partsFilledBy } from '../form/folds.ts'
@@ -70,7 +71,7 @@ function LastBooking({ onStart }: StartProps) {
   const pol = useFormPart(form, (state) => state.values.pol)
   const pod = useFormPart(form, (state) => state.values.pod)
   const company = Number(useFormPart(form, (state) => state.values.company)) || undefined
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const hasLane = Boolean(pol) && Boolean(pod) && (!staff || company !== undefined)
   const found = useList(
     'POST /order/search',
@@ -78,7 +79,7 @@ function LastBooking({ onStart }: StartProps) {
       type: 0,
       departurePort: String(pol ?? ''),
       destinationPort: String(pod ?? ''),
-      ...(staff && company ? { customerId: company } : {}),
+      customerId: staff && company ? company : undefined,
       state: SUBMITTED,
       page: 1,
       limit: 1,
@@ -88,23 +89,11 @@ function LastBooking({ onStart }: StartProps) {
   const last = hasLane ? found.data?.rows[0] : undefined
   if (!last) return <span className={common.note}>{hasLane ? t.noneOnLane : t.afterLane}</span>
   const start = async () => {
-    setBusy(true)
-    try {
-      const { data } = await call('POST /order/queryById', { id: last.id })
-      onStart(data.code, valuesOfOrder(data))
-    } catch (error) {
-      showRefusal(error)
-    } finally {
-      setBusy(false)
-    }
+    const { data } = await call('POST /order/queryById', { id: last.id })
+    onStart(data.code, valuesOfOrder(data))
   }
   return (
-    <Button
-      className={styles.last}
-      icon={<History size={15} aria-hidden />}
-      loading={busy}
-      onClick={() => void start()}
-    >
+    <Button className={styles.last} icon={<History size={15} aria-hidden />} loading={busy} onClick={() => run(start)}>
       {t.last(last.code, f.date(last.expect_leave_port_date_str))}
     </Button>
   )

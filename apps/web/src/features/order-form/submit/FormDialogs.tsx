@@ -31,7 +31,7 @@ export function FormDialogs({ open, steps, currency, onCurrency, onAnother }: Fo
   const toOrder = (start?: string) =>
     void navigate({
       to: path === '/orderTracking' ? path : '/searchOrder',
-      search: { open: saved?.id, ...(start === undefined ? {} : { start }) },
+      search: { open: saved?.id, start },
     })
   return (
     <>

@@ -122,13 +122,13 @@ export const cancelOrder: OrderQuestion = async (order, { role }) => {
   const isDraft = order.state === ORDER_STATE.draft
   const isDone = await confirmLateStep(order, role, (fee) => ({
     title: t.cancel.title(order.code),
-    ...(fee ? { text: fee.text } : {}),
+    text: fee?.text,
     // Nobody but its author knows of a draft.
     consequences: isDraft ? t.cancel.draftMeans : staff ? t.cancel.staffMeans : t.cancel.means,
     action: fee ? t.acceptFee(t.action.cancel) : t.action.cancel,
     cancel: t.cancel.keep,
     tone: 'danger',
-    ...(staff ? { reason: { label: t.cancel.reason, required: true, maxLength: 500 } } : {}),
+    reason: staff ? { label: t.cancel.reason, required: true, maxLength: 500 } : undefined,
     run: withLatestOrder(order, (version, reason) =>
       move(order, {
         state: ORDER_STATE.cancelled,
@@ -143,7 +143,7 @@ export const withdrawOrder: OrderQuestion = async (order, { role }) => {
   const t = words()
   const isDone = await confirmLateStep(order, role, (fee) => ({
     title: t.withdraw.title(order.code),
-    ...(fee ? { text: fee.text } : {}),
+    text: fee?.text,
     consequences: t.withdraw.means,
     action: fee ? t.acceptFee(t.action.withdraw) : t.action.withdraw,
     tone: 'danger',
@@ -179,9 +179,9 @@ const answerChange =
     return confirmAndReport(
       {
         title: answer.title(who, order.code),
-        ...(reason ? { details: [reason] } : {}),
+        details: reason ? [reason] : undefined,
         consequences: answer.means,
-        ...(agree ? {} : { reason: { label: t.refuseChange.reason, required: true, maxLength: ORDER_LIMITS.words } }),
+        reason: agree ? undefined : { label: t.refuseChange.reason, required: true, maxLength: ORDER_LIMITS.words },
         action: agree ? t.action.agreeChange : t.action.refuseChange,
         run: withLatestOrder(order, (version, reasonText) =>
           call('POST /order/approvalUpdate', {

@@ -44,7 +44,7 @@ export function useOrderCommands(onDetails: (order: Order) => void) {
         title: t.whyTitle(t.action[name === 'saveDraft' ? 'edit' : name]),
         reasons: reasons.map(textOf),
         // Only what the order lacks is brought by a task.
-        ...(issues.length > 0 ? { action: name } : {}),
+        action: issues.length > 0 ? name : undefined,
       })
       return false
     }

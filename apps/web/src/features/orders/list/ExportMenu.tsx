@@ -5,10 +5,11 @@ import { download } from '@/api/call.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { detailTexts } from '../texts.ts'
 import { ExportDialog } from './lazy-parts.ts'
-import { filterInput, type OrderSearch, sortInput } from './filters/search-fields.ts'
+import { filterInput, type OrderSearch, orderSortInput } from './filters/search-fields.ts'
 import { MenuButton } from '@/ui/overlay/overlay-buttons.tsx'
 import common from '@/ui/common.module.css'
 
@@ -24,20 +25,12 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
   const d = useTexts(detailTexts)
   const f = useFormat()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const list = async (choice: { columns: OrderListColumn[] } | { allColumns: true }) => {
-    setBusy(true)
-    try {
-      showSuccess(
-        d.export.done(
-          await download('POST /order/downloadOrderList', { ...filterInput(search), ...sortInput(search), ...choice }),
-        ),
-      )
-    } catch (error) {
-      showRefusal(error)
-    }
-    setBusy(false)
-  }
+  const [busy, run] = useBusy()
+  const list = (choice: { columns: OrderListColumn[] } | { allColumns: true }) =>
+    run(async () => {
+      const input = { ...filterInput(search), ...orderSortInput(search), ...choice }
+      showSuccess(d.export.done(await download('POST /order/downloadOrderList', input)))
+    })
   const count = total ?? 0
   return (
     <>
@@ -57,13 +50,13 @@ export function ExportMenu({ search, total, columns }: ExportMenuProps) {
                 key: 'columns',
                 label: d.export.columnsShown,
                 disabled: !count,
-                onClick: () => void list({ columns: [...columns] }),
+                onClick: () => list({ columns: [...columns] }),
               },
               {
                 key: 'all',
                 label: d.export.allColumns,
                 disabled: !count,
-                onClick: () => void list({ allColumns: true }),
+                onClick: () => list({ allColumns: true }),
               },
             ],
           },

@@ -3,7 +3,7 @@ import { isOrderListColumn } from '@kairo/shared/orders/fields/list-columns'
 import { RUNNING_STATUS } from '@kairo/shared/orders/rules/order-states'
 import { isStaff, ROLE } from '@kairo/shared/roles'
 import { useNavigate } from '@tanstack/react-router'
-import { type Key, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { prefetch, useApiQuery, useList } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useFormat } from '@/i18n/format.ts'
@@ -16,6 +16,7 @@ import { Notice } from '@/ui/feedback/Notice.tsx'
 import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
 import { useCards } from '@/ui/layout/narrow.ts'
 import { ListScreen } from '@/ui/list/ListScreen.tsx'
+import { useSelection } from '@/ui/list/selection.ts'
 import { arrangedColumns, isSameView, type SavedView } from '@/ui/list/list-layout.ts'
 import { actionTexts, orderTexts } from '../texts.ts'
 import { BulkBar } from '../commands/bulk/BulkBar.tsx'
@@ -88,22 +89,6 @@ function useOrderFilters(search: OrderSearch, saved: readonly SavedView[] | unde
   )
 }
 
-/** The selected orders, also those of other pages. */
-function useSelectedOrders(rows: readonly Order[] | undefined) {
-  const [selected, setSelected] = useState<readonly Order[]>([])
-  return {
-    // As they stand now where the page shows them; those of other pages as they were read there.
-    selected: selected.map((order) => rows?.find((row) => row.id === order.id) ?? order),
-    keys: selected.map(({ id }) => id),
-    onSelect: (keys: Key[], shown: Order[]) => {
-      // Rows of other pages stay selected; the list knows only those of this one.
-      const selectable = [...shown, ...selected]
-      setSelected(keys.flatMap((key) => selectable.find(({ id }) => id === key) ?? []))
-    },
-    deselect: (ids: readonly number[]) => setSelected((before) => before.filter(({ id }) => !ids.includes(id))),
-  }
-}
-
 interface OrderTableProps {
   kind: 'list' | 'tracking'
   search: OrderSearch
@@ -147,7 +132,8 @@ export function OrderTable({
   useEffect(() => (isListed ? whenIdle(fetchParts) : undefined), [isListed])
   const filters = [...ofScreen, ...useOrderFilters(search, saved.layout.views, now)]
   const chosen = saved.filters ?? STAFF_DEFAULT
-  const { selected, keys, onSelect, deselect } = useSelectedOrders(list.data?.rows)
+  const { rows: selected, onSelect } = useSelection(list.data?.rows)
+  const deselect = (ids: readonly number[]) => onSelect((before) => before.filter(({ id }) => !ids.includes(id)))
   const [bulk, setBulk] = useState<BulkAction>()
   const [archiving, setArchiving] = useState(false)
   const openOrder = (open: number | undefined) => onSearch((before) => ({ ...before, open, tab: undefined }))
@@ -161,8 +147,8 @@ export function OrderTable({
   const isFetching = list.isFetching && (list.isPlaceholderData || !list.data)
   const shown = { data: list.data, error: list.data ? null : list.error, isFetching, refetch: list.refetch }
   const selection = {
-    keys,
-    onChange: onSelect,
+    rows: selected,
+    onSelect,
     actions: (
       <BulkBar
         orders={selected}
@@ -228,7 +214,7 @@ export function OrderTable({
         empty={{
           ...(kind === 'list' ? { title: t.emptyTitle, text: t.emptyText } : { title: t.trackingEmpty }),
           action: <FirstOrder staff={staff} kind={kind} />,
-          ...(staff && isTabOf(search, RUNNING_STATUS.sent) ? { filtered: <AllAccepted onSearch={onSearch} /> } : {}),
+          filtered: staff && isTabOf(search, RUNNING_STATUS.sent) ? <AllAccepted onSearch={onSearch} /> : undefined,
         }}
       />
       {search.open !== undefined && (

@@ -1,10 +1,10 @@
 import { TASK_TEXTS } from '@kairo/shared/tasks/task-texts'
-import { useState } from 'react'
 import { call } from '@/api/call.ts'
 import { useLanguage } from '@/i18n/language.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import type { Task } from '../commands/tasks/task.ts'
 import { detailTexts } from '../texts.ts'
 
@@ -12,23 +12,17 @@ import { detailTexts } from '../texts.ts'
 export function RemindButton({ task, small = false }: { task: Task; small?: boolean }) {
   const d = useTexts(detailTexts)
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const remind = async () => {
-    setBusy(true)
-    try {
-      await call('POST /task/remind', { id: task.id })
-      showSuccess(d.next.reminded)
-    } catch (error) {
-      showRefusal(error)
-    }
-    setBusy(false)
+    await call('POST /task/remind', { id: task.id })
+    showSuccess(d.next.reminded)
   }
   return (
     <Button
-      {...(small ? { size: 'small' as const } : {})}
-      loading={isBusy}
+      size={small ? 'small' : undefined}
+      loading={busy}
       aria-label={small ? `${d.next.remind}: ${TASK_TEXTS[task.kind][language]}` : undefined}
-      onClick={() => void remind()}
+      onClick={() => run(remind)}
     >
       {d.next.remind}
     </Button>

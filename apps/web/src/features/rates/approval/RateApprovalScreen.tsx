@@ -10,7 +10,8 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { isFilterSet } from '@/ui/list/filters/filter.ts'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { FilterChooser } from '@/ui/list/filters/FilterChooser.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { useToday } from '@/use-today.ts'
 import { useSavedSearch } from '@/ui/list/saved-search.ts'
@@ -41,12 +42,11 @@ export function RateApprovalScreen() {
   const search: ApprovalSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = search.tab ?? '1'
-  const { sortBy: _sortBy, sortOrder: _sortOrder, ...page } = pageInput(search)
   const ofSheet =
     tab === '1' && search.kind
       ? { sheet: search.sheet, uploadedById: search.by, isRevision: search.kind === 'revision' }
       : {}
-  const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...page }
+  const input = { ...rateListInput(search), ...ofSheet, approvalStatus: Number(tab), ...pageInput(search) }
   const list = useList(LIST, input)
   // From the cached response: the digest of all rates that were pending when the shown page was read.
   const batch = useApiQuery(LIST, input, { keepPrevious: true }).data?.data.batch
@@ -54,14 +54,15 @@ export function RateApprovalScreen() {
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()
   const waitingCount = waiting.data?.data.unapprovedCostCount ?? 0
-  const { ids, setSelected, decideOn, reject, approving, setApproving, onDecided } = useDecisions({
+  const { selection, clear, decideOn, reject, approving, setApproving, onDecided } = useDecisions({
     rows: list.data?.rows,
     batch,
     waitingCount,
   })
-  const { resubmit, lacking, ...resubmission } = useResubmit(() => setSelected([]))
+  const { resubmit, lacking, ...resubmission } = useResubmit(clear)
+  const ids = selection.rows.map(({ id }) => id)
   const onSearch = (next: ApprovalSearch) => {
-    setSelected([])
+    clear()
     void navigate({ to: '.', search: next as never })
   }
   const isManager = role === ROLE.manager
@@ -84,7 +85,7 @@ export function RateApprovalScreen() {
             waitingCount={waitingCount}
             search={search}
             onSearch={onSearch}
-            {...(isManager ? { onApprove: decideOn } : {})}
+            onApprove={isManager ? decideOn : undefined}
           />
         }
         {...shownFilters}
@@ -108,8 +109,7 @@ export function RateApprovalScreen() {
         {...(mayDecide || (maySubmit && role === ROLE.operator)
           ? {
               selection: {
-                keys: ids,
-                onChange: setSelected,
+                ...selection,
                 actions: mayDecide ? (
                   <DecideSelected
                     count={ids.length}
@@ -173,7 +173,7 @@ function ApprovalStrip({ tab, waitingCount, search, onSearch, onApprove }: Appro
           sheets={sheets.data.data.dataList}
           chosen={{ sheet: search.sheet, by: search.by, kind: search.kind }}
           onChoose={(choice) => onSearch({ tab: search.tab, ...choice })}
-          {...(onApprove ? { onApprove } : {})}
+          onApprove={onApprove}
         />
       )}
     </>

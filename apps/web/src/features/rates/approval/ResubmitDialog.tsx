@@ -4,6 +4,7 @@ import { invalidate } from '@/api/queries.ts'
 import { useCore } from '@/i18n/core.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Dialog } from '@/ui/overlay/Dialog.tsx'
 import { rateManagementTexts } from '../management-texts.ts'
@@ -53,12 +54,7 @@ export function ResubmitDialog({ ids, lacking, replaced, onSubmit, onClose }: Re
   const t = useTexts(rateManagementTexts)
   const core = useCore()
   const [takesOver, setTakesOver] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const submit = async () => {
-    setBusy(true)
-    await onSubmit(ids, takesOver)
-    setBusy(false)
-  }
+  const [busy, run] = useBusy()
   return (
     <Dialog
       title={t.resubmit}
@@ -66,7 +62,7 @@ export function ResubmitDialog({ ids, lacking, replaced, onSubmit, onClose }: Re
       footer={
         <>
           <Button onClick={onClose}>{core.common.cancel}</Button>
-          <Button variant="primary" loading={busy} onClick={() => void submit()}>
+          <Button variant="primary" loading={busy} onClick={() => run(() => onSubmit(ids, takesOver))}>
             {t.resubmit}
           </Button>
         </>

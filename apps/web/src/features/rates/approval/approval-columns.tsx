@@ -67,7 +67,6 @@ function waitingColumns(
       title: t.routeAndCarrier,
       width: 172,
       least: 146,
-      always: true,
       card: 'title',
       render: (rate) => (
         <RouteLine

@@ -1,11 +1,12 @@
 import { APPROVAL_STATUS } from '@kairo/shared/rates/rate-codes'
-import { type Key, useState } from 'react'
+import { useState } from 'react'
 import { type Body, call, type Input } from '@/api/call.ts'
-import { invalidate } from '@/api/queries.ts'
+import { invalidate, type RowOf } from '@/api/queries.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
 import { showSuccess, showWarning } from '@/ui/feedback/toast.ts'
+import { useSelection } from '@/ui/list/selection.ts'
 import { rateManagementTexts } from '../management-texts.ts'
 
 const DECIDE = 'POST /transportCostApproval/updateState'
@@ -38,7 +39,7 @@ const rejectRates = async (remark: string, meant: { ids?: number[]; batch?: stri
 
 interface Pending {
   /** Those that the list shows. */
-  rows: readonly { id: number }[] | undefined
+  rows: readonly RowOf<(typeof WAITING)[0]>[] | undefined
   /** The digest of all rates that were pending when the list was read. */
   batch: string | undefined
   waitingCount: number
@@ -48,36 +49,35 @@ interface Pending {
 export function useDecisions({ rows, batch, waitingCount }: Pending) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
-  const [selected, setSelected] = useState<Key[]>([])
+  const { rows: selected, onSelect, clear } = useSelection(rows)
   const [approving, setApproving] = useState<{ ids?: number[]; batch?: string; count: number }>()
   // Rates decided by another user meanwhile are no longer among the rows, nor selected.
-  const shown = new Set(rows?.map((rate) => rate.id))
-  const ids = selected.map(Number).filter((id) => shown.has(id))
+  const chosen = selected.filter((rate) => rows?.includes(rate))
   const onDecided = async () => {
-    setSelected([])
+    clear()
     await invalidate(...WAITING)
   }
-  const decideOn = (chosen: number[] | undefined) => {
+  const decideOn = (ids: number[] | undefined) => {
     // Nothing of the batch is pending any more: say so instead of requesting a date (rules 5.4).
     if (waitingCount === 0) return showWarning(t.nothingWaits)
-    setApproving(chosen ? { ids: chosen, count: chosen.length } : { batch, count: waitingCount })
+    setApproving(ids ? { ids, count: ids.length } : { batch, count: waitingCount })
   }
-  const reject = async (chosen: number[] | undefined) => {
+  const reject = async (ids: number[] | undefined) => {
     if (waitingCount === 0) return showWarning(t.nothingWaits)
     let count = 0
     const yes = await confirm({
       title: t.rejectTitle,
-      text: t.rejectText(f.number(chosen?.length ?? waitingCount)),
+      text: t.rejectText(f.number(ids?.length ?? waitingCount)),
       action: t.reject,
       tone: 'danger',
       reason: { label: t.reason, required: true, maxLength: 500 },
       run: async (remark) => {
-        count = await rejectRates(remark, chosen ? { ids: chosen } : { batch })
+        count = await rejectRates(remark, ids ? { ids } : { batch })
       },
     })
     if (!yes) return
     showSuccess(t.rejected(count))
     await onDecided()
   }
-  return { ids, setSelected, decideOn, reject, approving, setApproving, onDecided }
+  return { selection: { rows: chosen, onSelect }, clear, decideOn, reject, approving, setApproving, onDecided }
 }

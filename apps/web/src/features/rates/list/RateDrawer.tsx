@@ -177,8 +177,8 @@ export function RateDrawer({
                     key={field}
                     name={field}
                     label={rateField(field).kind === 'price' ? `${t.field[field]} ${t.price}` : t.field[field]}
-                    {...(field === 'capacity20gp' ? { hint: t.priceHint } : {})}
-                    {...(field === 'lcl' ? { required: true } : {})}
+                    hint={field === 'capacity20gp' ? t.priceHint : undefined}
+                    required={field === 'lcl' ? true : undefined}
                   >
                     {inputOf(field)}
                   </Field>

@@ -12,7 +12,8 @@ import { useSession } from '@/session/session.ts'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { Button } from '@/ui/controls/Button.tsx'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput, sortInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
 import { useToday } from '@/use-today.ts'
 import { useMasterOptions } from '@/features/route-master/use-master-options.ts'
@@ -69,8 +70,7 @@ export function RateListScreen() {
     departurePort: own.departurePort ?? startCity,
     destinationPort: own.destinationPort ?? endCity,
   }
-  const { sortBy, ...page } = pageInput(search)
-  const list = useList(LIST, { ...rateListInput(search), ...page, sortBy: SORTS.find((one) => one === sortBy) })
+  const list = useList(LIST, { ...rateListInput(search), ...pageInput(search), ...sortInput(search, SORTS) })
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const [edited, setEdited] = useState<Rate>()
   const [historyOf, setHistoryOf] = useState<Rate>()

@@ -41,7 +41,6 @@ export function rateColumns(t: RateManagementTexts, f: Format, onSurcharges: (ra
       title: t.routeAndCarrier,
       width: 192,
       least: 153,
-      always: true,
       card: 'title',
       render: (rate) => (
         <RouteLine

@@ -66,7 +66,7 @@ export function RateSearchBar({
           value={draft.departurePortId}
           onChange={(departurePortId) => change({ departurePortId })}
           loading={ports.isPending}
-          {...(anyFrom ? { placeholder: anyFrom } : {})}
+          placeholder={anyFrom}
         />
       </div>
       <Button
@@ -83,7 +83,7 @@ export function RateSearchBar({
           value={draft.destinationPortId}
           onChange={(destinationPortId) => change({ destinationPortId })}
           loading={ports.isPending}
-          {...(anyTo ? { placeholder: anyTo } : {})}
+          placeholder={anyTo}
         />
       </div>
       <div className={styles.isType}>

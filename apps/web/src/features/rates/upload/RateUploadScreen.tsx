@@ -14,7 +14,8 @@ import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { confirm } from '@/ui/feedback/confirm.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { SampleSheet } from '@/features/setup/SampleSheet.tsx'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
 import { type SendAbout, UploadField } from '@/ui/files/UploadField.tsx'
@@ -177,7 +178,7 @@ export function RateUploadScreen() {
   const counts = { total, lacking, replaced }
   const upload = useSheetUpload(counts, takesOver)
   const { result, sheet, mapping, showsEarlier, setShowsEarlier, sendSheet, submit, discard } = upload
-  const readAgain = (again: Again) => (sheet ? sendSheet(sheet, {}, again).catch(showRefusal) : undefined)
+  const readAgain = async (again: Again) => sheet && (await sendSheet(sheet, {}, again))
   const [surchargesOf, setSurchargesOf] = useState<Rate>()
   const first = draft.data?.rows[0]
   // A refused sheet changed nothing: the draft below belongs to an earlier one.

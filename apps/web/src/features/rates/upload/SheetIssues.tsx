@@ -7,6 +7,7 @@ import { useTexts } from '@/i18n/texts.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { SheetErrors } from '@/features/sheet-import/SheetErrors.tsx'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import { rateManagementTexts } from '../management-texts.ts'
 import { constantText } from './ConstantField.tsx'
 import { sheetQuestionTexts } from './sheet-question-words.ts'
@@ -22,25 +23,20 @@ interface SheetIssuesProps {
   /** The answers with which it was read. */
   mapping: SheetMapping | undefined
   /** Reads the same sheet once more with these answers. */
-  onAnswer: (mapping: SheetMapping) => Promise<unknown> | undefined
+  onAnswer: (mapping: SheetMapping) => Promise<unknown>
   /** Reads the same sheet once more with its hidden rows. */
-  onIncludeHidden: () => Promise<unknown> | undefined
+  onIncludeHidden: () => Promise<unknown>
 }
 
 /** The issues of an uploaded sheet: invalid rows, hidden rows, remarks. */
 export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: SheetIssuesProps) {
   const t = useTexts(rateManagementTexts)
   const f = useFormat()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const q = useTexts(sheetQuestionTexts)
   const { hidden, hiddenSheets, hiddenColumns, struck, struckMore, notes, notesMore } = result
   // A hidden sheet is read only where no other holds rates.
   const canInclude = hidden > 0 || hiddenColumns.length > 0 || (hiddenSheets.length > 0 && result.errLine === 0)
-  const include = async () => {
-    setBusy(true)
-    await onIncludeHidden()
-    setBusy(false)
-  }
   return (
     <>
       {(hidden > 0 || hiddenSheets.length > 0 || hiddenColumns.length > 0) && (
@@ -61,7 +57,7 @@ export function SheetIssues({ result, mapping, onAnswer, onIncludeHidden }: Shee
             )}
           </Notice>
           {canInclude && (
-            <Button icon={<Eye size={14} aria-hidden />} loading={busy} onClick={() => void include()}>
+            <Button icon={<Eye size={14} aria-hidden />} loading={busy} onClick={() => run(onIncludeHidden)}>
               {t.includeHidden}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { Select } from '@/ui/controls/Select.tsx'
 import { Notice } from '@/ui/feedback/Notice.tsx'
 import { showRefusal, showSuccess } from '@/ui/feedback/toast.ts'
+import { useBusy } from '@/ui/feedback/use-busy.ts'
 import common from '@/ui/common.module.css'
 import { ConstantField } from './ConstantField.tsx'
 import { sheetQuestionTexts } from './sheet-question-words.ts'
@@ -80,7 +81,7 @@ interface SheetQuestionsProps {
   questions: Questions
   /** The answers with which the sheet was read last. */
   given: SheetMapping | undefined
-  onAnswer: (mapping: SheetMapping) => Promise<unknown> | undefined
+  onAnswer: (mapping: SheetMapping) => Promise<unknown>
 }
 
 /** What a sheet that is no template leaves open: values of missing columns, and what its other columns are. */
@@ -91,17 +92,14 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
   const answers = useAnswers(questions, given)
   const { columnOf, answerOf, fields, mustAssign, unanswered, isOpen, mapping, choose, assign, take } = answers
   const [wasSent, setWasSent] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [isForgotten, setIsForgotten] = useState(false)
   const { headings, columns, asked, profile } = questions
   const unknown = headings.filter(({ column }) => column === null)
   const known = headings.filter(({ column }) => column !== null)
-  const answer = async () => {
+  const answer = () => {
     setWasSent(true)
-    if (unanswered.length > 0 || isOpen) return
-    setBusy(true)
-    await onAnswer(mapping)
-    setBusy(false)
+    if (unanswered.length === 0 && !isOpen) run(() => onAnswer(mapping))
   }
   const forget = async (id: number) => {
     await call('POST /transportCost/forgetSheetProfile', { id })
@@ -187,7 +185,7 @@ export function SheetQuestions({ questions, given, onAnswer }: SheetQuestionsPro
       {wasSent && unanswered.length > 0 && <Notice tone="danger" title={q.unanswered(unanswered)} />}
       {wasSent && isOpen && <Notice tone="danger" title={q.answerAll} />}
       <div className={common.row}>
-        <Button variant="primary" loading={busy} onClick={() => void answer()}>
+        <Button variant="primary" loading={busy} onClick={answer}>
           {q.read}
         </Button>
       </div>

@@ -79,7 +79,7 @@ export function BarsChart({ rows, series, of = 'counts', onOpen }: BarsChartProp
             fill={BARS[index]}
             maxBarSize={14}
             isAnimationActive={false}
-            {...(of === 'percentages' ? { unit: '%' } : {})}
+            unit={of === 'percentages' ? '%' : undefined}
           />
         ))}
       </BarChart>

@@ -5,11 +5,11 @@ import { call } from '@/api/call.ts'
 import { listedOf, useApiQuery } from '@/api/queries.ts'
 import { type Format, useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
-import type { ListSearch } from '@/ui/list/list-search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import type { Column, RowAction } from '@/ui/list/table/column.ts'
 import type { Filter } from '@/ui/list/filters/filter.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { type ListSearch, pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { StatusTabs } from '@/ui/layout/StatusTabs.tsx'
 import { useNarrow } from '@/ui/layout/narrow.ts'
 import { PageHeader } from '@/ui/layout/PageHeader.tsx'
@@ -48,7 +48,6 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
   const narrow = useNarrow()
   const master = useMasterOptions()
   const { assignment, search } = props
-  const { page, limit } = pageInput(search)
   const input = {
     departure_port: search.departurePort,
     destination_port: search.destinationPort,
@@ -56,9 +55,8 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
     // What is missing comes first.
     coverage: search.coverage === 'all' ? undefined : (search.coverage ?? ('missing' as const)),
   }
-  const query = useApiQuery(ROUTES, { ...input, page, limit }, { keepPrevious: true })
+  const query = useApiQuery(ROUTES, { ...input, ...pageInput(search) }, { keepPrevious: true })
   const data = query.data && listedOf(ROUTES, query.data)
-  const shown = new Set(data?.rows.map((route) => route.id))
   const filters: Filter<S>[] = [
     { key: 'departurePort', label: desk.field.departurePortId, kind: 'choice', options: master.ports, main: true },
     { key: 'destinationPort', label: desk.field.destinationPortId, kind: 'choice', options: master.ports, main: true },
@@ -67,7 +65,7 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
   /** All that the filters find, on every page. */
   const selectAll = () =>
     void call(ROUTES, input)
-      .then((body) => assignment.setRoutes(body.data.dataList.map((route) => route.id)))
+      .then((body) => assignment.setRoutes(body.data.dataList))
       .catch(showRefusal)
   return (
     <section className={common.stackL} aria-label={t.formTitle}>
@@ -96,23 +94,13 @@ export function AssignmentPanel<S extends RouteSearch>(props: AssignmentPanelPro
           rowKey={(route) => route.id}
           rowLabel={routeName}
           actionsWidth={104}
-          {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          rowActions={props.rowActions}
           selection={{
-            keys: [...assignment.routes],
-            // The table reports only its current page; the selection on others stays.
-            onChange: (keys) =>
-              assignment.setRoutes(
-                keys.length === 0
-                  ? []
-                  : [...new Set([...assignment.routes.filter((id) => !shown.has(id)), ...keys.map(Number)])],
-              ),
+            rows: assignment.routes,
+            onSelect: assignment.setRoutes,
             actions: (
               <>
-                <Button
-                  size="small"
-                  icon={<ListPlus size={14} aria-hidden />}
-                  onClick={() => void assignment.takeCurrent()}
-                >
+                <Button size="small" icon={<ListPlus size={14} aria-hidden />} onClick={assignment.takeCurrent}>
                   {t.takeCurrent}
                 </Button>
                 <Button size="small" danger onClick={assignment.release}>
@@ -184,7 +172,6 @@ export const routeColumn = (desk: RateManagementTexts, f: Format, width: number)
   title: desk.routeAndCarrier,
   width,
   least: Math.round(width * 0.82),
-  always: true,
   card: 'title',
   render: (row) => (
     <RouteLine

@@ -27,13 +27,15 @@ export function useAssignment() {
   const f = useFormat()
   const charges = useApiQuery(CHARGES)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [routes, setRoutes] = useState<readonly number[]>([])
+  const [routes, setRoutes] = useState<readonly ChargedRoute[]>([])
+
+  const ids = routes.map(({ id }) => id)
 
   const change = async (wanted: ReadonlySet<number>, isRelease: boolean) => {
     if (!isRelease && wanted.size === 0) return showWarning(t.chooseCharge)
     if (routes.length === 0) return showWarning(t.chooseRoute)
     // The present routes, not those of a page of the list.
-    const [{ data: all }, { data: now }] = await Promise.all([call(CHARGES, {}), call(ROUTES, { ids: [...routes] })])
+    const [{ data: all }, { data: now }] = await Promise.all([call(CHARGES, {}), call(ROUTES, { ids })])
     const hxs = now.dataList.map((route) => route.id)
     const gone = routes.length - hxs.length
     if (hxs.length === 0) {
@@ -69,19 +71,15 @@ export function useAssignment() {
     chosen,
     setChosen,
     routes,
-    setRoutes: (ids: readonly number[]) => {
-      if (ids.length > MAX_ROUTES) showWarning(t.tooManyRoutes(f.number(MAX_ROUTES)))
-      setRoutes(ids.slice(0, MAX_ROUTES))
+    setRoutes: (wanted: readonly ChargedRoute[]) => {
+      if (wanted.length > MAX_ROUTES) showWarning(t.tooManyRoutes(f.number(MAX_ROUTES)))
+      setRoutes(wanted.slice(0, MAX_ROUTES))
     },
     /** Checks what the selected routes carry, to start from it. */
-    takeCurrent: async () => {
-      try {
-        const { data } = await call(ROUTES, { ids: [...routes] })
-        setChosen(new Set(data.dataList.flatMap((route: ChargedRoute) => route.fjfs)))
-      } catch (error) {
-        showRefusal(error)
-      }
-    },
+    takeCurrent: () =>
+      void call(ROUTES, { ids })
+        .then(({ data }) => setChosen(new Set(data.dataList.flatMap((route) => route.fjfs))))
+        .catch(showRefusal),
     submit: () => void change(chosen, false).catch(showRefusal),
     release: () => void change(new Set(), true).catch(showRefusal),
   }

@@ -17,7 +17,8 @@ import { EmptyState } from '@/ui/feedback/EmptyState.tsx'
 import { lazyPart, useFetchedWhenIdle } from '@/ui/lazy-part.tsx'
 import { ExportList } from '@/ui/list/ExportList.tsx'
 import type { Filter } from '@/ui/list/filters/filter.ts'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import type { Column } from '@/ui/list/table/column.ts'
 import { TwoLine } from '@/ui/text/TwoLine.tsx'
 import { useToday } from '@/use-today.ts'
@@ -65,7 +66,6 @@ export function ChangesScreen() {
       title: t.charge,
       width: 206,
       least: 150,
-      always: true,
       card: 'title',
       render: (row) => <ChargeCell row={row} onOpen={setShown} />,
     },

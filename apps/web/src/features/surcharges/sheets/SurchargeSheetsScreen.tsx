@@ -5,7 +5,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useTexts } from '@/i18n/texts.ts'
 import { useRouteSearch } from '@/router/search.ts'
 import { Button } from '@/ui/controls/Button.tsx'
-import { ListScreen, pageInput } from '@/ui/list/ListScreen.tsx'
+import { pageInput } from '@/ui/list/list-search.ts'
+import { ListScreen } from '@/ui/list/ListScreen.tsx'
 import { Tabs } from '@/ui/layout/Tabs.tsx'
 import { StatusTag } from '@/ui/layout/StatusTag.tsx'
 import { type Sheet, SHEETS, STATE_TONE } from './sheet-calls.ts'
@@ -17,8 +18,7 @@ export function SurchargeSheetsScreen() {
   const f = useFormat()
   const [search, setSearch] = useRouteSearch('/_in/surchargeSheets')
   const navigate = useNavigate()
-  const { page, limit } = pageInput(search)
-  const input = { state: search.state, page, limit }
+  const input = { state: search.state, ...pageInput(search) }
   const list = useList(SHEETS, input)
   const waiting = useApiQuery(SHEETS, input, { keepPrevious: true }).data?.data.waiting ?? 0
   const tabs = [undefined, ...SHEET_STATES.filter((state) => state !== 'withdrawn' && state !== 'replaced')]
@@ -47,7 +47,6 @@ export function SurchargeSheetsScreen() {
           key: 'file',
           title: t.file,
           width: 190,
-          always: true,
           card: 'title',
           render: (sheet) => (
             <Link to="/surchargeSheet" search={{ id: sheet.id }}>

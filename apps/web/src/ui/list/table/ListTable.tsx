@@ -3,7 +3,8 @@ import { type CSSProperties, type Key, type ReactNode, type SyntheticEvent, useE
 import { useCore } from '@/i18n/core.ts'
 import type { ListSearch } from '../list-search.ts'
 import { cx } from '../../class-names.ts'
-import { type Column, type RowAction, type Selection, sortKeyOf } from './column.ts'
+import { type Selection, useBoxes } from '../selection.ts'
+import { type Column, type RowAction, sortKeyOf } from './column.ts'
 import { ACTIONS, type PlacedColumn, usePlacedColumns } from './placed-columns.ts'
 import { TableRow } from './TableRow.tsx'
 import { useSideScroll } from './use-side-scroll.ts'
@@ -55,16 +56,8 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
     expanded: expanded !== undefined,
     actions: rowActions ? { title: t.common.actions, width: props.actionsWidth ?? ACTIONS_WIDTH } : undefined,
   })
-  const keys = selection?.keys ?? []
-  const choose = (row: Row) => {
-    const key = rowKey(row)
-    chooseKeys(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
-  }
-  const chooseKeys = (next: readonly Key[]) =>
-    selection?.onChange(
-      [...next],
-      rows.filter((row) => next.includes(rowKey(row))),
-    )
+  const { isChosen, isFixed, toggle: choose, toggleAll } = useBoxes(selection, rowKey)
+  const free = rows.filter((row) => !isFixed(row))
   const toggle = (row: Row) => {
     const key = rowKey(row)
     setOpened((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
@@ -98,7 +91,12 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
               )}
               {selection && (
                 <th scope="col" className={styles.fixed} style={{ left: selectAt }}>
-                  <SelectAll rows={rows} rowKey={rowKey} selection={selection} busy={busy} onChange={chooseKeys} />
+                  <SelectAll
+                    count={free.length}
+                    chosen={free.filter(isChosen).length}
+                    busy={busy}
+                    onChange={(isOn) => toggleAll(free, isOn)}
+                  />
                 </th>
               )}
               {columns.map((column) => (
@@ -125,8 +123,8 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>) {
                   label={rowLabel}
                   actions={rowActions}
                   choose={selection ? choose : undefined}
-                  isChosen={keys.includes(key)}
-                  isFixed={selection?.disabled?.(row) ?? false}
+                  isChosen={isChosen(row)}
+                  isFixed={isFixed(row)}
                   expanded={expanded}
                   canExpand={canExpand}
                   isOpen={opened.includes(key)}
@@ -221,35 +219,30 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   )
 }
 
-interface SelectAllProps<Row> {
-  rows: readonly Row[]
-  rowKey: (row: Row) => Key
-  selection: Selection<Row>
+interface SelectAllProps {
+  /** Rows that can be selected; how many of them are. */
+  count: number
+  chosen: number
   /** Other rows are being fetched: those still shown are not the ones that the user means. */
   busy: boolean
-  onChange: (keys: readonly Key[]) => void
+  onChange: (isOn: boolean) => void
 }
 
 /** Selects or deselects the selectable rows of this page; other pages stay as they are. */
-function SelectAll<Row>({ rows, rowKey, selection, busy, onChange }: SelectAllProps<Row>) {
+function SelectAll({ count, chosen, busy, onChange }: SelectAllProps) {
   const t = useCore()
-  const free = rows.filter((row) => !selection.disabled?.(row)).map(rowKey)
-  const chosen = free.filter((key) => selection.keys.includes(key)).length
-  const all = free.length > 0 && chosen === free.length
+  const all = count > 0 && chosen === count
   return (
     <input
       type="checkbox"
       className={styles.box}
       aria-label={t.list.selectAll}
       checked={all}
-      disabled={busy || free.length === 0}
+      disabled={busy || count === 0}
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && !all
       }}
-      onChange={() => {
-        const others = selection.keys.filter((key) => !free.includes(key))
-        onChange(all ? others : [...others, ...free])
-      }}
+      onChange={() => onChange(!all)}
     />
   )
 }

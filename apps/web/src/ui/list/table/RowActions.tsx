@@ -30,7 +30,7 @@ export function RowActions({ actions, label, menuText }: RowActionsProps) {
           disabled={Boolean(action.disabled)}
           title={action.disabled || undefined}
           aria-label={`${action.label} ${label}`}
-          {...(action.opens ? { 'data-row-open': '' } : {})}
+          data-row-open={action.opens ? '' : undefined}
           onClick={action.onClick}
         >
           {action.label}
@@ -45,7 +45,7 @@ function RowMenu({ actions, label, menuText }: RowActionsProps) {
   const t = useCore()
   return (
     // A button with words stands at the left edge of a foot, one with dots at the right end of a row.
-    <MenuButton {...(menuText ? { placement: 'top start' as const } : {})} menu={() => menuParts(actions)}>
+    <MenuButton placement={menuText ? 'top start' : undefined} menu={() => menuParts(actions)}>
       {(button) =>
         menuText ? (
           <Button {...button} icon={<MoreHorizontal size={16} aria-hidden />}>

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   key: string
@@ -15,7 +15,7 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center'
   /** Stays in view while the table scrolls sideways. */
   fixed?: 'left' | 'right'
-  /** Cannot be hidden. */
+  /** Cannot be hidden; so is the heading of the card unless it says otherwise. */
   always?: boolean
   /** Hidden until chosen. */
   hidden?: boolean
@@ -42,15 +42,6 @@ export interface RowAction {
   note?: string | undefined
   /** Why it cannot be done now; shown with the disabled entry. */
   disabled?: string | false | undefined
-}
-
-export interface Selection<Row> {
-  keys: readonly Key[]
-  onChange: (keys: Key[], rows: Row[]) => void
-  /** Beside the number of selected rows. */
-  actions?: ReactNode
-  /** Rows that cannot be selected. */
-  disabled?: (row: Row) => boolean
 }
 
 export const sortKeyOf = <Row>(column: Column<Row>): string | undefined =>

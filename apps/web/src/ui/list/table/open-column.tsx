@@ -10,7 +10,6 @@ export const openColumn = <Row extends { id: number }>(
   detailOf?: (row: Row) => string | undefined,
 ): Column<Row> => ({
   ...column,
-  always: true,
   fixed: 'left',
   card: 'title',
   render: (row) => {

@@ -50,7 +50,7 @@ export function IssueDialog({ edited, onClose }: { edited: EditedBills; onClose:
       initial={{
         place: first?.place || (first?.text.portOfLoading.split(',', 1)[0] ?? ''),
         issuedOn: today,
-        ...(isWaybill ? {} : { originals: first?.originals || 3 }),
+        originals: isWaybill ? undefined : first?.originals || 3,
       }}
       isReady={missing.length === 0}
       submitText={t.issue}

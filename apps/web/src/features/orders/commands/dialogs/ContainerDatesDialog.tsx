@@ -64,7 +64,7 @@ export function ContainerDatesDialog({ order, containers, onClose }: ContainerDa
             plannedGateOut,
             ...(isPlan ? {} : times),
           })),
-          ...(reasonText ? { reasonText } : {}),
+          reasonText: reasonText || undefined,
         })
         await refreshOrders()
         return true

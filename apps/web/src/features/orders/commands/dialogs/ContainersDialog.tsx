@@ -70,7 +70,7 @@ export function ContainersDialog({
           orderId: order.id,
           version,
           containers: values.containers,
-          ...(doubtful.length > 0 ? { acceptContainerNumbers: true } : {}),
+          acceptContainerNumbers: doubtful.length > 0 ? true : undefined,
         })
         await refreshOrders()
         return true

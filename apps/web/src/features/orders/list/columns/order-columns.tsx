@@ -59,7 +59,7 @@ export function orderColumns({ role, now, t, f, language, onChip, isCard }: Colu
       214,
       (order) => <CodeCell order={order} role={role} isCard={isCard} />,
       // Its code and a customer's number of eleven characters.
-      { least: isEnglish ? 160 : 172, fixed: 'left', always: true, sort: 'code', card: 'title' },
+      { least: isEnglish ? 160 : 172, fixed: 'left', sort: 'code', card: 'title' },
     ),
     // A card has it beside the code.
     column('status', c.status, 156, (order) => <StatusCell order={order} role={role} />, {

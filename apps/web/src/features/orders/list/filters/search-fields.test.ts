@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_STATUSES, filterInput, listInput, orderSearch, sortInput } from './search-fields.ts'
+import { ALL_STATUSES, filterInput, listInput, orderSearch, orderSortInput } from './search-fields.ts'
 
 const TODAY = '2026-11-28'
 
@@ -16,7 +16,7 @@ test.each([
     { sortBy: 'code', sortOrder: 'desc' },
   ],
 ])('%s', (_name, search, sorted) => {
-  expect(sortInput(search)).toEqual(sorted)
+  expect(orderSortInput(search)).toEqual(sorted)
   expect(listInput(search, { type: 0, size: 20, today: TODAY })).toMatchObject(sorted)
 })
 

@@ -6,6 +6,7 @@ import { toHalfWidth } from '@kairo/shared/text/typed-number'
 import type { Input } from '@/api/call.ts'
 import { ORDER_TABS } from '../../row/order-tabs.ts'
 import { choice, day, listSearch, many, searchOf, text, whole } from '@/router/search.ts'
+import { sortInput } from '@/ui/list/list-search.ts'
 
 /** Digits of at most three places, full-width ones as well; what is no number of days is no filter. */
 const fewDigits = (value: unknown): string | undefined => {
@@ -207,12 +208,8 @@ export function sortOf({ sortBy, sortOrder, state }: OrderSearch): Pick<OrderSea
   return due ? { sortBy: due, sortOrder: 'asc' } : { sortBy, sortOrder }
 }
 
-/** The sorting as the calls want it; none of a column that they do not know. */
-export function sortInput(search: OrderSearch) {
-  const sort = sortOf(search)
-  const sortBy = SORTS.find((one) => one === sort.sortBy)
-  return sortBy ? { sortBy, sortOrder: sort.sortOrder ?? ('asc' as const) } : {}
-}
+/** The sorting as the calls want it. */
+export const orderSortInput = (search: OrderSearch) => sortInput(sortOf(search), SORTS)
 
 /** The whole input of the list call. `type` 0 is the order list, 1 the tracking list. */
 export function listInput(
@@ -225,6 +222,6 @@ export function listInput(
     type,
     page: search.page ?? 1,
     limit: Math.min(search.size ?? size, 500),
-    ...sortInput(search),
+    ...orderSortInput(search),
   }
 }
