@@ -10,6 +10,7 @@ import { enqueueMails } from '../../mail/enqueue-mail.ts'
 import { takeMailDay } from '../../mail/mail-days.ts'
 import { type Jobs, handle, schedule, task } from '../../queue/task.ts'
 import { readOfficeCalendars } from '../calendars/office-calendars.ts'
+import { zoneOf } from '../tasks/task-order.ts'
 import { overviewsOf, type Reader } from './overview-parts.ts'
 import { OVERVIEW_TEXTS } from './texts.ts'
 
@@ -52,7 +53,8 @@ export async function writeOverviews(context: Context, audience: Audience): Prom
   if (isStaff && !isBusinessDay(day, await readOfficeCalendars(db))) return
   const readers = await readersOf(db, audience, day)
   if (readers.length === 0) return
-  const found = await overviewsOf(db, readers, { isStaff, now, publicUrl: settings.publicUrl })
+  const zone = zoneOf(audience === 'customers of China' ? COUNTRY.china : COUNTRY.japan)
+  const found = await overviewsOf(db, readers, { isStaff, now, zone, publicUrl: settings.publicUrl })
   const overviews = readers.flatMap((reader) => {
     const overview = found.get(reader.id)
     return overview ? [{ reader, overview }] : []

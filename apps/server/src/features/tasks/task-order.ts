@@ -16,8 +16,8 @@ import { listenedTypes } from '../webhooks/listened-types.ts'
 import { CUT_OFF_ROWS, type CutOffRows, cutOffsOf } from '../orders/cut-offs/cut-off-rows.ts'
 
 const ZONE_OF: Readonly<Record<number, string>> = { [COUNTRY.china]: 'Asia/Shanghai' }
-const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
-/** The zone of whoever acts for a customer: that of its country. */
+/** The zone of whoever acts for a customer of that country. */
+export const zoneOf = (country: number | null): string => ZONE_OF[country ?? 0] ?? OFFICE_ZONE
 export async function customerZone(db: Kysely<DB>, customerId: number): Promise<string> {
   const customer = await db.selectFrom('users').select('country').where('id', '=', customerId).executeTakeFirst()
   return zoneOf(customer?.country ?? null)

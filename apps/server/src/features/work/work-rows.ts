@@ -13,9 +13,10 @@ import type { WorkReasonName } from '@kairo/shared/work/work-reasons'
 import { type Kysely, sql } from 'kysely'
 import { anyOf } from '../../database/conditions.ts'
 import type { DB } from '../../database/tables.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { Actor, RequestContext } from '../../http/request-context.ts'
 import { PORT_NAMES, portLabelOf } from '../route-master/label-of.ts'
 import { itemRows } from './item-rows.ts'
+import { ABOUT } from './messages.ts'
 
 /** A reason of a row as the statement of the list finds it. */
 export interface FoundReason {
@@ -34,6 +35,8 @@ export interface FoundReason {
   due_zone: string | null
   is_day: boolean
   waits_for: WorkReason['waitsFor']
+  /** The container or the charge that it is about. */
+  about: string | null
   amount: string | null
   currency: Currency | null
   count: number
@@ -92,7 +95,7 @@ const ofItem = (item: ExceptionRow, found: FoundReason): WorkReason => ({
   count: 1,
 })
 
-function ofOther(found: FoundReason, now: Date): WorkReason {
+function ofOther(found: FoundReason, language: Language, now: Date): WorkReason {
   const due = found.due_at === null ? null : new Date(found.due_at)
   const zone = found.due_zone ?? OFFICE_ZONE
   const at = due && portTime(due, zone)
@@ -102,7 +105,7 @@ function ofOther(found: FoundReason, now: Date): WorkReason {
     item: null,
     task: found.task,
     severity: found.severity,
-    text: '',
+    text: found.about === null ? '' : (ABOUT[found.name]?.[language](found.about) ?? found.about),
     dueAt: at && (found.is_day ? at.slice(0, 10) : at),
     dueZone: zone,
     isOverdue: due !== null && due < now,
@@ -118,7 +121,7 @@ export async function shownRows(
   db: Kysely<DB>,
   keys: readonly string[],
   found: readonly FoundReason[],
-  { actor, language, now }: Pick<RequestContext, 'actor' | 'language' | 'now'>,
+  { actor, language, now }: Pick<RequestContext, 'language' | 'now'> & { actor: Pick<Actor, 'roleId'> },
 ): Promise<WorkRow[]> {
   const staff = isStaff(actor.roleId)
   const [items, orders, invoices, people] = await Promise.all([
@@ -156,7 +159,7 @@ export async function shownRows(
       note: item?.note ?? '',
       reasons: reasons.map((reason) => {
         const of = reason.item === null ? undefined : items.get(reason.item)
-        const shown = of ? ofItem(of, reason) : ofOther(reason, now)
+        const shown = of ? ofItem(of, reason) : ofOther(reason, language, now)
         return invoice && shown.amount === null
           ? {
               ...shown,
