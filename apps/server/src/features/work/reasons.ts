@@ -46,15 +46,15 @@ interface Columns {
 }
 const NULL = sql`null`
 const selected = (
-  c: Columns,
-): RawBuilder<unknown> => sql`select ${c.subject} as subject, (${c.item ?? NULL})::bigint as item,
-  ${c.name}::text as name, (${c.task ?? NULL})::text as task, (${c.severity})::int as severity, (${c.state ?? sql.lit(0)})::int as state,
-  (${c.order ?? NULL})::bigint as order_id, (${c.invoice ?? NULL})::bigint as invoice_id,
-  (${c.customer ?? NULL})::bigint as customer_id, (${c.owner ?? NULL})::bigint as owner_id,
-  (${c.due ?? NULL})::timestamptz as due_at, (${c.zone ?? NULL})::text as due_zone, ${sql.lit(c.isDay ?? false)} as is_day,
-  (${c.waits ?? NULL})::text as waits_for, (${c.about ?? NULL})::text as about, (${c.amount ?? NULL})::text as amount,
-  (${c.currency ?? NULL})::text as currency,
-  (${c.count ?? sql.lit(1)})::int as count`
+  column: Columns,
+): RawBuilder<unknown> => sql`select ${column.subject} as subject, (${column.item ?? NULL})::bigint as item,
+  ${column.name}::text as name, (${column.task ?? NULL})::text as task, (${column.severity})::int as severity, (${column.state ?? sql.lit(0)})::int as state,
+  (${column.order ?? NULL})::bigint as order_id, (${column.invoice ?? NULL})::bigint as invoice_id,
+  (${column.customer ?? NULL})::bigint as customer_id, (${column.owner ?? NULL})::bigint as owner_id,
+  (${column.due ?? NULL})::timestamptz as due_at, (${column.zone ?? NULL})::text as due_zone, ${sql.lit(column.isDay ?? false)} as is_day,
+  (${column.waits ?? NULL})::text as waits_for, (${column.about ?? NULL})::text as about, (${column.amount ?? NULL})::text as amount,
+  (${column.currency ?? NULL})::text as currency,
+  (${column.count ?? sql.lit(1)})::int as count`
 
 const ofOrder = (id: string) => sql`'order:' || ${sql.ref(id)}`
 const orders = (name: OtherReason, severity: number, where: RawBuilder<unknown>) =>
