@@ -48,23 +48,23 @@ async function readersOf(db: Kysely<DB>, audience: Audience, day: string): Promi
 /** Writes the overview of the day for everyone of that kind who has something in it, once a day. */
 export async function writeOverviews(context: Context, audience: Audience): Promise<void> {
   const now = context.clock.now()
+  // At 08:30 of either country it is the same day in both.
   const day = tokyoToday(now)
   const isStaff = audience === 'staff'
   if (isStaff && !isBusinessDay(day, await readOfficeCalendars(context.db))) return
   const zone = zoneOf(audience === 'customers of China' ? COUNTRY.china : COUNTRY.japan)
   const readers = await readersOf(context.db, audience, day)
   for (let at = 0; at < readers.length; at += PAGE_SIZE)
-    await writePage(context, readers.slice(at, at + PAGE_SIZE), { isStaff, now, zone })
+    await writePage(context, readers.slice(at, at + PAGE_SIZE), day, { isStaff, now, zone })
 }
 
 async function writePage(
   { db, settings }: Context,
   readers: readonly Reader[],
-  of: { isStaff: boolean; now: Date; zone: string },
+  day: string,
+  asked: { isStaff: boolean; now: Date; zone: string },
 ): Promise<void> {
-  const found = await overviewsOf(db, readers, { ...of, publicUrl: settings.publicUrl })
-  // At 08:30 of either country it is the same day in both.
-  const day = tokyoToday(of.now)
+  const found = await overviewsOf(db, readers, { ...asked, publicUrl: settings.publicUrl })
   const overviews = readers.flatMap((reader) => {
     const overview = found.get(reader.id)
     return overview ? [{ reader, overview }] : []
